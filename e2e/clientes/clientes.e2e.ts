@@ -1,17 +1,6 @@
 /** Customers and what they owe: by mouse and by keyboard alone. */
-import {
-  acessivel,
-  entrar,
-  expect,
-  ler,
-  lerBem,
-  novaConta,
-  novoFuncionario,
-  REDE,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, entrar, expect, lerBem, novaConta, REDE, test } from '../apoio/base.ts';
 import { fiado, linha, novoCliente } from '../apoio/clientes.ts';
-import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { tabular } from '../apoio/teclado.ts';
 
 test('a customer is made, edited and found by the keyboard alone', async ({ page, request }) => {
@@ -118,109 +107,6 @@ test('who owes is seen with how much and since when; what he pays settles the ol
   await expect(page.getByText('Nada em aberto.')).toBeVisible();
 });
 
-test('a receipt whose answer was lost waits on the device, is sent again and booked once', async ({
-  page,
-  request,
-  esperados,
-}) => {
-  esperados.push(REDE);
-  const conta = await novaConta(request);
-  const maria = await novoCliente(request, conta, { nome: 'Maria' });
-  await fiado(request, conta, maria.id, 20);
-  await entrar(page, conta, `/clientes/${maria.id}`);
-  await page.getByRole('button', { name: 'Receber' }).click();
-  const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
-  // Shown once the forms of payment are there.
-  await expect(receber.getByLabel('Recebido')).toBeVisible();
-  await page.route('**/recebimentos', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await receber.getByRole('button', { name: 'Receber' }).click();
-  await expect(page.getByText(/Recebido R\$\s20,00.*Guardado neste aparelho/)).toBeVisible();
-  // Awaited before the way is free: it tries by itself, too.
-  const again = page.waitForResponse('**/recebimentos');
-  await page.unroute('**/recebimentos');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await again;
-  await expect(page.getByText('1 recebimento guardado neste aparelho')).toHaveCount(0);
-  await expect(page.getByText('Nada em aberto.')).toBeVisible();
-  const { lancamentos } = await ler<{ lancamentos: object[] }>(
-    request,
-    conta,
-    `/api/clientes/${maria.id}/extrato`,
-  );
-  expect(lancamentos).toHaveLength(2);
-});
-
-test('without a connection a receipt is kept on the device, off the debt, and told of until it is sent', async ({
-  page,
-  context,
-  request,
-  esperados,
-}) => {
-  esperados.push(REDE);
-  const conta = await novaConta(request);
-  const maria = await novoCliente(request, conta, { nome: 'Maria' });
-  await fiado(request, conta, maria.id, 20);
-  await entrar(page, conta, `/clientes/${maria.id}`);
-  await page.getByRole('button', { name: 'Receber' }).click();
-  const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
-  await expect(receber.getByLabel('Recebido')).toBeVisible();
-  await receber.getByRole('textbox', { name: 'Valor' }).fill('15');
-  await context.setOffline(true);
-  await receber.getByRole('button', { name: 'Receber' }).click();
-  await expect(page.getByText(/Recebido R\$\s15,00.*Guardado neste aparelho/)).toBeVisible();
-  const resumo = page.getByRole('region', { name: 'Conta' });
-  await expect(resumo).toContainText('R$ 5,00');
-  await expect(resumo).toContainText('Com R$ 15,00 pagos, guardados neste aparelho');
-  await acessivel(page);
-
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
-  const sair = page.getByRole('dialog', { name: 'Sair com recebimentos por enviar?' });
-  await expect(sair).toContainText('1 recebimento ainda não foi enviado. Ele continua guardado');
-  await page.keyboard.press('Escape');
-  await page.getByText('1 recebimento guardado neste aparelho').click();
-  const espera = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Recebimento de Maria' });
-  await expect(espera).toContainText('R$ 15,00');
-  await expect(espera).toContainText('Dinheiro');
-  await acessivel(page);
-  await page.keyboard.press('Escape');
-
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('1 recebimento guardado neste aparelho')).toHaveCount(0);
-  await expect(resumo).toContainText('R$ 5,00');
-  await expect(page.getByRole('list', { name: 'Extrato' }).getByRole('listitem').first()).toContainText(
-    'Pagamento · Dinheiro',
-  );
-});
-
-test('with the plan over a debt is still received, and nothing else is done to a customer', async ({
-  page,
-  request,
-  esperados,
-}) => {
-  esperados.push(REDE, /^Erro ao carregar/);
-  const conta = await novaConta(request);
-  const maria = await novoCliente(request, conta, { nome: 'Maria' });
-  await fiado(request, conta, maria.id, 20);
-  await entrar(page, conta, '/home');
-  await mudarPlano(conta, expirado());
-  await page.goto('/home');
-  await expect(page).toHaveURL(/assinatura/);
-  await page.getByRole('link', { name: 'Receber fiado' }).click();
-  await expect(page.getByRole('button', { name: 'Novo cliente' })).toHaveCount(0);
-  await acessivel(page);
-  await linha(page, 'Maria').click();
-  await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Receber' }).click();
-  const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
-  await receber.getByRole('button', { name: 'Receber' }).click();
-  await expect(page.getByText('Maria está em dia.')).toBeVisible();
-  await expect(page.getByText('Nada em aberto.')).toBeVisible();
-});
-
 test('the owner corrects an account, makes one of two, and gives or erases what is known of a person', async ({
   page,
   request,
@@ -275,21 +161,4 @@ test('the owner corrects an account, makes one of two, and gives or erases what 
   await apagar.getByRole('button', { name: 'Apagar dados' }).click();
   await expect(linha(page, 'Cliente apagado')).toBeVisible();
   await expect(page.getByText('Maria Souza')).toHaveCount(0);
-});
-
-test('an employee who sells receives and edits; the owner’s doings are not there for him', async ({
-  page,
-  request,
-}) => {
-  const conta = await novaConta(request);
-  const maria = await novoCliente(request, conta, { nome: 'Maria', limiteFiado: 40 });
-  await entrar(page, await novoFuncionario(request, conta, ['vendas']), `/clientes/${maria.id}`);
-  await expect(page.getByText('Limite R$ 40,00')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ajustar conta' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Editar' }).click();
-  const form = page.getByRole('dialog', { name: 'Editar cliente' });
-  await expect(form.getByLabel('Limite de fiado')).toHaveCount(0);
-  await form.getByLabel('Observação').fill('Paga dia 5');
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Paga dia 5')).toBeVisible();
 });

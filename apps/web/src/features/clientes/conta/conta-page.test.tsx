@@ -1,0 +1,127 @@
+import type { Usuario } from '@balcao/contract/auth';
+import type { Cliente, Extrato } from '@balcao/contract/clientes';
+import type { Forma } from '@balcao/contract/formas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lembrarFormas } from '../../../dados/formas.ts';
+import { fila } from '../../../fila/fila.ts';
+import { type Desenho, desenhar, semRede } from '../../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../../testing/loja.ts';
+import ClientesPage from '../clientes-page.tsx';
+import ContaPage from './conta-page.tsx';
+
+const RECEBER = 'POST /api/clientes/:id/recebimentos';
+const maria: Cliente = {
+  ...{ id: 'maria', nome: 'Maria', telefone: null, documento: null, endereco: null, observacao: null },
+  ...{ limiteFiado: 40, saldo: 20, ultimaCompra: null },
+};
+const devendo: Extrato = {
+  cliente: maria,
+  lancamentos: [],
+  aberto: [{ vendaId: 'v1', numero: 7, valor: 20, restante: 20, desde: '2026-11-20T12:00:00.000Z', dias: 3 }],
+};
+const emDia: Extrato = { ...devendo, cliente: { ...maria, saldo: 0 }, aberto: [] };
+const dinheiro: Forma = {
+  ...{
+    id: '0190a000-0000-7000-8000-000000000001',
+    tipo: 'DINHEIRO',
+    nome: 'Dinheiro',
+    taxaPercentual: 0,
+    prazoDias: 0,
+  },
+  ...{ ativa: true, padrao: true },
+};
+
+async function abrir(quem: Usuario): Promise<Desenho> {
+  lembrarFormas(quem.lojaId, [dinheiro]);
+  const page = await desenhar(<ContaPage />, {
+    ...{ em: '/clientes/maria', rota: '/clientes/:id', quem },
+    respostas: {
+      'GET /api/clientes/:id/extrato': devendo,
+      'POST /api/dispositivos': {},
+      'POST /api/dispositivos/:id/contato': { faltando: [] },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Maria' });
+  return page;
+}
+
+const press = (name: string, where: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
+const botao = (name: string) => screen.queryByRole('button', { name });
+const receber = async () => {
+  await press('Receber');
+  await press('Receber', await screen.findByRole('dialog', { name: 'Receber de Maria' }));
+};
+
+it('an employee who sells edits a customer; the limit and the owner’s doings are not there for him', async () => {
+  const { quem } = lojaDeTeste();
+  const page = await abrir({ ...quem, id: 'bia', tipo: 'FUNCIONARIO', permissoes: ['vendas'] });
+  expect(screen.getByText('Limite R$\u00a040,00', { normalizer: (text) => text })).toBeTruthy();
+  expect(botao('Ajustar conta')).toBeNull();
+  await press('Editar');
+  const form = await screen.findByRole('dialog', { name: 'Editar cliente' });
+  expect(within(form).queryByLabelText('Limite de fiado')).toBeNull();
+  fireEvent.change(within(form).getByLabelText('Observação'), { target: { value: 'Paga dia 5' } });
+  const com = { ...maria, observacao: 'Paga dia 5' };
+  page.responder('PUT /api/clientes/:id', com);
+  page.responder('GET /api/clientes/:id/extrato', { ...devendo, cliente: com });
+  await press('Salvar', form);
+  await screen.findByText('Paga dia 5');
+  // The limit that he read goes back as it was.
+  expect(page.pedidas.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    ...{ observacao: 'Paga dia 5', limiteFiado: 40 },
+  });
+});
+
+it('the owner finds there what is his to do', async () => {
+  await abrir(lojaDeTeste().quem);
+  expect(botao('Ajustar conta')).toBeTruthy();
+  expect(botao('Editar')).toBeTruthy();
+});
+
+it('with the plan over a debt is still received, and nothing else is done to a customer', async () => {
+  const { quem } = lojaDeTeste();
+  const page = await abrir({ ...quem, planoExpiraEm: '2026-01-01T00:00:00.000Z' });
+  expect(botao('Editar')).toBeNull();
+  expect(botao('Ajustar conta')).toBeNull();
+  page.responder(RECEBER, () =>
+    Response.json({ lancamento: { id: 'l1' }, cliente: emDia.cliente }, { status: 201 }),
+  );
+  page.responder('GET /api/clientes/:id/extrato', emDia);
+  await receber();
+  await screen.findByText(/Maria está em dia\./);
+  await screen.findByText('Nada em aberto.');
+});
+
+it('with the plan over the list has who owes, and no way to a new customer', async () => {
+  const { quem } = lojaDeTeste();
+  await desenhar(<ClientesPage />, {
+    ...{ em: '/clientes', quem: { ...quem, planoExpiraEm: '2026-01-01T00:00:00.000Z' } },
+    respostas: {
+      'GET /api/clientes/devedores': {
+        ...{ quantidade: 1, total: 20 },
+        devedores: [{ ...maria, desde: '2026-11-20T12:00:00.000Z', dias: 3 }],
+      },
+    },
+  });
+  await screen.findByRole('link', { name: /Maria/ });
+  expect(botao('Novo cliente')).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('a receipt whose answer was lost waits on the device, and is sent again under its key', async () => {
+  const page = await abrir(lojaDeTeste().quem);
+  page.responder(RECEBER, semRede);
+  await receber();
+  await screen.findByText(/Recebido R\$\s20,00.*Guardado neste aparelho/);
+  await screen.findByText(/Com R\$\s20,00 pagos, guardados neste aparelho/);
+  page.responder(RECEBER, () => Response.json({ lancamento: { id: 'l1' }, cliente: emDia.cliente }));
+  await act(() => fila.wake());
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  const chaves = page.pedidas
+    .filter(({ path }) => path.endsWith('/recebimentos'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(chaves.length).toBeGreaterThan(1);
+  expect(new Set(chaves).size).toBe(1);
+});
