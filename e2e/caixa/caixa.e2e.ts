@@ -22,7 +22,6 @@ import {
   noBanco,
   vender,
 } from '../apoio/gaveta.ts';
-import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 import { tabular } from '../apoio/teclado.ts';
 
@@ -242,26 +241,4 @@ test('the till asks for the opening where the store wants it, and says what was 
   await expect(page.getByRole('button', { name: /Finalizar/ }).first()).toBeInViewport();
   await faixa.getByRole('link', { name: 'Fechar' }).click();
   await expect(aberto(page)).toBeVisible();
-});
-
-test('with the plan over a drawer still closes', async ({ page, request, esperados }) => {
-  esperados.push(REDE, /^Erro ao carregar/);
-  const conta = await novaConta(request);
-  await entrar(page, conta, '/caixa');
-  await expect(page.getByLabel('Fundo de caixa')).toBeVisible();
-  // Opened and gone: no page has asked what is open since.
-  await page.route('**/api/caixas?*', (route) => route.abort());
-  await abrir(page, request, conta, '30');
-  await page.unroute('**/api/caixas?*');
-  await mudarPlano(conta, expirado());
-  await page.goto('/selling');
-  await expect(page).toHaveURL(/assinatura/);
-  await page
-    .getByRole('complementary', { name: 'Caixa aberto' })
-    .getByRole('link', { name: 'Fechar' })
-    .click();
-  await page.getByRole('button', { name: 'Fechar caixa' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar caixa' }).click();
-  await expect(page.getByRole('dialog', { name: 'Caixa 1 fechado' })).toBeVisible();
-  await expect.poll(async () => (await caixas(request, conta))[0]?.fechadoEm ?? null).not.toBeNull();
 });

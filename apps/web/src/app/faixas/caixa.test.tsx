@@ -1,0 +1,52 @@
+import type { Caixa } from '@balcao/contract/caixa';
+import { DIA } from '@balcao/contract/calendar';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lembrarCaixa } from '../../dados/gaveta.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
+import { desenhar } from '../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../testing/loja.ts';
+import { FaixaCaixa } from './caixa.tsx';
+
+const GAVETA = { id: 'g1', nome: 'Caixa 1', ativa: true };
+const faixa = () => screen.queryByRole('complementary', { name: 'Caixa aberto' });
+
+/** On a device where one opened that drawer so long ago. */
+async function aberto(dias: number, planoExpiraEm: string | null = null) {
+  const quem = { ...lojaDeTeste().quem, planoExpiraEm };
+  const caixa: Caixa = {
+    ...{ id: 'c1', gaveta: GAVETA, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 30 },
+    ...{ abertoEm: new Date(Date.now() - dias * DIA).toISOString(), fechadoPor: null, fechadoEm: null },
+    ...{ observacao: null, cedulas: null, movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
+  };
+  const chave = `balcao.gaveta.${quem.lojaId}`;
+  localStorage.setItem(chave, JSON.stringify({ gavetas: [GAVETA], abertos: {} }));
+  sessaoGuardada.save({ usuario: quem, token: 't1' });
+  // As the answer to its opening said; no page has asked since.
+  lembrarCaixa(caixa);
+  return desenhar(<FaixaCaixa />, {
+    ...{ em: '/selling', quem },
+    respostas: {
+      'GET /api/caixas': { caixas: [caixa] },
+      'GET /api/caixas/gavetas': { gavetas: [GAVETA] },
+    },
+  });
+}
+
+it('a drawer that was left open overnight says so, and leads to where it is closed', async () => {
+  const page = await aberto(2);
+  expect(faixa()?.textContent).toContain('Caixa 1 ainda aberto');
+  fireEvent.click(screen.getByRole('link', { name: 'Fechar' }));
+  await waitFor(() => expect(page.onde()).toBe('/caixa'));
+});
+
+it('one that was opened today says nothing', async () => {
+  const page = await aberto(0);
+  await waitFor(() => expect(page.pedidas).not.toEqual([]));
+  expect(faixa()).toBeNull();
+});
+
+it('with the plan over one of today says so, too: it still closes', async () => {
+  await aberto(0, '2026-01-01T00:00:00.000Z');
+  expect(faixa()?.textContent).toContain('Caixa 1 ainda aberto');
+});
