@@ -30,6 +30,7 @@ beforeAll(async () => {
   await prepareDatabase(primary.owner);
   replica = await startReplica(primary, dataDir);
   given.clock = new TestClock('2026-03-10T15:00:00Z');
+  given.donosProntos = [];
   const { host, port } = replica.owner;
   given.database = connect(primary.owner, { ...primary.owner, host, port });
   given.sql = new pg.Pool({ ...primary.superuser, max: 1 });

@@ -17,6 +17,7 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
 }
 
 test('where nobody ever signed in there is nothing to read', async () => {
+  await given.sql.query('delete from sessoes');
   const statements = await statementsOf(() => warmUp(given.database));
   expect(statements).toEqual([expect.stringContaining('from sessoes')]);
 });

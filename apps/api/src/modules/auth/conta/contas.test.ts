@@ -83,8 +83,9 @@ it('gives an e-mail to one of several who sign up at once, and leaves nothing of
 it("keeps passwords as argon2id with 46 MiB, nobody's the same way", async () => {
   const settings = /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/;
   vi.mocked(hashing.hashSenha).mockRestore();
-  const ana = await novoDono(test);
-  const { rows } = await test.sql.query('select senha_hash from usuarios where id = $1', [ana.usuarioId]);
+  const email = newEmail();
+  expect((await register({ nome: 'Ana', email, senha: 'segredo1' })).statusCode).toBe(201);
+  const { rows } = await test.sql.query('select senha_hash from usuarios where email = $1', [email]);
   expect(rows[0].senha_hash).toMatch(settings);
   expect(await hashing.hashSenha('x')).toMatch(settings);
   expect(hashing.NINGUEM).toMatch(settings);
