@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -204,4 +205,17 @@ test('a step that was changed after it was done is refused, and none after it is
   await vi.waitUntil(() => said.length > 0, WAIT);
   expect(said[0]).toMatch(/depois\/0001_indice já foi aplicada neste banco e depois alterada/);
   expect(await remembered()).toHaveLength(1);
+});
+
+test('stops while it connects to a database that never answers', async () => {
+  const silent = createServer();
+  onTestFinished(() => void silent.close());
+  const connected = new Promise((resolve) => silent.once('connection', resolve));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  write('depois/0001_indice.sql', INDEX);
+  const later = startLater({ host: '127.0.0.1', port }, await readLaterSteps(home), () => {}, AGAIN);
+  await connected;
+  await later.stop();
+  await expect(later.done).rejects.toThrow('O servidor está encerrando.');
 });

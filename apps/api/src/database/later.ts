@@ -34,6 +34,10 @@ export function startLater(
 ): Later {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  stopped.catch(() => {});
   let told = '';
 
   async function work(): Promise<void> {
@@ -48,7 +52,8 @@ export function startLater(
     const end = () => void client.end().catch(() => {});
     signal.addEventListener('abort', end);
     try {
-      await client.connect();
+      // A client that is ended while it connects never says what became of it.
+      await Promise.race([client.connect(), stopped]);
       return await inTurn(client, steps, log, signal);
     } catch (error) {
       signal.throwIfAborted();
