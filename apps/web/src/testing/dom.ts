@@ -7,8 +7,13 @@ import { ouvirConsole } from './console.ts';
 // The limit only ends what hangs. Whether a part is hidden by a style is the browser's to say: it is half of a test's time here.
 configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
 
+// What a test leaves on its way when it ends asks nobody: no server listens here.
+globalThis.fetch = () => new Promise<Response>(() => undefined);
+
 let ditos: () => string[];
-const page = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } };
+const page = window as unknown as {
+  happyDOM: { setViewport(size: { width: number; height: number }): void };
+};
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   page.happyDOM.setViewport({ width: 1366, height: 768 });
