@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from '../apoio/base.ts';
-import { abrir, BR, baixado, comVendas, irPara } from '../apoio/relatorio.ts';
+import { abrir, BR, comVendas, irPara } from '../apoio/relatorio.ts';
 
 /** As most people print: without 'background graphics'. */
 async function impresso(page: Page) {
@@ -23,7 +23,15 @@ async function cores(pdf: Awaited<ReturnType<typeof impresso>>): Promise<string[
   return fills;
 }
 
-test('printing gives a PDF of this room alone, with its header, page numbers and no cut chart', async ({
+async function textos(pdf: Awaited<ReturnType<typeof impresso>>): Promise<string> {
+  const { items } = await extractTextItems(pdf);
+  return items
+    .flat()
+    .map(({ str }) => str)
+    .join(' ');
+}
+
+test('printing, by button and by Ctrl+P, gives a PDF of this room alone: header, page numbers, no cut chart', async ({
   page,
   request,
 }) => {
@@ -76,59 +84,22 @@ test('printing gives a PDF of this room alone, with its header, page numbers and
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + length).toBeLessThanOrEqual(width);
   }
-});
 
-test('paper holds every row, and says what was searched for; so does the file', async ({ page, request }) => {
-  const conta = await comVendas(request);
-  const days = Array.from({ length: 450 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
-  const vendasPorDia = days.map((day) => ({
-    data: day.toISOString().slice(0, 10),
-    totalVendas: 1,
-    faturamento: 1,
-  }));
-  await page.route('**/api/relatorios/periodo?dataInicio=2024-01-01**', (route) =>
-    route.fulfill({ json: { totalVendas: 450, faturamentoTotal: 450, vendasPorDia } }),
-  );
-  await abrir(page, conta, '/relatorio?inicio=2024-01-01&fim=2025-12-31&comissao=10');
-  const table = page.getByRole('region', { name: 'Vendas por Dia' });
-  await expect(table.getByText('Mostrando 10 de 450 linhas.')).toBeVisible();
-  await table.getByRole('button', { name: 'Mostrar mais 10' }).click();
-  await expect(table.getByRole('row')).toHaveCount(1 + 20 + 1);
-  await expect(table.getByRole('row').nth(11)).toBeFocused();
-  const dias = await extractTextItems(await impresso(page));
-  const text = dias.items.flat().map(({ str }) => str);
-  for (const { data } of vendasPorDia) expect(text).toContain(data.split('-').reverse().join('/'));
-  // On the screen it is as it was.
-  await expect(table.getByRole('row')).toHaveCount(1 + 20 + 1);
-  await table.getByRole('button', { name: 'Ver todos' }).click();
-  await expect(table.getByRole('row')).toHaveCount(1 + 450 + 1);
-
-  await irPara(page, 'Produtos');
-  const products = page.getByRole('region', { name: 'Produto Mais Vendidos' });
-  await products.getByRole('searchbox').fill('caf');
-  await expect(products.getByRole('row')).toHaveCount(2);
-  await expect(products.getByText('Busca: “caf”')).toBeHidden();
-  expect((await baixado(page, 'Baixar Produto Mais Vendidos em CSV')).name).toMatch(/-busca-caf\.csv$/);
-
-  const { items } = await extractTextItems(await impresso(page));
-  expect(
-    items
-      .flat()
-      .map(({ str }) => str)
-      .join(' '),
-  ).toContain('Busca: “caf”');
-});
-
-test('Ctrl+P does what the button does', async ({ page, request }) => {
-  await abrir(page, await comVendas(request));
-  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(1);
+  // The keys do what the button does: 16.5 cm, however wide the screen is.
   await page.evaluate(() => {
+    delete document.body.dataset.printed;
     window.print = () => {
       const chart = document.querySelector('[data-printing] .recharts-surface');
       document.body.dataset.printed = String(chart?.getBoundingClientRect().width);
     };
   });
   await page.keyboard.press('Control+p');
-  // 16.5 cm, however wide the screen is.
   await expect(page.locator('body[data-printed]')).toHaveAttribute('data-printed', /^62[34]/);
+
+  await irPara(page, 'Produtos');
+  const products = page.getByRole('region', { name: 'Produto Mais Vendidos' });
+  await products.getByRole('searchbox').fill('caf');
+  await expect(products.getByRole('row')).toHaveCount(2);
+  await expect(products.getByText('Busca: “caf”')).toBeHidden();
+  expect(await textos(await impresso(page))).toContain('Busca: “caf”');
 });

@@ -1,0 +1,150 @@
+/** The day as the home page tells it, its first steps, and what is said where it cannot be had. */
+import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fila } from '../../fila/fila.ts';
+import { despesaNova } from '../../fila/motor/intents.ts';
+import { esperarNoConsole } from '../../testing/console.ts';
+import { type Desenho, desenhar, falha, type Resposta, semRede } from '../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../testing/loja.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+const DASHBOARD = 'GET /api/dashboard';
+const DIA = 'GET /api/dashboard/dia';
+const feito = { produto: true, venda: true, recibo: true };
+
+const baixo = (nome: string, quantidade: number) => ({
+  ...{ id: nome, nome, quantidade, estoque: 50, unidade: 'un' },
+});
+const numeros = {
+  ...{ faturamento: 4.5, vendas: 1, porForma: [], futurasDeHoje: [] },
+  ...{ produtosBaixos: [baixo('Café coado', 17), baixo('Leite', 19)], produtosBaixosTotal: 2 },
+  ...{ assinatura: 'premium', planoExpiraEm: null, renova: false, pagamentos: 'desligado' },
+};
+const dia: ResumoDoDia = {
+  ...{ dia: '2026-11-21', hora: 12, faturamento: 4.5, vendas: 1, ticketMedio: 4.5, comparacao: null },
+  ...{ horas: [{ hora: 9, totalVendas: 1, faturamento: 4.5 }], caixasAbertos: [] },
+  ...{ abertas: { quantidade: 1, total: 9 }, primeirosPassos: feito },
+  maisVendidos: [{ id: null, nome: 'Café coado', unidade: 'un', unidades: 1, faturamento: 4.5 }],
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function abrir(
+  respostas: Record<string, Resposta> = {},
+  { quem, respostas: daLoja } = lojaDeTeste(),
+): Promise<Desenho> {
+  return desenhar(<DashboardPage />, {
+    ...{ em: '/home', quem },
+    respostas: {
+      ...daLoja,
+      'GET /api/loja': { id: quem.lojaId, nome: 'Padaria', fuso: 'America/Sao_Paulo' },
+      'GET /api/relatorios/cancelamentos': { cancelamentos: [] },
+      ...{ [DASHBOARD]: numeros, [DIA]: dia },
+      ...respostas,
+    },
+  });
+}
+/** As a person reads it: one kind of space. */
+const lido = (one: HTMLElement) => (one.textContent ?? '').replaceAll('\u00a0', ' ');
+const parte = (name: string) => screen.findByRole('region', { name });
+const itens = async (name: string) =>
+  within(await parte(name))
+    .getAllByRole('listitem')
+    .map(lido);
+const comecando = (passos: Partial<typeof feito>) => ({
+  [DIA]: { ...dia, primeirosPassos: { produto: false, venda: false, recibo: false, ...passos } },
+});
+
+it('shows the day and its notices', async () => {
+  await abrir();
+  const day = await parte('Resumo do dia');
+  expect(within(day).getAllByRole('heading').map(lido)).toEqual([
+    'Faturamento do Dia',
+    'Vendas Finalizadas Hoje',
+    'Produtos em Baixa',
+  ]);
+  expect(lido(within(day).getByRole('link', { name: /Vendas Finalizadas Hoje/ }))).toBe(
+    'Vendas Finalizadas HojeTicket médio R$ 4,501',
+  );
+  expect(lido(within(day).getByRole('link', { name: /Comandas abertas/ }))).toBe(
+    'Comandas abertasR$ 9,00 em aberto1',
+  );
+  expect(lido(within(day).getByRole('link', { name: /Produtos em Baixa/ }))).toMatch(/2$/);
+  expect(lido(day)).toContain('Faturamento do DiaR$ 4,50');
+  // Nothing is compared with a week in which there was no store.
+  expect(lido(day)).not.toMatch(/acima|abaixo d[ao] últim/);
+  const horas = within(day).getByRole('table', { name: 'Faturamento de hoje por hora' });
+  expect(within(horas).getAllByRole('row').map(lido)).toEqual(['HoraVendasFaturamento', '9h14,50 reais']);
+  expect(await itens('O que vende hoje')).toEqual(['Café coado 1 unR$ 4,50']);
+  // What is heard, and what is seen beside it.
+  expect(await itens('Notificações')).toEqual([
+    'Café coado está abaixo de 40% do estoque inicial.Café coado17 de 50',
+    'Leite está abaixo de 40% do estoque inicial.Leite19 de 50',
+  ]);
+  const todos = within(await parte('Notificações')).getByRole('link', { name: 'Ver todos' });
+  expect(todos.getAttribute('href')).toBe('/products?filtro=baixa');
+});
+
+it('on the first day it says what to do now, and ticks it off', async () => {
+  const loja = lojaDeTeste();
+  const passos = () => parte('Por onde começar');
+  const links = async () =>
+    within(await passos())
+      .getAllByRole('link')
+      .map(lido);
+  await abrir(comecando({}), loja);
+  expect(lido(await passos())).toContain('Três passos para abrir a loja.');
+  expect(await links()).toEqual([
+    expect.stringContaining('Cadastre o primeiro produto'),
+    expect.stringContaining('Faça a primeira venda'),
+    expect.stringContaining('Complete o recibo'),
+  ]);
+  cleanup();
+  const desenho = await abrir(comecando({ produto: true }), loja);
+  expect(lido(await passos())).toContain('Faltam dois passos.');
+  const [first, second] = within(await passos()).getAllByRole('link');
+  expect(first?.textContent).toContain('Feito: Cadastre o primeiro produto');
+  fireEvent.click(second as HTMLElement);
+  await waitFor(() => expect(desenho.onde()).toBe('/selling/caixa'));
+  cleanup();
+  await abrir(comecando({ produto: true, venda: true }), loja);
+  expect(lido(await passos())).toContain('Falta só um passo.');
+  expect(await links()).toEqual([expect.stringContaining('Complete o recibo')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Dispensar os primeiros passos' }));
+  expect(screen.queryByRole('region', { name: 'Por onde começar' })).toBeNull();
+  cleanup();
+  await abrir(comecando({ produto: true, venda: true }), loja);
+  await parte('O que vende hoje');
+  expect(screen.queryByRole('region', { name: 'Por onde começar' })).toBeNull();
+});
+
+it('a day that cannot be loaded is logged, and comes when asked again', async () => {
+  const written = vi.spyOn(console, 'error');
+  esperarNoConsole(/^Erro ao carregar dashboard/);
+  const desenho = await abrir({ [DASHBOARD]: falha('ERRO_INTERNO') });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Não foi possível carregar o resumo do dia.');
+  expect(written.mock.calls.join()).toContain('Erro ao carregar dashboard');
+  written.mockRestore();
+  desenho.responder(DASHBOARD, { ...numeros, produtosBaixos: [], produtosBaixosTotal: 0 });
+  fireEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Faturamento do Dia' })).toBeTruthy();
+});
+
+it('what the queue delivers meanwhile is in the day’s figures at once', async () => {
+  const conta = { descricao: 'Luz', valor: 90, categoria: 'Energia', data: '2026-11-21' } as const;
+  const luz = { id: crypto.randomUUID(), ...conta };
+  const desenho = await abrir({ 'POST /api/despesas': semRede });
+  await parte('Resumo do dia');
+  await act(() => fila.guardar(despesaNova(luz, new Date())));
+  await waitFor(() => expect(fila.get().envios).toHaveLength(1));
+  desenho.responder(DIA, { ...dia, faturamento: 99, vendas: 2 });
+  desenho.responder('POST /api/despesas', () => Response.json(luz, { status: 201 }));
+  await act(() => fila.retryNow(fila.get().envios[0]?.key ?? ''));
+  await waitFor(() =>
+    expect(lido(screen.getByRole('region', { name: 'Resumo do dia' }))).toContain('R$ 99,00'),
+  );
+});

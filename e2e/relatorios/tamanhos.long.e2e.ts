@@ -1,0 +1,156 @@
+/** The report at every width, with as much in it as a shop's best month has: too many pages for the first ring. */
+import { randomUUID } from 'node:crypto';
+import { CATEGORIAS } from '@balcao/contract/categorias';
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
+import type { Page } from '@playwright/test';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
+import { conferir, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { cobrarTaxas, idsDasFormas } from '../apoio/dinheiro.ts';
+import { abrir, HOJE } from '../apoio/relatorio.ts';
+
+/** A shop of three sellers in its best month, without each of its sales. */
+async function comMuito(page: Page) {
+  const many = <T>(length: number, make: (index: number) => T) =>
+    Array.from({ length }, (_, index) => make(index));
+  const valor = { totalVendas: 61, faturamento: 12_345.67 };
+  const answers: Record<string, object> = {
+    'relatorios/periodo': {
+      totalVendas: 1830,
+      faturamentoTotal: 370_370.1,
+      vendasPorDia: many(30, (day) => ({
+        data: `${HOJE().slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
+        ...valor,
+      })),
+    },
+    'relatorios/horas': { horas: many(15, (hour) => ({ hora: 7 + hour, ...valor })) },
+    'relatorios/vendedores': {
+      vendedores: many(3, (index) => ({ vendedor: { id: randomUUID(), nome: `Pessoa ${index}` }, ...valor })),
+    },
+    'relatorios/cancelamentos': {
+      cancelamentos: many(3, (index) => ({
+        vendedor: { id: randomUUID(), nome: `Pessoa ${index}` },
+        quantidade: 2,
+        valor: 31.5,
+      })),
+    },
+    'despesas/relatorio': {
+      totalGeral: 9000,
+      porCategoria: CATEGORIAS_DESPESA.map((categoria) => ({ categoria, total: 1000 })),
+      inicio: `${HOJE().slice(0, 8)}01`,
+      fim: `${HOJE().slice(0, 8)}30`,
+    },
+    'relatorios/dashboard': {
+      cardData: ['Faturamento', 'Vendas', 'Ticket médio', 'Unidades'].map((title) => ({
+        title,
+        value: 370_370.1,
+        subtitle: 'Este mês, comparado com mês anterior',
+        change: 12.5,
+        isPositive: true,
+      })),
+      lineChartData: many(10, (index) => ({
+        name: `Produto de nome comprido ${index}`,
+        value: 1000 - index,
+      })),
+      pieChartData: CATEGORIAS.map((name) => ({ name, value: 61_728.35 })),
+      productData: many(80, (index) => ({
+        name: `Produto de nome comprido ${index}`,
+        sales: 1000.5 - index,
+        unidade: index % 2 === 0 ? 'un' : 'kg',
+        revenue: 9_999.99,
+        portfolio: 2.7,
+      })),
+    },
+  };
+  await page.route(/\/api\/(relatorios|despesas)\//, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/api/', '');
+    return route.fulfill({ json: answers[path] });
+  });
+}
+
+/** How far things moved since the page was begun, as browsers count it; the shell has its thousandth. */
+function deslocado(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      resolve(
+        list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+      );
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}
+
+test('each room reads well at every width, in its place at once, and on a phone within four screens', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await comMuito(page);
+  for (const [path, last] of [
+    ['/relatorio', '38.460 un + 38.420 kg'],
+    ['/relatorio?sala=produtos', 'Mostrar mais 10'],
+    [`/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`, 'Cancelamentos'],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await abrir(page, conta, path);
+    await expect(page.getByText(last).last()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(deslocado), path).toBeLessThan(0.005);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(2560);
+    await conferir(page);
+  }
+  // On the narrowest phone a card's files stand beside its title, not in a row of their own.
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['Vendas por Vendedor', 'Cancelamentos']) {
+    const title = await page.getByRole('heading', { name }).boundingBox();
+    const files = await page.getByRole('button', { name: `Baixar ${name} em CSV` }).boundingBox();
+    expect(files?.y, name).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+  // Beside the categories the chart of the hours ends where its card does.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await abrir(page, conta);
+  const horas = page.getByRole('region', { name: 'Vendas por Hora' });
+  await expect(page.getByRole('row', { name: 'Suplementos' })).toBeVisible();
+  const abaixo = () =>
+    horas.evaluate((card) => {
+      const chart = card.querySelector('svg.recharts-surface');
+      return chart ? card.getBoundingClientRect().bottom - chart.getBoundingClientRect().bottom : undefined;
+    });
+  await expect.poll(abaixo).toBeLessThan(32);
+});
+
+test('paper holds every row, the screen as many as before', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await comMuito(page);
+  await abrir(page, conta, '/relatorio?sala=produtos');
+  const table = page.getByRole('region', { name: 'Produto Mais Vendidos' });
+  await expect(table.getByText('Mostrando 10 de 80 linhas.')).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  const { items } = await extractTextItems(await getDocumentProxy(new Uint8Array(pdf)));
+  const text = items
+    .flat()
+    .map(({ str }) => str)
+    .join(' ');
+  for (let index = 0; index < 80; index += 1) expect(text).toContain(`Produto de nome comprido ${index} `);
+  await expect(table.getByRole('row')).toHaveCount(1 + 10);
+});
+
+test('how it was paid, what is to come and what is left read well at every width', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await cobrarTaxas(request, conta, { CREDITO: { taxaPercentual: 3.5, prazoDias: 30 } });
+  const { CREDITO } = await idsDasFormas(request, conta);
+  const bolo = await novoProduto(request, conta, { nome: 'Bolo', valor: 99_999.99 });
+  await novaVenda(request, conta, {
+    tipo: 'VENDAS',
+    itens: [bolo],
+    pagamentos: [{ formaId: CREDITO, valor: 99_999.99, parcelas: 3 }],
+  });
+  await abrir(page, conta);
+  for (const name of ['Formas de pagamento', 'A receber', 'Lucro']) {
+    await expect(page.getByRole('table', { name })).toBeVisible();
+  }
+  await conferir(page);
+});
