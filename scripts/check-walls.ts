@@ -40,7 +40,7 @@ const MAY_KNOW: Record<string, readonly string[]> = {
 const FILA_ROOM = /^apps\/web\/src\/fila\/[^/]+\//;
 const CONTRACT = 'packages/contract/';
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
-const TEST_HELPER = /\.test-helper\.ts$|\/testing\//;
+const TEST_HELPER = /\.test-helper\.tsx?$|\/testing\//;
 
 /** Everything that is wrong in these files, in their order. */
 export function checkWalls(sources: readonly Source[]): Violation[] {
