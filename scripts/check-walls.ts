@@ -154,7 +154,7 @@ function wallBetweenRooms(path: string, target: string): string | undefined {
   const [, wanted] = WEB_ROOM.exec(target) ?? [];
   if (own === undefined || wanted === undefined || own === wanted) return undefined;
   const known = MAY_KNOW[own];
-  const isTestsOwn = wanted === 'testing' && TEST.test(path);
+  const isTestsOwn = wanted === 'testing' && (TEST.test(path) || TEST_HELPER.test(path));
   if (known === undefined || known.includes(wanted) || isTestsOwn) return undefined;
   return `${own} knows ${known.length === 0 ? 'no other room' : known.join(', ')}, not '${wanted}'.`;
 }
