@@ -1,5 +1,4 @@
 import {
-  abrirCaixa,
   acessivel,
   entrar,
   expect,
@@ -12,7 +11,6 @@ import {
 } from '../apoio/base.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 import { semSaltos } from '../apoio/saltos.ts';
-import { dialogoCabe } from '../apoio/tamanhos.ts';
 
 interface Produto {
   id: string;
@@ -20,7 +18,6 @@ interface Produto {
   quantidade: number;
   codigoBarras: string | null;
   outrosCodigos: string[];
-  semControle: boolean;
 }
 
 const lata = { nome: 'Coca-Cola', valor: 6, quantidade: 4, codigoBarras: '7894900010015' };
@@ -67,7 +64,6 @@ test('products of one name with codes of their own are compared, merged either w
     /“COCA-COLA” a R\$\s12,00, com 7 em estoque, códigos 7894900027013, 7894900010015/,
   );
   await acessivel(page);
-  await dialogoCabe(page, pergunta, /^Unir$/);
   await pergunta.getByRole('button', { name: 'Unir', exact: true }).click();
   await expect(pergunta).toHaveCount(0);
   expect(await produtos()).toMatchObject([
@@ -81,37 +77,4 @@ test('products of one name with codes of their own are compared, merged either w
   await desfazer.click();
   await expect(page.getByText('União desfeita.')).toBeVisible();
   expect(await produtos()).toEqual(antes);
-});
-
-test('the till knows any of a product’s codes, and what was taken out by mistake comes back on a narrow phone', async ({
-  page,
-  request,
-}) => {
-  const conta = await novaConta(request);
-  const refresco = { nome: 'Refresco', valor: 1.5, quantidade: 10, codigoBarras: '111' };
-  await novoProduto(request, conta, { ...refresco, outrosCodigos: ['333', '444'] });
-  await novoProduto(request, conta, { nome: 'Café coado', valor: 4, semControle: true });
-  await entrar(page, conta);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await abrirCaixa(page);
-  const tile = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: /Café coado/ });
-  // Of what nobody counts it has no stock to tell.
-  await expect(tile).not.toContainText('estoque');
-  await tile.click();
-  await page.getByRole('button', { name: /Ver itens/ }).click();
-  await page.getByRole('button', { name: /Remover Café coado/ }).click();
-  const desfazer = page.getByRole('button', { name: 'Desfazer' });
-  await expect(desfazer).toBeVisible();
-  expect(
-    await desfazer.evaluate((button) =>
-      [button, ...button.querySelectorAll('span')].every(
-        (part) => part.scrollWidth <= part.clientWidth || part.clientWidth === 0,
-      ),
-    ),
-  ).toBe(true);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await abrirCaixa(page);
-  await page.keyboard.type('333');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Itens da venda' })).toContainText('Refresco');
 });

@@ -1,0 +1,39 @@
+/** What products ask fits every screen. */
+import { abrirCaixa, entrar, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { till } from '../apoio/caixa.ts';
+import { dialogoCabe } from '../apoio/tamanhos.ts';
+
+test('the question about two products of one name fits every screen', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Coca-Cola', valor: 6, codigoBarras: '7894900010015' });
+  await novoProduto(request, conta, { nome: 'COCA-COLA', valor: 12, codigoBarras: '7894900027013' });
+  await entrar(page, conta, '/products');
+  await page.getByRole('button', { name: 'Comparar e unir' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Unir dois produtos' });
+  await dialogoCabe(page, pergunta, /^Unir$/);
+  await lerBem(page);
+});
+
+test('what was taken out of a cart by mistake can be had back on a narrow phone', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await abrirCaixa(page, conta);
+  await till(page)
+    .getByRole('list', { name: 'Produtos' })
+    .getByRole('button', { name: /Café coado/ })
+    .click();
+  await page.getByRole('button', { name: /Ver itens/ }).click();
+  await page.getByRole('button', { name: /Remover Café coado/ }).click();
+  const desfazer = page.getByRole('button', { name: 'Desfazer' });
+  await expect(desfazer).toBeVisible();
+  const inteiro = await desfazer.evaluate((button) =>
+    [button, ...button.querySelectorAll('span')].every(
+      (part) => part.scrollWidth <= part.clientWidth || part.clientWidth === 0,
+    ),
+  );
+  expect(inteiro).toBe(true);
+});
