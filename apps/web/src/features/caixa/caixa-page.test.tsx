@@ -4,7 +4,8 @@ import type { Forma } from '@balcao/contract/formas';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lembrarFormas } from '../../dados/formas.ts';
-import { type Desenho, desenhar, type Resposta } from '../../testing/desenhar.tsx';
+import { fila } from '../../fila/fila.ts';
+import { type Desenho, desenhar, type Resposta, semRede } from '../../testing/desenhar.tsx';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
 import CaixaDaLojaPage from './caixa-page.tsx';
 
@@ -34,15 +35,16 @@ interface Como {
   gavetas?: Resposta;
   abertas?: Caixa[];
   quem?: Usuario;
+  em?: string;
 }
 
 function abrir(
   loja: LojaDeTeste,
-  { gavetas = GAVETAS, abertas = [], quem = loja.quem }: Como = {},
+  { gavetas = GAVETAS, abertas = [], quem = loja.quem, em = '/caixa' }: Como = {},
 ): Promise<Desenho> {
   lembrarFormas(loja.quem.lojaId, [dinheiro]);
   return desenhar(<CaixaDaLojaPage />, {
-    em: '/caixa',
+    em,
     quem,
     respostas: {
       ...loja.respostas,
@@ -121,4 +123,90 @@ it('who works there counts blind, and sees afterwards what the store shows', asy
   const feito = await screen.findByRole('dialog', { name: 'Caixa 1 fechado' });
   expect(within(feito).getByText(/^Contado R\$\s79,50$/)).toBeTruthy();
   expect(within(feito).queryByText(/Esperado|Faltou|Confere/)).toBeNull();
+});
+
+const FORMA = {
+  ...{ formaId: 'din', tipo: 'DINHEIRO', nome: 'Dinheiro', esperado: 143.5, contado: null },
+  ...{ diferenca: null, esperadoAgora: null, diferencaAgora: null },
+} as const;
+
+it('what is missing is said at its field, and what should be there is not in sight unasked', async () => {
+  const loja = lojaDeTeste();
+  await abrir(loja);
+  await screen.findByRole('heading', { name: 'Caixa 1 está fechado' });
+  await press('Abrir caixa');
+  await screen.findByText('Informe o fundo de caixa.');
+  cleanup();
+
+  await abrir(loja, { abertas: [sessao(GAVETAS[0] as Gaveta, { porForma: [FORMA] })] });
+  await screen.findByRole('heading', { name: 'Caixa 1 aberto' });
+  await press('Sangria');
+  const sangria = await screen.findByRole('dialog', { name: /^Sangria/ });
+  await press('Registrar', sangria);
+  expect(within(sangria).getByText('Informe o valor.')).toBeTruthy();
+  expect(screen.queryByText(/143,50/)).toBeNull();
+  await press('Mostrar');
+  expect(screen.getByText(/143,50/)).toBeTruthy();
+});
+
+it('without a connection it is opened, moved and closed on the device, and sent afterwards in this order', async () => {
+  const page = await abrir(lojaDeTeste());
+  const escritas = ['POST /api/caixas', 'POST /api/caixas/:id/movimentos', 'POST /api/caixas/:id/fechar'];
+  for (const oque of escritas) page.responder(oque, semRede);
+  await screen.findByRole('heading', { name: 'Caixa 1 está fechado' });
+  type(/^Fundo de caixa/, '60');
+  await press('Abrir caixa');
+  await screen.findByRole('heading', { name: 'Caixa 1 aberto' });
+  await screen.findByText(/· guardado neste aparelho$/);
+  await press('Sangria');
+  const sangria = await screen.findByRole('dialog', { name: /^Sangria/ });
+  type(/^Valor/, '10', sangria);
+  await press('Registrar', sangria);
+  await screen.findByText(/^− R\$\s10,00$/);
+  await press('Fechar caixa');
+  const fechar = await screen.findByRole('dialog', { name: 'Fechar Caixa 1' });
+  type(/^R\$\s50,00/, '1', fechar);
+  await press('Fechar caixa', fechar);
+  await screen.findByRole('heading', { name: 'Caixa 1 está fechado' });
+
+  const antes = page.pedidas.length;
+  const feito = { ...sessao(GAVETAS[0] as Gaveta), avisos: [] };
+  for (const oque of escritas) page.responder(oque, feito);
+  await act(() => fila.wake());
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  const feitas = page.pedidas.slice(antes).filter(({ path }) => path.startsWith('/api/caixas'));
+  expect(feitas.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { fundo: 60, gavetaId: 'g1', origem: 'fila' },
+    { tipo: 'SANGRIA', valor: 10, origem: 'fila' },
+    { cedulas: [{ valor: 50, quantidade: 1 }], origem: 'fila' },
+  ]);
+});
+
+it('a closed one is opened again by the owner, with a reason', async () => {
+  const fechado = {
+    ...sessao(GAVETAS[0] as Gaveta, { porForma: [{ ...FORMA, contado: 143, diferenca: -0.5 }] }),
+    ...{ fechadoEm: new Date().toISOString(), fechadoPor: { id: 'ana', nome: 'Ana' } },
+  };
+  const page = await abrir(lojaDeTeste(), { em: '/caixa?sala=historico', abertas: [fechado] });
+  await screen.findByText(/^Faltou R\$\s0,50$/);
+  page.responder('GET /api/caixas/:id', fechado);
+  fireEvent.click(screen.getByRole('link', { name: / a \d\d:\d\d$/ }));
+  await screen.findByRole('heading', { name: 'Conferência' });
+  await press('Reabrir');
+  const motivo = await screen.findByRole('dialog', { name: 'Reabrir o caixa' });
+  await press('Reabrir', motivo);
+  expect(within(motivo).getByText('Informe por que o caixa volta a abrir.')).toBeTruthy();
+  type(/^Motivo/, 'Contei errado', motivo);
+  const reaberto = {
+    ...fechado,
+    ...{ fechadoEm: null, fechadoPor: null },
+    reaberturas: [{ em: new Date().toISOString(), por: { id: 'ana', nome: 'Ana' }, motivo: 'Contei errado' }],
+  };
+  page.responder('GET /api/caixas/:id', reaberto);
+  page.responder('POST /api/caixas/:id/reabrir', reaberto);
+  await press('Reabrir', motivo);
+  await screen.findByText(/^Reaberto em/);
+  expect(page.pedidas.find(({ path }) => path === '/api/caixas/c1/reabrir')?.body).toEqual({
+    motivo: 'Contei errado',
+  });
 });
