@@ -79,7 +79,7 @@ const cartao = (titulo: string) => {
   return within(resumo).getByRole('heading', { name: titulo }).parentElement?.textContent;
 };
 
-it('an empty store says so, and its form begins with today and Outros each time', async () => {
+it('an empty store says so; a form that was given up begins with today and Outros again', async () => {
   await abrir([]);
   await screen.findByText('Nenhuma despesa encontrada para o período selecionado.');
   expect(cartao('Total Gasto')).toContain('R$\u00a00,00');
@@ -120,6 +120,10 @@ it('what is missing is said, at the first field of it; what is whole is saved an
   expect(feitas(page, 'POST')[0]?.body).toMatchObject({
     ...{ descricao: 'Conta de luz', valor: 1234.5, categoria: 'Energia', data: '2026-11-20' },
   });
+  // The next one begins anew.
+  const proxima = await nova();
+  expect([campo(/^Descrição/, proxima), campo(/^Valor/, proxima)]).toEqual(['', '']);
+  expect([campo(/^Data/, proxima), campo(/^Categoria/, proxima)]).toEqual(['2026-11-20', 'Outros']);
 });
 
 const CATEGORIAS = ['Aluguel', 'Energia', 'Internet', 'Marketing', 'Transporte', 'Outros'] as const;
