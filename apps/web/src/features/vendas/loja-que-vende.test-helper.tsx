@@ -7,7 +7,7 @@ import { emCentavos } from '@balcao/contract/venda';
 import type { Venda, VendaInput } from '@balcao/contract/vendas';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
 import { lembrarFormas } from '../../dados/formas.ts';
 import { PATIENCE } from '../../fila/motor/agenda.ts';
@@ -88,6 +88,8 @@ export async function abrirVendas(como: Como = {}): Promise<Vendendo> {
   lembrarFormas(loja.quem.lojaId, loja.inteiras.formas);
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   for (const venda of abertas) loja.servidor.por('comandas', venda.id, venda);
+  // A tab that goes on as a new one writes the browser's own address.
+  onTestFinished(() => history.replaceState(null, '', '/'));
   // A slow machine is no slow server: nobody here loses patience.
   const timer = globalThis.setTimeout;
   const patient = (work: () => void, ms?: number) => (ms === PATIENCE ? 0 : timer(work, ms));
