@@ -44,6 +44,8 @@ export interface Cabeca extends Inteiras {
   em: number | undefined;
   /** What the last answer told of. Of anything else nothing is shown, and nothing is thrown away: its place is kept. */
   lidas: readonly TabelaDaCopia[];
+  /** Ids of the tabs of which no answer up to this cursor told, only what a write was answered; undefined: none. */
+  soDitas?: readonly string[] | undefined;
 }
 
 export interface CopiaDaLoja extends Cabeca {
@@ -101,9 +103,9 @@ export function encerradas({ tabelas }: CopiaDaLoja): string[] {
 }
 
 /**
- * `em`: now, by the server's clock, in ms. `sabidas`: the tabs that were known to be over when it was asked. The last
- * answer lets them go, also where the server's list had done so before they were written down here, and tells it no
- * more.
+ * `em`: now, by the server's clock, in ms. `sabidas`: the tabs that were known to be over when it was asked, and those of
+ * which no answer had told by then. The last answer lets them go where it says nothing else of them: the server's list
+ * had done so before they were written down here, and tells it no more.
  */
 export function aplicar(
   copia: CopiaDaLoja,
@@ -112,12 +114,13 @@ export function aplicar(
   sabidas: readonly string[],
 ): { copia: CopiaDaLoja; delta: Delta } {
   const { comandas } = resposta;
+  const contadas = new Set([...(comandas?.sairam ?? []), ...(comandas?.mudaram ?? []).map(({ id }) => id)]);
+  const somem = resposta.mais ? [] : sabidas.filter((id) => !contadas.has(id));
   const { tabelas, delta } = comDelta(
     copia.tabelas,
-    comandas && !resposta.mais
-      ? { ...resposta, comandas: { ...comandas, sairam: [...comandas.sairam, ...sabidas] } }
-      : resposta,
+    comandas ? { ...resposta, comandas: { ...comandas, sairam: [...comandas.sairam, ...somem] } } : resposta,
   );
+  const soDitas = copia.soDitas?.filter((id) => !contadas.has(id) && !somem.includes(id));
   const formas = resposta.formas ?? copia.formas;
   const loja = resposta.loja ?? copia.loja;
   return {
@@ -126,6 +129,7 @@ export function aplicar(
       cursor: resposta.cursor,
       em: resposta.mais ? copia.em : em,
       lidas: TABELAS.filter((tabela) => resposta[tabela] !== undefined),
+      ...(soDitas?.length ? { soDitas } : {}),
       ...(formas ? { formas } : {}),
       ...(loja ? { loja } : {}),
     },
@@ -143,6 +147,12 @@ export function ditas(vendas: readonly Venda[], idas: ReadonlySet<string>): Delt
     (venda) => venda.tipo !== 'VENDAS' && !(ehAberta(venda) && idas.has(venda.id)),
   );
   return mudaram.length === 0 ? {} : { comandas: { mudaram, sairam: [] } };
+}
+
+/** What of a write's answer no other answer told of is known apart. */
+export function comSoDitas({ soDitas = [], tabelas }: CopiaDaLoja, { comandas }: Delta): string[] {
+  const novas = (comandas?.mudaram ?? []).map(({ id }) => id).filter((id) => !tabelas.comandas?.has(id));
+  return [...soDitas, ...novas];
 }
 
 export function ehAberta({ finalizada, cancelada }: Pick<Venda, 'finalizada' | 'cancelada'>): boolean {

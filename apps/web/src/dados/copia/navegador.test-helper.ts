@@ -1,7 +1,7 @@
 /** Windows of one browser that share a disk, over a network that loses what a test wants. */
 import type { Venda } from '@balcao/contract/vendas';
 import { NetworkError } from '../api-client.ts';
-import { type CopiaDaLoja, ehAberta, type TabelaDaCopia } from './aplicar.ts';
+import type { CopiaDaLoja, TabelaDaCopia } from './aplicar.ts';
 import { type Deposito, DepositoEmMemoria } from './deposito.ts';
 import { type Listas, listar } from './listas.ts';
 import type { ServidorDeMentira } from './servidor.test-helper.ts';
@@ -27,6 +27,8 @@ export class Navegador {
   readonly janelas: { sincronizador: Sincronizador; listas: () => Listas | undefined }[] = [];
   /** Told at the end: what is thrown inside of a window is one more failure that it lives with. */
   readonly atrasadas: string[] = [];
+  /** Tabs that a write was answered. */
+  readonly #anotadas = new Set<string>();
   readonly servidor: ServidorDeMentira;
   readonly random: () => number;
   falha: Falha = 'nada';
@@ -68,6 +70,11 @@ export class Navegador {
     return sincronizador;
   }
 
+  async anotar(janela: Sincronizador | undefined, venda: Venda): Promise<void> {
+    this.#anotadas.add(venda.id);
+    await janela?.anotar([venda]);
+  }
+
   async #perguntar(desde: string | undefined): Promise<unknown> {
     const falha = this.falha;
     this.falha = 'nada';
@@ -87,9 +94,9 @@ export class Navegador {
       [...this.#ate(cursor, tabela)]
         .filter(([id, { linha }]) => {
           const aqui = tabelas[tabela]?.get(id);
-          // A tab that is paid may stay a while as that: nobody sees it.
+          // A tab that is paid, or whose answer came late, may stay until the next answer of the list.
           return linha === undefined
-            ? aqui !== undefined && !(tabela === 'comandas' && !ehAberta(aqui as Venda))
+            ? aqui !== undefined && !(tabela === 'comandas' && this.#anotadas.has(id))
             : aqui === undefined;
         })
         .map(([id]) => `${tabela} ${id}`),

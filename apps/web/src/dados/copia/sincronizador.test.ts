@@ -12,6 +12,8 @@ const acao = fc.oneof(
   { weight: 2, arbitrary: fc.record({ faz: fc.constant('saldo' as const), id, valor: fc.nat(99) }) },
   { weight: 4, arbitrary: fc.record({ faz: fc.constant('comanda' as const), id }) },
   { weight: 2, arbitrary: fc.record({ faz: fc.constantFrom('fechar', 'sem-produto'), id }) },
+  { weight: 2, arbitrary: fc.record({ faz: fc.constantFrom('resposta-lenta', 'fechar-longe'), id }) },
+  { weight: 1, arbitrary: fc.record({ faz: fc.constant('chega' as const) }) },
   { weight: 6, arbitrary: fc.record({ faz: fc.constant('sync' as const), janela: fc.nat(1) }) },
   {
     weight: 3,
@@ -28,6 +30,12 @@ const acao = fc.oneof(
 );
 
 const versoes = new Map<string, number>();
+/** What a write was answered, on its way to the window that asked. */
+let aCaminho: (() => void)[] = [];
+const chegar = () => {
+  for (const chega of aCaminho) chega();
+  aCaminho = [];
+};
 
 async function agir(
   navegador: Navegador,
@@ -39,15 +47,19 @@ async function agir(
   if (faz === 'produto') servidor.por('produtos', id, produtoDe(id, valor));
   if (faz === 'saldo') servidor.por('saldos', id, { produtoId: id, quantidade: valor });
   if (faz === 'sem-produto') servidor.tirar('produtos', id);
-  if (faz === 'comanda' || faz === 'fechar') {
+  if (['comanda', 'fechar', 'resposta-lenta', 'fechar-longe'].includes(faz)) {
     const versao = (versoes.get(id) ?? 0) + 1;
     versoes.set(id, versao);
-    const venda = comandaDe(`${id}`, versao, faz === 'fechar');
-    if (faz === 'fechar') servidor.tirar('comandas', id);
+    const fecha = faz.startsWith('fechar');
+    const venda = comandaDe(`${id}`, versao, fecha);
+    if (fecha) servidor.tirar('comandas', id);
     else servidor.por('comandas', id, venda);
-    // Whoever did it hears of it at once, another on the next sync.
-    void janela?.anotar([venda]);
+    // Whoever did it hears of it at once or later, another device's on the next sync.
+    const chega = () => void navegador.anotar(janela, venda);
+    if (faz === 'resposta-lenta') aCaminho.push(chega);
+    else if (faz !== 'fechar-longe') chega();
   }
+  if (faz === 'chega') chegar();
   if (faz === 'sync') void janela?.sincronizar().catch(() => undefined);
   if (faz === 'falha') navegador.falha = passo.falha ?? 'nada';
   if (faz === 'disco-some') disco.dentro = new DepositoEmMemoria();
@@ -67,10 +79,12 @@ it('ends with what the server has, whatever was lost on the way, and never has a
       fc.integer(),
       async (passos, comTrava, pagina, semente) => {
         versoes.clear();
+        aCaminho = [];
         const servidor = new ServidorDeMentira();
         servidor.pagina = pagina;
         const navegador = new Navegador(servidor, sorteDe(semente), comTrava);
         for (const passo of passos) await agir(navegador, passo);
+        chegar();
         await settle();
         await navegador.descansar();
         expect(navegador.atrasadas).toEqual([]);

@@ -6,7 +6,16 @@
 import type { Sincronizado } from '@balcao/contract/sync';
 import type { Venda } from '@balcao/contract/vendas';
 import { ApiError, NetworkError } from '../api-client.ts';
-import { aplicar, type CopiaDaLoja, type Delta, ditas, encerradas, lerResposta, VAZIA } from './aplicar.ts';
+import {
+  aplicar,
+  type CopiaDaLoja,
+  comSoDitas,
+  type Delta,
+  ditas,
+  encerradas,
+  lerResposta,
+  VAZIA,
+} from './aplicar.ts';
 import { comGravacao, type Deposito, type Gravacao, type Guardada, NADA_GUARDADO } from './deposito.ts';
 
 /** What a window tells the others of its browser: a write, or (too large to be told) that there was one. */
@@ -49,6 +58,8 @@ export class Sincronizador {
   /** One change of the memory at a time. */
   #vez: Promise<unknown> = Promise.resolve();
   readonly #idas = new Set<string>();
+  /** The cursor that the server knows no more: a copy that has it is begun anew. */
+  #recusado: string | undefined;
 
   constructor(partes: PartesDoSincronizador) {
     this.#partes = partes;
@@ -96,7 +107,8 @@ export class Sincronizador {
         const copia = this.#guardada[alvo];
         if (copia === undefined || delta.comandas === undefined || !copia.lidas.includes('comandas'))
           continue;
-        await this.#escrever({ alvo, comecar: false, delta, cabeca: cabecaDe(copia), trocar: false });
+        const cabeca = { ...cabecaDe(copia), soDitas: comSoDitas(copia, delta) };
+        await this.#escrever({ alvo, comecar: false, delta, cabeca, trocar: false });
       }
     });
   }
@@ -120,10 +132,9 @@ export class Sincronizador {
 
   /** One question, one answer; true: there is more to ask. */
   async #pagina(): Promise<boolean> {
-    const { atual, nova } = this.#guardada;
-    const base = nova ?? atual ?? VAZIA;
+    const base = this.#base();
     const desde = base.cursor;
-    const sabidas = encerradas(base);
+    const sabidas = [...encerradas(base), ...(base.soDitas ?? [])];
     let resposta: Sincronizado | undefined;
     try {
       resposta = lerResposta(await this.#partes.perguntar(desde));
@@ -131,10 +142,8 @@ export class Sincronizador {
       if (!(error instanceof ApiError) || error.code !== 'CURSOR_INVALIDO' || desde === undefined)
         throw error;
       // What is shown stays until a fresh one is whole.
-      return this.#naVez(async () => {
-        this.#guardada = { ...this.#guardada, nova: VAZIA };
-        return true;
-      });
+      this.#recusado = desde;
+      return true;
     }
     if (resposta === undefined) throw new NetworkError('an answer that is not ours');
     const dita = resposta;
@@ -148,11 +157,11 @@ export class Sincronizador {
     sabidas: readonly string[],
   ): Promise<boolean> {
     if (this.#fechada) return false;
-    const { atual, nova } = this.#guardada;
-    const fresca = nova !== undefined || atual === undefined;
-    const base = nova ?? atual ?? VAZIA;
+    const base = this.#base();
+    const fresca = base !== this.#guardada.atual;
     // Another window was faster: its answer counts, and it is asked for what came since.
     if (base.cursor !== desde) return true;
+    this.#lembrar(resposta.comandas?.sairam ?? []);
     const { copia, delta } = aplicar(base, resposta, this.#partes.agora(), sabidas);
     await this.#escrever({
       alvo: fresca ? 'nova' : 'atual',
@@ -164,17 +173,29 @@ export class Sincronizador {
     return resposta.mais;
   }
 
+  /** Where it goes on. What is in memory stays in step with the disk, also while it is begun anew. */
+  #base(): CopiaDaLoja {
+    const { atual, nova } = this.#guardada;
+    const base = nova ?? atual ?? VAZIA;
+    return base.cursor === this.#recusado ? VAZIA : base;
+  }
+
+  #lembrar(idas: readonly string[]): void {
+    for (const id of idas) this.#idas.add(id);
+    for (const id of this.#idas) {
+      if (this.#idas.size <= LEMBRA) break;
+      this.#idas.delete(id);
+    }
+  }
+
   /** On the disk, then in memory and on the screen. Without a disk it goes on without. */
   async #escrever(dita: Omit<Gravacao, 'passo' | 'para'>): Promise<void> {
     const { passo } = this.#guardada;
     const escrita: Gravacao = { ...dita, passo, para: passo === 0 ? this.#primeiro() : passo + 1 };
     const { chave, deposito } = this.#partes;
-    if (this.#semDisco) {
-      this.#seguir(escrita);
-      return this.#regravar();
-    }
+    let ultimo = passo;
     try {
-      const gravada = await deposito.gravar(chave, escrita);
+      const gravada = this.#semDisco ? 'outra' : await deposito.gravar(chave, escrita);
       if (gravada !== 'outra') {
         this.#seguir(escrita);
         return gravada === 'longa' ? await this.#regravar() : this.#avisar(escrita);
@@ -182,11 +203,12 @@ export class Sincronizador {
       const noDisco = await deposito.ler(chave);
       // Another window is ahead: what it has counts, and what came here comes again by its cursor.
       if (noDisco.passo > passo && (noDisco.atual || !this.#guardada.atual)) return this.#adotar(noDisco);
-      escrita.para = Math.max(escrita.para, noDisco.passo + 1);
+      ultimo = Math.max(ultimo, noDisco.passo);
     } catch {
       this.#semDisco = true;
     }
-    // It was taken away under the page, or takes nothing.
+    // It was taken away under the page, or takes nothing: this copy goes on by itself, and so may another window's.
+    escrita.para = ultimo + this.#primeiro();
     this.#seguir(escrita);
     return this.#regravar();
   }
@@ -204,11 +226,7 @@ export class Sincronizador {
   }
 
   #seguir(escrita: Gravacao): void {
-    for (const id of escrita.delta.comandas?.sairam ?? []) this.#idas.add(id);
-    for (const id of this.#idas) {
-      if (this.#idas.size <= LEMBRA) break;
-      this.#idas.delete(id);
-    }
+    this.#lembrar(escrita.delta.comandas?.sairam ?? []);
     this.#guardada = comGravacao(this.#guardada, escrita);
     if (escrita.alvo === 'nova' && !escrita.trocar) return;
     this.#mostrar(escrita.trocar ? undefined : escrita.delta);
@@ -231,9 +249,9 @@ export class Sincronizador {
     this.#mostrar(undefined);
   }
 
-  /** By chance: the steps of a copy that was taken away are none of the one that took its place. */
+  /** By chance: a step of one copy is none of another that began, or went on, without it. */
   #primeiro(): number {
-    return 1 + Math.floor(this.#partes.random() * 2 ** 40);
+    return 1 + Math.floor(this.#partes.random() * 2 ** 32);
   }
 
   #mostrar(delta: Delta | undefined): void {
