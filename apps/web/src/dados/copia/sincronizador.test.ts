@@ -104,7 +104,7 @@ it('ends with what the server has, whatever was lost on the way, and never has a
         expect(listar(atual as CopiaDaLoja)).toEqual(navegador.janelas[0]?.listas());
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: Number(process.env.RODADAS ?? 2) * 1000 },
   );
 });
 
