@@ -1,15 +1,4 @@
-import {
-  abrirCaixa,
-  conferir,
-  entrar,
-  expect,
-  novaConta,
-  novoFuncionario,
-  novoProduto,
-  REDE,
-  test,
-} from '../apoio/base.ts';
-import { comMesa } from '../apoio/caixa.ts';
+import { abrirCaixa, entrar, expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 
 test('an employee sees his own pages, and is told why he may not add a product', async ({
@@ -49,30 +38,4 @@ test('an employee sees his own pages, and is told why he may not add a product',
   await expect(page.getByText('Verificando permissões...')).toBeVisible();
   ask();
   await expect(page).toHaveURL(/\/selling$/);
-});
-
-test('an employee who may open nothing reads whom to ask', async ({ page, request, esperados }) => {
-  esperados.push(REDE);
-  const bia = await novoFuncionario(request, await novaConta(request), ['vendas']);
-  // The form asks for one page at least; this one lost his last by another way.
-  await page.route(/\/api\/auth\/(login|me)$/, async (route) => {
-    const { usuario, ...rest } = await (await route.fetch()).json();
-    await route.fulfill({ json: { usuario: { ...usuario, permissoes: [] }, ...rest } });
-  });
-  await entrar(page, bia);
-  await expect(page.getByRole('heading', { name: 'Sem acesso' })).toBeVisible();
-  await conferir(page);
-});
-
-test('the pages of an employee read well at every width', async ({ page, request, esperados }) => {
-  esperados.push(REDE);
-  const { conta } = await comMesa(page, request);
-  const tudo = ['vendas', 'produtos', 'relatorios', 'despesas'];
-  await page.evaluate(() => localStorage.clear());
-  await entrar(page, await novoFuncionario(request, conta, tudo));
-  for (const path of ['/selling', '/products', '/despesas', '/relatorio', '/funcionarios']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await conferir(page);
-  }
 });
