@@ -22,7 +22,12 @@ const ESPERA = 150_000;
 /** What the app waits for before it fetches what is for later: here nobody waits. Milliseconds. */
 const DEPOIS = 10_000;
 
-export function novoAparelho(baseURL: string): Aparelho {
+interface Como {
+  /** What a test answers in the server's place goes past a worker. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
+export function novoAparelho(baseURL: string, { serviceWorkers = 'allow' }: Como = {}): Aparelho {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-aparelho-'));
   const executablePath = findChromium();
   let context: BrowserContext | undefined;
@@ -44,7 +49,7 @@ export function novoAparelho(baseURL: string): Aparelho {
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         viewport: { width: 1366, height: 768 },
-        serviceWorkers: 'allow',
+        serviceWorkers,
       });
       context.setDefaultTimeout(ESPERA);
       context.once('close', () => {

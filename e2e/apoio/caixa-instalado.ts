@@ -1,5 +1,5 @@
 /** What the tests of the installed app do at its till. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { Aparelho } from './aparelho.ts';
 import { type Conta, entrar, expect, ler, novaConta, novoProduto } from './base.ts';
 import { CAFE, till } from './caixa.ts';
@@ -58,13 +58,43 @@ export async function vender(page: Page, from: number, to: number): Promise<void
   }
 }
 
-interface Feita {
-  id: string;
-  total: number;
-  createdAt: string;
+/** The API can't be reached from this browser, until it is called. */
+export async function semRede(context: BrowserContext): Promise<() => Promise<void>> {
+  const cut = '**/api/**';
+  await context.route(cut, (route) => route.abort());
+  return async () => {
+    await context.unroute(cut);
+    for (const page of context.pages()) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
 }
 
-/** The connection is back: every sale from the first to the `count`th is on the server, once, each at a time of its own before. */
+interface Feita {
+  total: number;
+  createdAt: string;
+  seqLocal: number | null;
+}
+
+/**
+ * Every sale from the first to the `count`th is on the server, once: the numbers of this device say that none is missing, the
+ * totals that none is another's. Answers their times.
+ */
+export async function todasUmaVez(
+  request: APIRequestContext,
+  conta: Conta,
+  count: number,
+): Promise<readonly string[]> {
+  const feitas = () => ler<Feita[]>(request, conta, '/api/vendas');
+  await expect.poll(async () => (await feitas()).length).toBe(count);
+  const vendas = (await feitas()).sort((a, b) => a.total - b.total);
+  const contados = Array.from({ length: count }, (_, n) => n + 1);
+  expect(vendas.map(({ total }) => total)).toEqual(contados.map((n) => n * VALOR));
+  expect(vendas.map(({ seqLocal }) => seqLocal)).toEqual(contados);
+  const times = vendas.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort());
+  return times;
+}
+
+/** The connection is back: every sale is there once, each at a time of its own before. */
 export async function conectar(
   page: Page,
   linha: Linha,
@@ -75,12 +105,7 @@ export async function conectar(
   const antes = new Date().toISOString();
   linha.estado = 'ligada';
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const feitas = () => ler<Feita[]>(request, conta, '/api/vendas');
-  await expect.poll(async () => (await feitas()).length).toBe(count);
-  const vendas = (await feitas()).sort((a, b) => a.total - b.total);
-  expect(vendas.map(({ total }) => total)).toEqual(Array.from({ length: count }, (_, n) => (n + 1) * VALOR));
-  const times = vendas.map(({ createdAt }) => createdAt);
-  expect(times).toEqual([...times].sort());
+  const times = await todasUmaVez(request, conta, count);
   expect(new Set(times).size).toBe(count);
   expect((times.at(-1) ?? '') < antes).toBe(true);
 }

@@ -1,8 +1,5 @@
-/** The drawer in the tests of its page: what the server has of it, and what no page does. */
-import { join } from 'node:path';
+/** The drawer in the tests of its page, and what the server has of it. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import pg from 'pg';
-import { connectionToRunning } from '../../apps/api/src/postgres/embedded.ts';
 import { type Conta, expect, ler, novoProduto } from './base.ts';
 import { idsDasFormas } from './dinheiro.ts';
 import { post } from './escrever.ts';
@@ -32,15 +29,6 @@ export async function vender(
     pagamentos: [{ formaId, valor }],
   });
 }
-
-/** What no page does: straight in the database of the server under test. */
-export async function noBanco(consulta: string, { email }: Conta): Promise<void> {
-  const client = new pg.Client(connectionToRunning(join(process.env.E2E_DATA ?? '', 'data')));
-  await client.connect();
-  await client.query(consulta, [email]);
-  await client.end();
-}
-export const DA_LOJA = '(select loja_id from usuarios where email = $1)';
 
 /** Every slip that was printed: its words, and the size of its page. */
 export async function impressos(page: Page): Promise<() => Promise<string[]>> {

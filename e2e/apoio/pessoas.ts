@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { Usuario } from '@balcao/contract/auth';
 import { formatReais } from '@balcao/contract/money';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { selar } from '../../apps/web/src/dados/pessoas/selo.ts';
 import type { Aparelho } from './aparelho.ts';
 import { type Conta, entrar, expect, novaConta, novoFuncionario, novoProduto } from './base.ts';
 import { CAFE, till } from './caixa.ts';
 import { aberto, bipar, noCaixa } from './caixa-instalado.ts';
 
 /** Signed in by the password on this device, a person makes himself a PIN on the page of his account. */
-async function criarPin(page: Page, conta: Pick<Conta, 'token'>, pin: string): Promise<void> {
+export async function criarPin(page: Page, conta: Pick<Conta, 'token'>, pin: string): Promise<void> {
   await entrar(page, conta, '/conta');
   await page.getByRole('button', { name: 'Criar PIN' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Criar PIN' });
@@ -14,6 +17,53 @@ async function criarPin(page: Page, conta: Pick<Conta, 'token'>, pin: string): P
   await dialog.getByLabel('Repita o PIN').fill(pin);
   await dialog.getByRole('button', { name: 'Criar PIN' }).click();
   await expect(page.getByRole('button', { name: 'Trocar PIN' })).toBeVisible();
+}
+
+/** What keeps a thief busy keeps a test busy, too: whoever measures asks for the real number. */
+const LEVE = 1000;
+
+/** On this device the person has a PIN already: what `criarPin` leaves on its disk, sealed by the application's own code. */
+export async function comPin(
+  page: Page,
+  { token }: Pick<Conta, 'token'>,
+  pin: string,
+  iteracoes = LEVE,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await page.request.get('/api/auth/me', { headers });
+  const { usuario }: { usuario: Usuario } = await me.json();
+  const kept = await page.request.post('/api/auth/sessoes/guardar', { headers });
+  const { id: sessaoId, entrega }: { id: string; entrega: string } = await kept.json();
+  const cofre = {
+    subtle: crypto.subtle,
+    bytes: (count: number) => new Uint8Array(randomBytes(count)),
+    iteracoes,
+  };
+  const { sal, iv, cifra } = await selar(cofre, usuario.id, pin, token);
+  const row = { usuarioId: usuario.id, usuario, sessaoId, entrega, erradas: 0 };
+  // A page of the same origin without the application.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ({ row, iteracoes, ...selo }) =>
+      new Promise<void>((done, fail) => {
+        const open = indexedDB.open('pessoas', 1);
+        open.onerror = () => fail(open.error);
+        open.onupgradeneeded = () => open.result.createObjectStore('pessoas', { keyPath: 'usuarioId' });
+        open.onsuccess = () => {
+          const written = open.result.transaction('pessoas', 'readwrite', { durability: 'strict' });
+          const [sal, iv, cifra] = [selo.sal, selo.iv, selo.cifra].map((bytes) => Uint8Array.from(bytes));
+          const now = Date.now();
+          const seal = { selo: { sal, iv, cifra, iteracoes }, vistaEm: now, relogio: now };
+          written.objectStore('pessoas').put({ ...row, ...seal });
+          written.onerror = () => fail(written.error);
+          written.oncomplete = () => {
+            open.result.close();
+            done();
+          };
+        };
+      }),
+    { row, iteracoes, sal: [...sal], iv: [...iv], cifra: [...cifra] },
+  );
 }
 
 export const quem = (page: Page) => page.getByRole('heading', { name: 'Quem está no caixa?' });
@@ -44,30 +94,34 @@ export async function trocarPara(page: Page, nome: string, pin: string): Promise
   return ms;
 }
 
-/** An owner and two who sell for him, each with a PIN on this device; who came last is signed in. */
-export async function comPins(page: Page, request: APIRequestContext) {
+/** An owner and two who sell for him. */
+export async function trabalham(request: APIRequestContext) {
   const dono = await novaConta(request, 'Dora');
-  await novoProduto(request, dono, {
-    nome: 'Café coado',
-    valor: 4.5,
-    codigoBarras: CAFE,
-    quantidade: 99_999,
-  });
+  const cafe = { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE, quantidade: 99_999 };
+  await novoProduto(request, dono, cafe);
   await novoProduto(request, dono, { nome: 'Pão francês', valor: 0.75 });
   const ana = await novoFuncionario(request, dono, ['vendas'], 'Ana');
   const beto = await novoFuncionario(request, dono, ['vendas'], 'Beto');
-  await criarPin(page, dono, '2580');
-  await criarPin(page, ana, '3691');
-  await criarPin(page, beto, '1470');
   return { dono, ana, beto };
 }
 
+/** Each of the three has a PIN on this device, and the owner has seen her products on it; Beto is at its till. */
+export async function comPins(page: Page, request: APIRequestContext, iteracoes?: number) {
+  const pessoas = await trabalham(request);
+  await comPin(page, pessoas.dono, '2580', iteracoes);
+  await comPin(page, pessoas.ana, '3691', iteracoes);
+  await comPin(page, pessoas.beto, '1470', iteracoes);
+  for (const { token } of [pessoas.dono, pessoas.beto]) {
+    await entrar(page, { token }, '/selling/caixa');
+    await aberto(page);
+  }
+  return pessoas;
+}
+
 /** A device on which all three have a PIN, and which has the whole app by now; Beto is at the till. */
-export async function instaladoComPins(aparelho: Aparelho, request: APIRequestContext) {
+export async function instaladoComPins(aparelho: Aparelho, request: APIRequestContext, iteracoes?: number) {
   const first = await aparelho.ligar();
-  const pessoas = await comPins(first, request);
-  await first.goto('/selling/caixa');
-  await aberto(first);
+  const pessoas = await comPins(first, request, iteracoes);
   await first.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => first.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await aparelho.desligar();

@@ -1,4 +1,7 @@
-/** One tab, two devices without a connection: each puts something on it, one closes it. Nothing vanishes. */
+/**
+ * One tab, two devices without a connection: each puts something on it, one closes it. Nothing vanishes. The other order is
+ * `encerrar.test.ts`.
+ */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   type Conta,
@@ -82,21 +85,16 @@ async function comandas(request: Request, conta: Conta): Promise<Record<string, 
   );
 }
 
-async function comMesa(request: Request): Promise<Conta> {
-  const conta = await novaConta(request);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await novoProduto(request, conta, { nome: 'Suco', valor: 9 });
-  await novoProduto(request, conta, { nome: 'Bolo', valor: 12 });
-  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 5', itens: [cafe] });
-  return conta;
-}
-
 test('who closed it is back first: what the other added is a tab of its own, seen by both', async ({
   browser,
   baseURL,
   request,
 }) => {
-  const conta = await comMesa(request);
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novoProduto(request, conta, { nome: 'Suco', valor: 9 });
+  await novoProduto(request, conta, { nome: 'Bolo', valor: 12 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 5', itens: [cafe] });
   const salao = await novoAparelho(browser, baseURL, conta);
   const caixa = await novoAparelho(browser, baseURL, conta);
   for (const { context } of [salao, caixa]) await cortar(context);
@@ -113,36 +111,6 @@ test('who closed it is back first: what the other added is a tab of its own, see
     });
   for (const { page, context } of [salao, caixa]) {
     await expect(page.getByRole('article', { name: 'Mesa 5 (após fechamento)' })).toBeVisible();
-    await context.close();
-  }
-});
-
-test('who added is back first: the tab is closed with the items of both, and the owner hears what is missing', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const conta = await comMesa(request);
-  const salao = await novoAparelho(browser, baseURL, conta);
-  const caixa = await novoAparelho(browser, baseURL, conta);
-  for (const { context } of [salao, caixa]) await cortar(context);
-  await acrescentar(caixa.page, 'Bolo');
-  await fechar(caixa.page);
-  await acrescentar(salao.page, 'Suco');
-  await ligar(salao);
-  await ligar(caixa);
-  await expect
-    .poll(() => comandas(request, conta))
-    .toEqual({
-      'Mesa 5': {
-        finalizada: true,
-        marcas: ['PAGAMENTO_DIVERGENTE'],
-        itens: ['Bolo', 'Café coado', 'Suco'],
-      },
-    });
-  for (const { page, context } of [salao, caixa]) {
-    const finalizadas = page.getByRole('region', { name: 'VENDAS FINALIZADAS' });
-    await expect(finalizadas.getByRole('article', { name: 'Mesa 5' })).toBeVisible();
     await context.close();
   }
 });

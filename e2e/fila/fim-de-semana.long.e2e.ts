@@ -3,6 +3,7 @@
  * `npm run soak`.
  */
 import type { Page } from '@playwright/test';
+import { ITERACOES } from '../../apps/web/src/dados/pessoas/selo.ts';
 import { novoAparelho } from '../apoio/aparelho.ts';
 import { expect, ler, test } from '../apoio/base.ts';
 import { abrirLinha } from '../apoio/linha.ts';
@@ -47,7 +48,7 @@ test(`a weekend: ${VENDAS} sales of three persons, made offline, are delivered a
   test.setTimeout(3_600_000);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);
-  const { page, dono } = await instaladoComPins(aparelho, request);
+  const { page, dono } = await instaladoComPins(aparelho, request, ITERACOES);
   linha.estado = 'cortada';
   const trocas: number[] = [];
   for (let venda = 1; venda <= VENDAS; venda += 1) {

@@ -1,22 +1,16 @@
 import { novoAparelho } from '../apoio/aparelho.ts';
-import {
-  acessivel,
-  type Conta,
-  entrarPeloFormulario,
-  expect,
-  ler,
-  type novaConta,
-  REDE,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, type Conta, expect, ler, type novaConta, REDE, test } from '../apoio/base.ts';
 import { escolher, till, vendida } from '../apoio/caixa.ts';
-import { aberto } from '../apoio/caixa-instalado.ts';
+import { aberto, semRede } from '../apoio/caixa-instalado.ts';
 import { abrirLinha } from '../apoio/linha.ts';
 import {
+  comPin,
   comPins,
+  criarPin,
   destrancar,
   instaladoComPins,
   quem,
+  trabalham,
   trancar,
   trocarPara,
   vendeCafe,
@@ -42,7 +36,9 @@ const quemVendeu = async (request: Request, dono: Conta) =>
     .sort();
 
 test('persons change at one till by PIN, and who sold what stays right', async ({ page, request }) => {
-  const { dono } = await comPins(page, request);
+  const { dono, ana, beto } = await trabalham(request);
+  await comPin(page, ana, '3691');
+  await criarPin(page, beto, '1470');
   await page.goto('/selling/caixa');
   await expect(till(page).getByRole('button', { name: 'Beto no caixa. Trocar pessoa' })).toBeVisible();
   await escolher(page, 'Café coado');
@@ -97,100 +93,13 @@ test('offline, and after the browser died, the next person unlocks; what all sol
   await expect(page.getByText(/neste aparelho$/)).toHaveCount(0);
 });
 
-test('wrong PINs: five, then a wait that no reload shortens; the tenth asks for the password', async ({
+test('signed out with sales to send, and dismissed before they went: the next one works on, the owner sends them, marked', async ({
   page,
+  context,
   request,
 }) => {
-  await comPins(page, request);
-  await page.goto('/selling/caixa');
-  await trancar(page);
-  const erra = async () => {
-    await page.getByLabel('PIN').fill('99887');
-    await page.keyboard.press('Enter');
-  };
-  await page.getByRole('button', { name: 'Ana' }).click();
-  for (let nth = 1; nth <= 4; nth += 1) {
-    await erra();
-    await expect(page.getByRole('alert')).toHaveText('PIN incorreto.');
-    await expect(page.getByLabel('PIN')).toHaveValue('');
-  }
-  await erra();
-  await expect(page.getByText(/Espere 0:\d\d para tentar de novo/)).toBeVisible();
-  await acessivel(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Ana' }).click();
-  await expect(page.getByText(/Espere 0:(?:30|2\d)/)).toBeVisible();
-  await page.getByLabel('PIN').fill('3691');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Espere 0:/)).toBeVisible();
-  // The last of ten, as another page left it.
-  await page.evaluate(
-    () =>
-      new Promise<void>((done, fail) => {
-        const open = indexedDB.open('pessoas');
-        open.onsuccess = () => {
-          const store = open.result.transaction('pessoas', 'readwrite').objectStore('pessoas');
-          const all = store.getAll();
-          all.onsuccess = () => {
-            const ana = all.result.find(({ usuario }) => usuario.nome === 'Ana');
-            const write = store.put({ ...ana, erradas: 10 });
-            write.onsuccess = () => done();
-          };
-        };
-        open.onerror = () => fail(open.error);
-      }),
-  );
-  await page.reload();
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Ana' }).click();
-  await page.clock.fastForward('20:00:00');
-  await page.getByLabel('PIN').fill('3691');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Este PIN não abre mais o caixa.');
-  await expect(page.getByRole('link', { name: 'Entrar com e-mail e senha' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Beto' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ana' })).toHaveCount(0);
-});
-
-test('dismissed while he sells offline: forgotten with the next contact, his sales taken by the owner and marked', async ({
-  request,
-  baseURL,
-}) => {
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
-  const { page, dono, ana } = await instaladoComPins(aparelho, request);
-  linha.estado = 'cortada';
-  await trocarPara(page, 'Ana', '3691');
-  await vendeCafe(page, 2);
-  const gone = await request.delete(`/api/funcionarios/${ana.id}`, {
-    headers: { authorization: `Bearer ${dono.token}` },
-  });
-  expect(gone.status()).toBe(204);
-  await trocarPara(page, 'Dora', '2580');
-  await vendeCafe(page, 1);
-  linha.estado = 'ligada';
-  await voltou(page);
-  await expect.poll(() => quemVendeu(request, dono)).toEqual(['Dora 4.5']);
-  await trancar(page);
-  await expect(page.getByRole('button', { name: 'Beto' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ana' })).toHaveCount(0);
-  await destrancar(page, 'Dora', '2580');
-  await aberto(page);
-  await page.goto('/selling');
-  await page.getByText('1 venda de Ana neste aparelho').click();
-  await page.getByRole('button', { name: 'Enviar vendas de Ana' }).click();
-  await expect.poll(() => quemVendeu(request, dono)).toEqual(['Ana 9 PERMISSAO_RETIRADA', 'Dora 4.5']);
-});
-
-test('signed out with sales to send, another signs in: each keeps his own, and both arrive', async ({
-  request,
-  baseURL,
-}) => {
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
-  const { page, dono, beto } = await instaladoComPins(aparelho, request);
-  linha.estado = 'cortada';
+  const { dono, beto } = await comPins(page, request);
+  const voltar = await semRede(context);
   await vendeCafe(page, 1);
   await page.goto('/selling');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
@@ -203,10 +112,15 @@ test('signed out with sales to send, another signs in: each keeps his own, and b
   await page.goto('/selling/caixa');
   await aberto(page);
   await vendeCafe(page, 2);
-  linha.estado = 'ligada';
-  await voltou(page);
+  const gone = await request.delete(`/api/funcionarios/${beto.id}`, {
+    headers: { authorization: `Bearer ${dono.token}` },
+  });
+  expect(gone.status()).toBe(204);
+  await voltar();
   await expect.poll(() => quemVendeu(request, dono)).toEqual(['Ana 9']);
-  await trancar(page);
-  await entrarPeloFormulario(page, beto);
-  await expect.poll(() => quemVendeu(request, dono)).toEqual(['Ana 9', 'Beto 4.5']);
+  await trocarPara(page, 'Dora', '2580');
+  await page.goto('/selling');
+  await page.getByText('1 venda de Beto neste aparelho').click();
+  await page.getByRole('button', { name: 'Enviar vendas de Beto' }).click();
+  await expect.poll(() => quemVendeu(request, dono)).toEqual(['Ana 9', 'Beto 4.5 PERMISSAO_RETIRADA']);
 });

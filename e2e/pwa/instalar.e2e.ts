@@ -1,5 +1,5 @@
-/** What a browser needs to put the app on a device, and how a person is offered it. */
-import { acessivel, entrar, expect, novaConta, test } from '../apoio/base.ts';
+/** What a browser needs to put the app on a device. No page is opened. */
+import { expect, test } from '../apoio/base.ts';
 
 interface Imagem {
   src: string;
@@ -46,25 +46,4 @@ test('the manifest and the worker are given out as what they are, and its pictur
     'content-type': expect.stringContaining('javascript'),
     'cache-control': 'no-cache',
   });
-});
-
-test('the app is offered in the settings, when the browser can install it', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  await entrar(page, conta, '/configuracoes');
-  const aparelho = page.getByRole('region', { name: 'Este aparelho' });
-  await expect(aparelho.getByText('Espaço livre')).toBeVisible();
-  const instalar = aparelho.getByRole('button', { name: 'Instalar o Balcão' });
-  await expect(instalar).toHaveCount(0);
-  const asked = await page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    Object.assign(event, { prompt: async () => document.body.setAttribute('data-instalado', '') });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  });
-  expect(asked).toBe(true);
-  await expect(instalar).toBeVisible();
-  await acessivel(page);
-  await instalar.click();
-  await expect(page.locator('body[data-instalado]')).toHaveCount(1);
-  await expect(instalar).toHaveCount(0);
 });
