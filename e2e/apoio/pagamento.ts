@@ -24,7 +24,7 @@ export const titulo = (page: Page, name: string) =>
 export const quadro = (page: Page) => page.getByRole('main').getByRole('status');
 
 const BOTAO = { cartao: 'Pagar com Cartão', boleto: 'Pagar com Boleto' };
-export const FORMA = { cartao: 'Cartão de Crédito', boleto: 'Boleto Bancário' };
+const FORMA = { cartao: 'Cartão de Crédito', boleto: 'Boleto Bancário' };
 
 /** From the subscription's page to where it is paid, as a person does it. */
 export async function assinar(page: Page, plano: 'Básico' | 'Premium', metodo: Metodo): Promise<void> {

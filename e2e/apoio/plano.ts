@@ -45,17 +45,10 @@ export function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Principal' });
 }
 
-/** What stands above 'Sair' for an employee who shares a till. */
-export const DIVIDE_O_CAIXA = ['Criar PIN'] as const;
-
-/** The menu's entries and nothing else beside `botoes` and 'Sair'. */
-export async function noMenu(
-  page: Page,
-  entradas: readonly string[],
-  botoes: readonly string[] = [],
-): Promise<void> {
+/** The menu's entries and nothing else beside 'Sair'. */
+export async function noMenu(page: Page, entradas: readonly string[]): Promise<void> {
   await expect(menu(page).getByRole('link')).toHaveText([...entradas]);
-  await expect(menu(page).getByRole('button')).toHaveText([...botoes, 'Sair']);
+  await expect(menu(page).getByRole('button')).toHaveText(['Sair']);
 }
 
 /** As when a person comes back to the window: permissions and plan are asked for again. */

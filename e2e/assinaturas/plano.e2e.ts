@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  abrirCaixa,
-  acessivel,
-  entrar,
-  expect,
-  ler,
-  lerBem,
-  novaConta,
-  novoFuncionario,
-  novoProduto,
-  REDE,
-  sair,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
-import { escrito } from '../apoio/escrever.ts';
-import { daquiA, expirado, menu, mudarPlano, noMenu, voltar } from '../apoio/plano.ts';
-
-const WIDTHS = [320, 768, 1366, 1920];
+import { entrar, expect, novaConta, REDE, test } from '../apoio/base.ts';
+import { menu, mudarPlano, noMenu, voltar } from '../apoio/plano.ts';
 
 test.beforeEach(({ esperados }) => {
   esperados.push(REDE);
@@ -98,93 +81,4 @@ test('a page never moves under the hand: what stands above it is known before it
   await expect(page.getByText('Verificando permissões...')).toBeVisible();
   await page.goto('/esqueceusenha');
   await expect(page.getByText('Verificando permissões...')).toHaveCount(0);
-});
-
-test('an employee is told whom to ask, and let in when the plan is back', async ({ page, request }) => {
-  const conta = await novaConta(request, 'Empório da Ana');
-  const bia = await novoFuncionario(request, conta, ['produtos']);
-  await mudarPlano(conta, expirado());
-  await entrar(page, bia);
-  await expect(page).toHaveURL(/\/plano-expirado$/);
-  await expect(page.getByRole('heading', { name: 'Plano expirado' })).toBeVisible();
-  await expect(page.getByText('Peça ao dono da loja para renovar')).toContainText('Empório da Ana');
-  await noMenu(page, []);
-  await expect(page.getByRole('link', { name: 'Assinatura' })).toHaveCount(0);
-  await acessivel(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 700 });
-    await semRolagemLateral(page);
-  }
-
-  const ask = page.getByRole('button', { name: 'Verificar agora' });
-  await ask.click();
-  await expect(page.getByText('O plano da loja ainda não foi renovado.')).toBeVisible();
-  await mudarPlano(conta, { plano: 'basico' });
-  await ask.click();
-  await expect(page).toHaveURL(/\/products$/);
-  await noMenu(page, ['Produtos', 'Minha conta']);
-  await page.goto('/plano-expirado');
-  await expect(page).toHaveURL(/\/products$/);
-  await sair(page);
-});
-
-test('a sale that waits on the device from before the end is taken', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
-  await entrar(page, await novoFuncionario(request, conta, ['vendas']));
-  const sales = '**/api/vendas';
-  await page.route(sales, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
-  await abrirCaixa(page);
-  const produtos = page.getByRole('dialog').getByRole('list', { name: 'Produtos' });
-  await produtos.getByRole('button', { name: 'Pão francês' }).click();
-  await page.keyboard.press('F4');
-  const waiting = page.getByText('1 venda guardada neste aparelho');
-  await expect(waiting).toBeVisible();
-
-  await mudarPlano(conta, { plano: 'premium', expiraEm: new Date() });
-  await voltar(page);
-  await expect(page).toHaveURL(/\/plano-expirado$/);
-  await expect(waiting).toBeVisible();
-  // Awaited before the way is free: it tries by itself, too.
-  const taken = escrito(page, '/api/vendas');
-  await page.unroute(sales);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  expect((await taken).status()).toBe(201);
-  await expect(waiting).toHaveCount(0);
-  await expect(page).toHaveURL(/\/plano-expirado$/);
-
-  await mudarPlano(conta, { plano: 'premium' });
-  const vendas = await ler<{ total: number; marcas: string[] }[]>(request, conta, '/api/vendas');
-  expect(vendas.map(({ total, marcas }) => [total, marcas])).toEqual([[0.75, ['PLANO_EXPIRADO']]]);
-});
-
-test('countdown and demonstration are slim and read well at every width', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  await entrar(page, conta);
-  const demo = page.getByRole('complementary', { name: 'Demonstração' });
-  for (const [dias, texto] of [
-    [1.5, 'Urgente!'],
-    [6.5, 'Expira em breve'],
-  ] as const) {
-    await mudarPlano(conta, { plano: 'gratuito', expiraEm: daquiA(dias) });
-    await page.goto('/selling');
-    await expect(faixa(page)).toContainText(texto);
-    await expect(demo).toHaveText('Demonstração: nenhum pagamento é cobrado.');
-    await lerBem(page);
-    // The longest name of a day, whatever today is.
-    await faixa(page)
-      .locator('time')
-      .evaluate((time) => {
-        time.textContent = 'no domingo às 20:00';
-      });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 640 });
-      await semRolagemLateral(page);
-      const [one, two] = [await demo.boundingBox(), await faixa(page).boundingBox()];
-      expect(one?.height).toBeLessThanOrEqual(28);
-      expect(two?.height).toBeLessThanOrEqual(56);
-    }
-  }
 });

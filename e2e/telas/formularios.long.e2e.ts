@@ -1,0 +1,16 @@
+/** The other forms behave as the product's, which the first ring has. */
+import { entrar, novaConta, test } from '../apoio/base.ts';
+import { largarPelaMetade } from '../apoio/formulario.ts';
+
+for (const form of [
+  { path: '/despesas', open: 'Nova Despesa', titulo: 'Nova Despesa', campo: 'Descrição' },
+  { path: '/funcionarios', open: 'Novo Funcionário', titulo: 'Novo Funcionário', campo: 'Nome' },
+]) {
+  test(`a half-filled form at ${form.path} is not lost by Escape, by 'back' or by the cross`, async ({
+    page,
+    request,
+  }) => {
+    await entrar(page, await novaConta(request));
+    await largarPelaMetade(page, form);
+  });
+}
