@@ -32,12 +32,14 @@ const dinheiro: Forma = {
   ...{ ativa: true, padrao: true },
 };
 
-async function abrir(quem: Usuario): Promise<Desenho> {
-  lembrarFormas(quem.lojaId, [dinheiro]);
+const pix: Forma = { ...dinheiro, id: '0190a000-0000-7000-8000-000000000002', tipo: 'PIX', nome: 'Pix' };
+
+async function abrir(quem: Usuario, extrato = devendo): Promise<Desenho> {
+  lembrarFormas(quem.lojaId, [dinheiro, { ...pix, padrao: false }]);
   const page = await desenhar(<ContaPage />, {
     ...{ em: '/clientes/maria', rota: '/clientes/:id', quem },
     respostas: {
-      'GET /api/clientes/:id/extrato': devendo,
+      'GET /api/clientes/:id/extrato': extrato,
       'POST /api/dispositivos': {},
       'POST /api/dispositivos/:id/contato': { faltando: [] },
     },
@@ -124,4 +126,43 @@ it('a receipt whose answer was lost waits on the device, and is sent again under
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(chaves.length).toBeGreaterThan(1);
   expect(new Set(chaves).size).toBe(1);
+});
+
+it('what is received pays the oldest first, with the change and what is still owed said before', async () => {
+  const [velha] = devendo.aberto as [Extrato['aberto'][number]];
+  const page = await abrir(lojaDeTeste().quem, {
+    ...{ cliente: { ...maria, saldo: 50 }, lancamentos: [] },
+    aberto: [velha, { ...velha, vendaId: 'v2', numero: 8, valor: 30, restante: 30 }],
+  });
+  page.responder(RECEBER, () =>
+    Response.json({ lancamento: { id: 'l1' }, cliente: { ...maria, saldo: 15 } }, { status: 201 }),
+  );
+  await press('Receber');
+  const form = await screen.findByRole('dialog', { name: 'Receber de Maria' });
+  const campo = (label: RegExp) => within(form).queryByLabelText<HTMLInputElement>(label);
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+  expect(campo(/^Valor/)?.value).toBe('50,00');
+  type(/^Valor/, '35');
+  type(/^Recebido/, '40');
+  expect(form.textContent).toMatch(/Continua devendo R\$\s15,00\./);
+  expect(form.textContent).toMatch(/Troco R\$\s5,00/);
+  const paga = within(form).getByRole('list', { name: 'O que este valor paga' });
+  expect(
+    within(paga)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Venda 7 .*R\$\s20,00$/),
+    expect.stringMatching(/^Venda 8 .*R\$\s15,00 de R\$\s30,00$/),
+  ]);
+  // Only cash is given back of.
+  await press('Pix', form);
+  expect(campo(/^Recebido/)).toBeNull();
+  await press('Dinheiro', form);
+  await press('Receber', form);
+  await screen.findByText(/Recebido R\$\s35,00.*Troco: R\$\s5,00.*ainda deve R\$\s15,00/);
+  expect(page.pedidas.find(({ path }) => path.endsWith('/recebimentos'))?.body).toMatchObject({
+    ...{ valor: 35, recebido: 40, formaId: dinheiro.id },
+  });
 });
