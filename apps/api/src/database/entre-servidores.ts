@@ -32,6 +32,10 @@ export function ligarServidores(
   let client: pg.Client | undefined;
   let depois: NodeJS.Timeout | undefined;
   let parado = false;
+  let parar = () => {};
+  const parou = new Promise<void>((resolve) => {
+    parar = resolve;
+  });
   let ligando: Promise<void> = Promise.resolve();
 
   async function ligar(): Promise<void> {
@@ -46,7 +50,9 @@ export function ligarServidores(
     novo.on('end', () => perder(novo));
     novo.on('notification', ({ payload = '' }) => receber(payload));
     try {
-      await novo.connect();
+      // A client that is ended while it connects never says what became of it.
+      await Promise.race([novo.connect(), parou]);
+      if (parado) return void novo.end().catch(() => {});
       await novo.query(`listen ${CANAL}`);
       if (parado) return await novo.end();
       client = novo;
@@ -104,6 +110,7 @@ export function ligarServidores(
     ligado: () => client !== undefined,
     async parar() {
       parado = true;
+      parar();
       clearTimeout(depois);
       clearTimeout(falando);
       await ligando;
