@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
 import PedirLinkPage from './pedir-link-page.tsx';
@@ -26,4 +26,21 @@ it.each([
   enviar();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texto));
   expect(desenho.onde()).toBe('/esqueceusenha');
+});
+
+it('a link that was sent says so on the front page', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const desenho = await desenhar(<PedirLinkPage />, {
+    ...{ em: '/esqueceusenha', rota: '/esqueceusenha', quem: null },
+    respostas: { [ENDPOINT]: () => answer.promise },
+  });
+  expect(screen.getByRole('link', { name: 'Voltar ao login' }).getAttribute('href')).toBe('/');
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' ana@exemplo.com.br ' } });
+  enviar();
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviando...' }));
+  const sent = desenho.pedidas.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'ana@exemplo.com.br' }]);
+  await act(async () => answer.resolve({ mensagem: 'ok' }));
+  await screen.findByText('Email de recuperação enviado! Verifique sua caixa de entrada.');
+  expect(desenho.onde()).toBe('/');
 });

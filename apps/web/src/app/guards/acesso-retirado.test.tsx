@@ -1,0 +1,86 @@
+/** A plan that ends while somebody types takes nothing of it away. */
+import { DEFAULT_ZONE } from '@balcao/contract/calendar';
+import type { Loja } from '@balcao/contract/loja';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import FuncionariosPage from '../../features/funcionarios/funcionarios-page.tsx';
+import ProdutosPage from '../../features/produtos/produtos-page.tsx';
+import { desenhar } from '../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../testing/loja.ts';
+import ConfiguracoesPage from '../pages/configuracoes-page.tsx';
+import type { GuardedPath } from './acesso.ts';
+import { Guard } from './guard.tsx';
+import { SessaoWatcher } from './sessao-watcher.tsx';
+
+// A text field that grows listens to the fonts, which happy-dom has none of.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+
+const padaria: Loja = {
+  ...{ id: 'loja', nome: 'Padaria da Ana', endereco: null, telefone: null, documento: null },
+  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
+  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
+  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
+};
+const plano = (planoExpiraEm: string | null) => ({
+  ...{ assinatura: 'premium', planoExpiraEm, renova: false, pagamentos: 'simulado' },
+});
+
+const FORMULARIOS: readonly [GuardedPath, string, string, string | undefined, ComponentType][] = [
+  ['/products', 'Novo produto', 'Nome', 'Adicionar produto', ProdutosPage],
+  ['/funcionarios', 'Novo Funcionário', 'Nome Completo', 'Novo Funcionário', FuncionariosPage],
+  ['/configuracoes', 'Loja', 'Endereço', undefined, ConfiguracoesPage],
+  ['/configuracoes', 'Meu perfil', 'Telefone', undefined, ConfiguracoesPage],
+];
+
+it.each(FORMULARIOS)(
+  'on %s the form %s keeps what was typed, to be copied',
+  async (path, nome, campo, botao, Page) => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('isSecureContext', true);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const { quem, respostas } = lojaDeTeste();
+    const paginas = (
+      <SessaoWatcher>
+        <Routes>
+          <Route
+            path={path}
+            element={
+              <Guard path={path}>
+                <Page />
+              </Guard>
+            }
+          />
+          <Route path="*" element="outra página" />
+        </Routes>
+      </SessaoWatcher>
+    );
+    const desenho = await desenhar(paginas, {
+      ...{ em: path, quem },
+      respostas: {
+        ...respostas,
+        'GET /api/auth/me': { usuario: quem },
+        'GET /api/dashboard': plano(null),
+        'GET /api/loja': { ...padaria, id: quem.lojaId },
+        'GET /api/funcionarios': { funcionarios: [] },
+        'GET /api/produtos/separados': { pares: [] },
+      },
+    });
+    if (botao) {
+      const [abrir] = await screen.findAllByRole('button', { name: botao });
+      await act(async () => abrir?.click());
+    }
+    const form = await screen.findByRole('form', { name: nome });
+    const field = within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${campo}`));
+    fireEvent.change(field, { target: { value: '1133334444' } });
+    desenho.responder('GET /api/dashboard', plano('2020-01-01T00:00:00.000Z'));
+    await act(async () => void fireEvent.focus(window));
+    await within(form).findByText('Seu acesso a esta página foi retirado');
+    expect(desenho.onde()).toBe(path);
+    expect(field.value).toBe('1133334444');
+    fireEvent.click(within(form).getByRole('button', { name: 'Copiar o que digitei' }));
+    await within(form).findByText('Copiado.');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${campo}: 1133334444`));
+  },
+);

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tomarRecado } from '../../lib/recado.ts';
+import { type Desenho, desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import RegistrarContaPage from './registrar-conta-page.tsx';
+
+const ENDPOINT = 'POST /api/auth/register';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const abrir = () => desenhar(<RegistrarContaPage />, { em: '/cadastro', quem: null });
+const campo = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const digitar = (label: string, value: string) => fireEvent.change(campo(label), { target: { value } });
+function preencher(): void {
+  digitar('Nome', 'Ana');
+  digitar('E-mail', 'ana@exemplo.com.br');
+  digitar('Senha', 'segredo1');
+  digitar('Confirmar senha', 'segredo1');
+}
+const criar = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Criar Conta' })));
+const enviados = ({ pedidas }: Desenho) =>
+  pedidas.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it.each([
+  ['with the server’s words', falha('EMAIL_EM_USO'), 'Este e-mail já está em uso.'],
+  ['without words of the server', outroServidor, 'Erro ao criar conta'],
+  ['without a connection', semRede, 'Erro de conexão com o servidor'],
+])('a sign-up that fails %s says why, and nothing typed is lost', async (_name, resposta, texto) => {
+  const desenho = await abrir();
+  desenho.responder(ENDPOINT, resposta);
+  preencher();
+  await criar();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texto));
+  expect(campo('Nome').value).toBe('Ana');
+  expect(campo('Senha').value).toBe('segredo1');
+});
+
+it('a password that was typed otherwise the second time is said at its field, and nothing is sent', async () => {
+  const desenho = await abrir();
+  preencher();
+  digitar('Confirmar senha', 'outra coisa');
+  await criar();
+  await screen.findByText('As senhas não coincidem.');
+  await waitFor(() => expect(document.activeElement).toBe(campo('Confirmar senha')));
+  expect(enviados(desenho)).toEqual([]);
+});
+
+it('an account that was made is said, and after 1.5 s its login page, with the e-mail in it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const desenho = await abrir();
+  desenho.responder(ENDPOINT, { mensagem: 'ok' });
+  preencher();
+  await criar();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Conta criada com sucesso! Redirecionando...')).toBeTruthy();
+  expect(enviados(desenho)).toEqual([{ nome: 'Ana', email: 'ana@exemplo.com.br', senha: 'segredo1' }]);
+  await act(() => vi.advanceTimersByTimeAsync(1499));
+  expect(went).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(went).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(tomarRecado()).toMatchObject({ tipo: 'sessao', email: 'ana@exemplo.com.br' });
+});
+
+it('leads back to the login', async () => {
+  await abrir();
+  expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+});
