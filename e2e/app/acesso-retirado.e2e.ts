@@ -1,16 +1,5 @@
-/** A permission, or the plan, that goes while somebody types takes nothing of it away. */
-import {
-  type Conta,
-  copiado,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novoFuncionario,
-  REDE,
-  test,
-} from '../apoio/base.ts';
-import { expirado, mudarPlano, voltar } from '../apoio/plano.ts';
+import { copiado, entrar, expect, ler, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
+import { voltar } from '../apoio/plano.ts';
 
 const RETIRADO = 'Seu acesso a esta página foi retirado';
 
@@ -66,31 +55,4 @@ test('an expense that is being typed outlives the permission: copied, and saved 
   await expect(form.getByText(RETIRADO)).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/selling$/);
-});
-
-test('a plan that ends takes no product, no employee and no setting that is being typed', async ({
-  page,
-  request,
-  esperados,
-}) => {
-  esperados.push(REDE);
-  const conta: Conta = await novaConta(request);
-  for (const [path, botao, campo, form] of [
-    ['/products', 'Adicionar produto', 'Nome', 'Novo produto'],
-    ['/funcionarios', 'Novo Funcionário', 'Nome Completo', 'Novo Funcionário'],
-    ['/configuracoes', undefined, 'Endereço', 'Loja'],
-    ['/configuracoes', undefined, 'Telefone', 'Meu perfil'],
-  ] as const) {
-    await mudarPlano(conta, { plano: 'premium' });
-    await page.goto('about:blank');
-    await entrar(page, conta, path);
-    if (botao) await page.getByRole('button', { name: botao }).first().click();
-    const aberto = page.getByRole('form', { name: form });
-    await aberto.getByLabel(campo).fill('1133334444');
-    await mudarPlano(conta, expirado());
-    await voltar(page);
-    await expect(aberto.getByText(RETIRADO)).toBeVisible();
-    await expect(aberto.getByLabel(campo)).toHaveValue(/3333-?4444/);
-    await expect(page).toHaveURL(new RegExp(path));
-  }
 });

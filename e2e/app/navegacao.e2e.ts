@@ -1,4 +1,4 @@
-import { entrar, expect, noLogin, novaConta, REDE, test } from '../apoio/base.ts';
+import { entrar, expect, novaConta, REDE, test } from '../apoio/base.ts';
 
 test('a page that could not be loaded leaves the others standing, and comes when the server is back', async ({
   page,
@@ -23,19 +23,4 @@ test('a page that could not be loaded leaves the others standing, and comes when
   await page.getByRole('link', { name: 'Despesas' }).first().click();
   await failed.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Despesas', level: 1 })).toBeVisible();
-});
-
-test('old addresses lead on', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  await entrar(page, conta, '/dashboard');
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto('/assinaturas');
-  await expect(page).toHaveURL(/\/assinatura$/);
-});
-
-test('any other path is a page that says so', async ({ page }) => {
-  await page.goto('/nada-aqui');
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ir para o login' }).click();
-  await noLogin(page);
 });

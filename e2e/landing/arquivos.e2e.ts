@@ -41,3 +41,31 @@ test('every file of the application comes packed as the browser takes it, and is
     }
   }
 });
+
+test('the landing page has what search engines and link previews read, under its own address, and its own prices', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  const html = await answer.text();
+  expect(html).not.toContain('public-url.invalid');
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/"`);
+  expect(html).toContain(`<meta property="og:image" content="${baseURL}/og.jpg"`);
+  expect(html.replaceAll('\u00a0', ' ')).toMatch(/>R\$ 29,90<.*>R\$ 59,90</s);
+  expect(html).not.toMatch(/data-com|data-sem|Os dados são seus/);
+  expect((await request.get('/og.jpg')).headers()['content-type']).toBe('image/jpeg');
+  const etag = answer.headers().etag ?? '';
+  expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect((await request.get('/index.html', { maxRedirects: 0 })).status()).toBe(301);
+  const [picture = ''] = /\/assets\/caixa-[\w-]+\.webp/.exec(html) ?? [];
+  expect((await request.get(picture)).headers()['cache-control']).toContain('immutable');
+
+  // What the login fetches ahead is opened as it is; asked for otherwise, a page is asked about each time.
+  for (const [headers, kept] of [
+    [{ 'sec-purpose': 'prefetch' }, 'private, max-age=60'],
+    [{}, 'no-cache'],
+  ] as const) {
+    expect((await request.get('/home', { headers: { ...headers } })).headers()['cache-control']).toBe(kept);
+  }
+});
