@@ -43,32 +43,6 @@ export async function falhar(
   });
 }
 
-/**
- * This call of the page fails until 'Tentar de novo' is pressed: a page that asks again by itself, and is answered, takes the
- * button away before. To be said before the page is opened.
- */
-export async function falharAteTentar(page: Page, path: string, falha: Falha): Promise<void> {
-  await falhar(page, 'GET', path, falha);
-  await page.addInitScript(() => {
-    const notice = ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button?.textContent === 'Tentar de novo') document.documentElement.dataset.tentou = '';
-    };
-    // Before the page's own: what it asks because of it finds it noticed.
-    addEventListener('click', notice, true);
-  });
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      // A page on its way to the next one can't be asked, and has not been pressed.
-      const pressed = await page
-        .evaluate(() => 'tentou' in document.documentElement.dataset)
-        .catch(() => false);
-      return pressed ? route.continue() : route.fallback();
-    },
-  );
-}
-
 /** From now on this device does not hear what others do: what it does meets what the server says. */
 export async function semNoticias(page: Page): Promise<void> {
   await page.route('**/api/sync*', (route) => route.abort());
@@ -106,14 +80,4 @@ async function semHoraDoServidor(page: Page): Promise<void> {
 export async function mesmaHora(page: Page): Promise<void> {
   await semHoraDoServidor(page);
   await page.clock.setFixedTime(new Date());
-}
-
-/** Longer than a slow machine takes from one line of a test to the next, in milliseconds. */
-const ADIANTE = 10_000;
-
-/** Stops the page's clock, so that the time between two looks is exact. What was due until then is done at once. */
-export async function pararRelogio(page: Page): Promise<void> {
-  await semHoraDoServidor(page);
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + ADIANTE);
 }
