@@ -16,6 +16,7 @@ import { type Desenho, desenhar, type Opcoes, type Pedida } from '../../testing/
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
 import CaixaPage from './caixa/caixa-page.tsx';
 import CentralPage from './central/central-page.tsx';
+import HistoricoPage from './historico/historico-page.tsx';
 
 export const cafe: Produto = {
   ...produtoDe('cafe', 4.5, 50),
@@ -26,18 +27,17 @@ const forma = (n: number, tipo: Forma['tipo'], nome: string): Forma => ({
   ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
   ...{ ativa: true, padrao: n === 1 },
 });
-export const [dinheiro, pix, debito, credito, fiado] = [
-  forma(1, 'DINHEIRO', 'Dinheiro'),
-  forma(2, 'PIX', 'Pix'),
-  forma(3, 'DEBITO', 'Débito'),
-  forma(4, 'CREDITO', 'Crédito'),
-  forma(5, 'FIADO', 'Fiado'),
-];
-const FORMAS = [dinheiro, pix, debito, credito, fiado];
+export const dinheiro = forma(1, 'DINHEIRO', 'Dinheiro');
+export const pix = forma(2, 'PIX', 'Pix');
+const debito = forma(3, 'DEBITO', 'Débito');
+const credito = forma(4, 'CREDITO', 'Crédito');
+export const fiado = forma(5, 'FIADO', 'Fiado');
+export const FORMAS: Forma[] = [dinheiro, pix, debito, credito, fiado];
 
 /** As the server has a sale that was sent so. */
 export function vendaDe(body: Partial<VendaInput>, mais: Partial<Venda> = {}): Venda {
-  const { id = crypto.randomUUID(), itens = [], tipo = 'VENDAS', identificador = `VENDA-${id}` } = body;
+  const { id = crypto.randomUUID(), itens = [], tipo = 'VENDAS' } = body;
+  const { identificador = `VENDA-${Date.now()}` } = body;
   const { total } = totaisDaVenda(itens.map(emCentavos), ajustesDe(body));
   const finalizada = tipo === 'VENDAS';
   return {
@@ -117,6 +117,20 @@ export async function abrirVendas(como: Como = {}): Promise<Vendendo> {
       .filter((one) => one.method === method && path.test(one.path))
       .map(({ body }) => body as Record<string, unknown>);
   return { ...page, loja, enviados };
+}
+
+/** The history, of sales that `respostas` tells. */
+export function abrirHistorico({ respostas, ...opcoes }: Opcoes): Promise<Desenho> {
+  const loja = lojaDeTeste({ formas: FORMAS });
+  return desenhar(<HistoricoPage />, {
+    ...{ em: '/vendas', quem: loja.quem },
+    ...opcoes,
+    respostas: {
+      ...loja.respostas,
+      'GET /api/loja': { id: loja.quem.lojaId, nome: 'Padaria', fuso: 'America/Sao_Paulo' },
+      ...respostas,
+    },
+  });
 }
 
 /** At the counter, with one coffee in the cart. */

@@ -242,7 +242,8 @@ describe('what whoever sells may not do alone', () => {
     await tecla('F4');
     const dialog = await screen.findByRole('dialog', { name: 'De quem é o fiado' });
     fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'julia' } });
-    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: /Dona Júlia/ })));
+    const julia = await screen.findByRole('option', { name: /Dona Júlia/ });
+    await act(async () => void fireEvent.click(julia));
     await tecla('F4');
     const limite = await screen.findByRole('dialog', { name: 'O limite de fiado não alcança' });
     return { page, limite };

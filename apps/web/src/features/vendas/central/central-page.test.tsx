@@ -181,7 +181,7 @@ describe('a tab is paid', () => {
     await act(() => fila.wake());
     await waitFor(() => expect(fila.get().envios).toEqual([]));
     const pagas = page.enviados('PUT').map(({ pagamentos }) => pagamentos);
-    expect(pagas.at(-1)).toMatchObject([{ formaId: dinheiro?.id, valor: 4.5 }]);
+    expect(pagas.at(-1)).toMatchObject([{ formaId: dinheiro.id, valor: 4.5 }]);
   });
 
   it('once: closed elsewhere with another payment, the second is told how it was paid', async () => {

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismiss, messages, toast } from '../../lib/toast.ts';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> });
+});
+afterEach(() => {
+  act(() => messages.get().forEach(dismiss));
+  vi.useRealTimers();
+});
+
+const dizer = (work: () => void) => act(async () => work());
+const passar = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+const lidas = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('a message is read for 5 s, and no longer', async () => {
+  await dizer(() => toast.sucesso('Venda registrada com sucesso!'));
+  await passar(4_999);
+  expect(lidas()).toEqual(['Venda registrada com sucesso!']);
+  await passar(1);
+  expect(lidas()).toEqual([]);
+});
+
+it('they come one at a time, each for its own 5 s', async () => {
+  await dizer(() => {
+    toast.erro('Erro ao salvar venda.');
+    toast.sucesso('Venda registrada com sucesso!');
+  });
+  expect(lidas()).toEqual(['Erro ao salvar venda.']);
+  await passar(5_000);
+  expect(lidas()).toEqual(['Venda registrada com sucesso!']);
+  await passar(4_999);
+  expect(lidas()).toEqual(['Venda registrada com sucesso!']);
+  await passar(1);
+  expect(lidas()).toEqual([]);
+});
+
+it('it stays while somebody points at it', async () => {
+  await dizer(() => toast.sucesso('Venda registrada com sucesso!'));
+  fireEvent.mouseEnter(screen.getByRole('alert'));
+  await passar(60_000);
+  expect(lidas()).toHaveLength(1);
+  fireEvent.mouseLeave(screen.getByRole('alert'));
+  await passar(5_000);
+  expect(lidas()).toEqual([]);
+});
+
+it('a tap takes it away', async () => {
+  await dizer(() => toast.aviso('Adicione pelo menos um produto.'));
+  await act(async () => void fireEvent.click(screen.getByRole('alert')));
+  expect(lidas()).toEqual([]);
+});
