@@ -18,8 +18,8 @@ export const cartao = (page: Page, plano: string): Locator => page.getByRole('ar
 export const contaDaPagina = (page: Page): Locator => page.getByRole('region', { name: 'Dados da Conta' });
 
 /** From the plan's card to the choice of a method. */
-export async function escolher(page: Page, plano: string, botao = 'Assinar Agora'): Promise<Locator> {
-  await cartao(page, plano).getByRole('button', { name: botao }).click();
+export async function escolher(page: Page, plano: string): Promise<Locator> {
+  await cartao(page, plano).getByRole('button', { name: 'Assinar Agora' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('/mês');
   await question.getByRole('button', { name: 'Continuar' }).click();
@@ -28,17 +28,11 @@ export async function escolher(page: Page, plano: string, botao = 'Assinar Agora
   return methods;
 }
 
-/** From now on the server's word on the plan is this one, `em` ms from its own time (null: no end). */
-export async function planoTermina(
-  page: Page,
-  conta: Conta,
-  em: number | null,
-  assinatura = 'premium',
-): Promise<void> {
+/** From now on the server's word on the plan is this one: premium, `em` ms from its own time. */
+export async function planoTermina(page: Page, conta: Conta, em: number): Promise<void> {
   const json = {
     ...(await ler<object>(page.request, conta, '/api/dashboard')),
-    assinatura,
-    planoExpiraEm: em === null ? null : new Date(Date.now() + em).toISOString(),
+    ...{ assinatura: 'premium', planoExpiraEm: new Date(Date.now() + em).toISOString() },
   };
   await page.route('**/api/dashboard', (route) => route.fulfill({ json }));
 }

@@ -7,7 +7,6 @@ import {
 } from '../../apps/api/src/testing/process/mercadopago-server.ts';
 import {
   cleanUp,
-  query,
   type ServerProcess,
   startServer,
   temporaryDataDir,
@@ -24,7 +23,6 @@ export class Gateway {
   atrasa = false;
   readonly #waiting: Notification[] = [];
   loja = '';
-  dataDir = '';
 
   constructor() {
     this.server.onVisit = (id, request, reply) => this.#visit(id, request, reply);
@@ -35,7 +33,7 @@ export class Gateway {
   }
 
   /** As they would send it. The status of the shop's answer. */
-  async notificar({ url, headers, payload }: Notification): Promise<number> {
+  async #notificar({ url, headers, payload }: Notification): Promise<number> {
     const answer = await fetch(`${this.loja}${url}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -45,12 +43,7 @@ export class Gateway {
   }
 
   async entregar(): Promise<void> {
-    for (const one of this.#waiting.splice(0)) expect(await this.notificar(one)).toBe(200);
-  }
-
-  /** Notifications that the shop has stored and not worked off yet. */
-  async porProcessar(): Promise<number> {
-    return (await query(this.dataDir, 'select 1 from eventos_gateway where processado_em is null')).length;
+    for (const one of this.#waiting.splice(0)) expect(await this.#notificar(one)).toBe(200);
   }
 
   /** The card's next month. */
@@ -69,41 +62,21 @@ export class Gateway {
   }
 
   async #visit(id: string, request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    let text = '';
-    for await (const piece of request) text += piece;
+    request.resume();
     if (request.method !== 'POST') {
       reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       return void reply.end(PAGINA);
     }
-    const voltar = await this.#pagar(id, new URLSearchParams(text).get('acao') ?? '');
-    reply.writeHead(303, { location: voltar });
+    reply.writeHead(303, { location: await this.#pagar(id) });
     reply.end();
   }
 
-  /** Does what was pressed; where the payer goes back to. */
-  async #pagar(id: string, acao: string): Promise<string> {
-    const preapproval = this.server.preapprovals.get(id);
-    if (preapproval) {
-      this.server.setPreapproval(id, 'authorized');
-      this.#tell('subscription_preapproval', id);
-      await this.cobrarMes(id);
-      return `${preapproval.back_url}?preapproval_id=${id}`;
-    }
-    const { external_reference, back_urls } = this.server.preferences.get(id) ?? {};
-    const { failure, pending } = back_urls as Record<'failure' | 'pending', string>;
-    if (acao === 'desistir') return `${failure}?collection_status=null&preference_id=${id}`;
-    const payment = this.server.pay(String(external_reference), { status: 'pending', date_approved: null });
-    this.#tell('payment', payment);
-    if (!this.atrasa) await this.entregar();
-    return `${pending}?collection_status=pending&payment_id=${payment}`;
-  }
-
-  /** The boleto is paid at a bank. */
-  async compensar(): Promise<void> {
-    const [payment = ''] = [...this.server.payments.keys()].slice(-1);
-    this.server.change(payment, 'approved');
-    this.#tell('payment', payment);
-    await this.entregar();
+  /** The card pays; where the payer goes back to. */
+  async #pagar(id: string): Promise<string> {
+    this.server.setPreapproval(id, 'authorized');
+    this.#tell('subscription_preapproval', id);
+    await this.cobrarMes(id);
+    return `${this.server.preapprovals.get(id)?.back_url}?preapproval_id=${id}`;
   }
 }
 
@@ -114,8 +87,7 @@ const PAGINA = `<!doctype html>
     <h1>Página do gateway</h1>
     <form method="post">
       <label>Número do cartão <input name="numero"></label>
-      <button name="acao" value="pagar">Pagar</button>
-      <button name="acao" value="desistir">Desistir</button>
+      <button>Pagar</button>
     </form>
   </body>
 </html>`;
@@ -134,8 +106,10 @@ export const test = base.extend<{ semSegredos: undefined }, { gateway: Gateway; 
   ],
   loja: [
     async ({ gateway }, use) => {
-      gateway.dataDir = temporaryDataDir('balcao-e2e-');
-      const loja = startServer({ ...gateway.server.environment(), DATA_DIR: gateway.dataDir });
+      const loja = startServer({
+        ...gateway.server.environment(),
+        DATA_DIR: temporaryDataDir('balcao-e2e-'),
+      });
       try {
         gateway.loja = await loja.url;
         await use(loja);

@@ -57,12 +57,10 @@ it('a sale that waits on the device from before the end is taken', async () => {
   desenho.responder('POST /api/vendas', semRede);
   await screen.findByRole('heading', { name: 'Plano expirado' });
   const id = crypto.randomUUID();
-  const body = { tipo: 'VENDAS', itens: [item('pao', 1)], id, identificador: `VENDA-${id}` } as const;
+  const venda = { tipo: 'VENDAS' as const, identificador: `VENDA-${id}` };
+  const body = { ...venda, id, itens: [item('pao', 1)], criadaEm: '2019-12-31T12:00:00.000Z' };
   await act(() =>
-    fila.guardar({
-      ...{ key: crypto.randomUUID(), operation: 'abrir', vendaId: id, tipo: 'VENDAS', body },
-      identificador: body.identificador,
-    }),
+    fila.guardar({ key: crypto.randomUUID(), operation: 'abrir', vendaId: id, ...venda, body }),
   );
   await screen.findByText('1 venda guardada neste aparelho');
   desenho.responder('POST /api/vendas', () =>
