@@ -40,6 +40,13 @@ const diz = (text: string) => waitFor(async () => expect((await linha()).textCon
 const chaves = ({ pedidas }: Desenho) =>
   pedidas.filter(({ path }) => path === '/api/vendas').map(({ headers }) => headers.get('idempotency-key'));
 
+it('where nothing was sold nothing is said, and the server is asked nothing', async () => {
+  const page = await abrir(lojaDeTeste(), [], registrar);
+  await act(settle);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(page.pedidas).toEqual([]);
+});
+
 it('what the server lost is seen, goes again by itself under its key, and is there', async () => {
   const loja = lojaDeTeste();
   let page = await abrir(loja, [], registrar);
@@ -61,11 +68,4 @@ it('what the server lost is seen, goes again by itself under its key, and is the
   await abrir(loja, [], registrar);
   await diz('Este aparelho: 2 · servidor: 2');
   await diz('Tudo o que foi vendido aqui chegou ao servidor.');
-});
-
-it('where nothing was sold nothing is said, and the server is asked nothing', async () => {
-  const page = await abrir(lojaDeTeste(), [], registrar);
-  await act(settle);
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(page.pedidas).toEqual([]);
 });
