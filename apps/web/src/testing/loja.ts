@@ -1,8 +1,18 @@
 /** A store of one test's own: what its copy answers, and its owner. */
 import type { Usuario } from '@balcao/contract/auth';
+import { DEFAULT_ZONE } from '@balcao/contract/calendar';
+import type { Loja } from '@balcao/contract/loja';
 import type { Sincronizado } from '@balcao/contract/sync';
 import { ServidorDeMentira } from '../dados/copia/servidor.test-helper.ts';
 import type { Pedida, Resposta } from './desenhar.tsx';
+
+/** The settings of a new store. */
+export const padaria: Loja = {
+  ...{ id: 'loja', nome: 'Padaria da Ana', endereco: null, telefone: null, documento: null },
+  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
+  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
+  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
+};
 
 export interface LojaDeTeste {
   quem: Usuario;

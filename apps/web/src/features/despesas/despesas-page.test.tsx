@@ -1,11 +1,9 @@
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Despesa } from '@balcao/contract/despesas';
-import type { Loja } from '@balcao/contract/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fila } from '../../fila/fila.ts';
 import { type Desenho, desenhar, falha, type Pedida, semRede } from '../../testing/desenhar.tsx';
-import { lojaDeTeste } from '../../testing/loja.ts';
+import { lojaDeTeste, padaria } from '../../testing/loja.ts';
 import DespesasPage from './despesas-page.tsx';
 
 const LISTA = 'GET /api/despesas';
@@ -15,14 +13,6 @@ const EXCLUIR = 'DELETE /api/despesas/:id';
 /** A Friday; its week began on Sunday the 15th. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
-
-/** Its zone says which day it is. */
-const padaria: Loja = {
-  ...{ id: 'loja', nome: 'Padaria da Ana', endereco: null, telefone: null, documento: null },
-  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
-  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
-  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
-};
 
 const despesa = (descricao: string, mais: Partial<Despesa> = {}): Despesa => ({
   ...{ id: descricao, descricao, valor: 10, categoria: 'Materiais', data: '2026-11-20' },
@@ -211,7 +201,8 @@ it.each([
   expect(pergunta.textContent).toContain('Tem certeza que deseja excluir esta despesa?Sacolas');
   page.responder(EXCLUIR, resposta);
   await press('Excluir', pergunta);
-  await screen.findByText(texto);
+  // Read and tapped away: the next message waits for no clock.
+  fireEvent.click(await screen.findByText(texto));
   expect(linhas()).toHaveLength(2);
   page.responder(EXCLUIR, () => new Response(null, { status: 204 }));
   page.responder(LISTA, [despesa('Lâmpada')]);

@@ -1,10 +1,9 @@
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Forma, FormasUpdate } from '@balcao/contract/formas';
-import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import type { LojaUpdate } from '@balcao/contract/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
-import { lojaDeTeste } from '../../../testing/loja.ts';
+import { lojaDeTeste, padaria } from '../../../testing/loja.ts';
 import Comecar from './comecar.tsx';
 
 const FORMAS: Forma[] = (
@@ -19,13 +18,6 @@ const FORMAS: Forma[] = (
   ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
   ...{ ativa: true, padrao: n === 0 },
 }));
-const nova: Loja = {
-  ...{ id: 'loja', nome: 'Loja da Ana', endereco: null, telefone: null, documento: null },
-  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
-  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
-  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
-};
-
 const onComecar = vi.fn();
 
 async function abrir(): Promise<{ page: Desenho; form: HTMLElement }> {
@@ -35,8 +27,8 @@ async function abrir(): Promise<{ page: Desenho; form: HTMLElement }> {
     quem: loja.quem,
     respostas: {
       ...loja.respostas,
-      'GET /api/loja': nova,
-      'PUT /api/loja': ({ body }: { body: LojaUpdate }) => ({ ...nova, ...body }),
+      'GET /api/loja': padaria,
+      'PUT /api/loja': ({ body }: { body: LojaUpdate }) => ({ ...padaria, ...body }),
       'PUT /api/formas': ({ body }: { body: FormasUpdate }) => body,
     },
   });

@@ -87,3 +87,43 @@ it('forms of payment that can’t be had say so, and come when asked again', asy
   await screen.findByRole('form', { name: 'Formas de pagamento' });
   expect(screen.queryByText(alerta)).toBeNull();
 });
+
+const VALE = '0190a000-0000-7000-8000-00000000000a';
+
+it('order, fee, days, the usual one, off, and a new one: sent as they stand, and made once', async () => {
+  const { page, form } = await abrir();
+  const rotulo = (label: string) => within(form).getByLabelText(label);
+  const press = (label: string) => fireEvent.click(rotulo(label));
+  type(rotulo('Taxa de Débito, em %'), '3,49');
+  type(rotulo('Dias até receber de Débito'), '30');
+  press('Subir Débito');
+  press('Fiado ligada');
+  press('Usar Pix como a de sempre');
+  fireEvent.click(within(form).getByText('Nova forma'));
+  const nova = rotulo('Nome da nova forma');
+  await waitFor(() => expect(document.activeElement).toBe(nova));
+  type(nova, 'Vale-refeição');
+  type(rotulo('Tipo de Vale-refeição'), 'VALE');
+  page.responder('GET /api/formas', { formas: FORMAS });
+  page.responder('PUT /api/formas', ({ body }: { body: FormasUpdate }) => {
+    const formas = body.formas.map((forma) => ({ ...forma, id: forma.id ?? VALE }));
+    page.responder('GET /api/formas', { formas });
+    return { formas };
+  });
+  await salvar(form);
+  await screen.findByText('Formas de pagamento salvas.');
+  const ditas = () => gravadas(page).map(({ body }) => (body as FormasUpdate).formas);
+  expect(ditas()[0]?.map(({ nome, ativa, padrao }) => [nome, ativa, padrao])).toEqual([
+    ['Dinheiro', true, false],
+    ['Débito', true, false],
+    ['Pix', true, true],
+    ['Fiado', false, false],
+    ['Vale-refeição', true, false],
+  ]);
+  expect(ditas()[0]?.[1]).toMatchObject({ id: FORMAS[2]?.id, taxaPercentual: 3.49, prazoDias: 30 });
+  // What was made has its id now.
+  type(rotulo('Nome de Vale-refeição'), 'Vale');
+  await salvar(form);
+  await waitFor(() => expect(ditas()[1]?.at(-1)).toMatchObject({ id: VALE, nome: 'Vale' }));
+  expect(ditas()[1]).toHaveLength(5);
+});

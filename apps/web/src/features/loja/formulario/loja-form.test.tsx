@@ -1,19 +1,17 @@
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { desenhar } from '../../../testing/desenhar.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { desenhar, falha } from '../../../testing/desenhar.tsx';
+import { padaria } from '../../../testing/loja.ts';
 import { LojaForm } from './loja-form.tsx';
-
-const padaria: Loja = {
-  ...{ id: 'loja', nome: 'Padaria da Ana', endereco: null, telefone: null, documento: null },
-  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
-  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
-  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
-};
 
 // A text field that grows listens to the fonts, which happy-dom has none of.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+
+// Two of five hundred: each is an option in the page.
+const zonas = ['America/Sao_Paulo', 'America/Manaus'];
+beforeEach(() => void vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(zonas));
+afterEach(() => void vi.mocked(Intl.supportedValuesOf).mockRestore());
 
 async function abrir() {
   const page = await desenhar(<LojaForm loja={padaria} />);
@@ -52,4 +50,54 @@ it.each([
   fuso.setSelectionRange(0, 0);
   way(fuso);
   expect([fuso.selectionStart, fuso.selectionEnd]).toEqual([0, fuso.value.length]);
+});
+
+it('numbers are written the Brazilian way, and what is wrong is said at its field', async () => {
+  const { page, form } = await abrir();
+  const campo = (label: string) => within(form).getByLabelText<HTMLInputElement>(label);
+  const type = (label: string, value: string) => {
+    fireEvent.change(campo(label), { target: { value } });
+    fireEvent.blur(campo(label));
+  };
+  const salvar = () => act(async () => void fireEvent.submit(form));
+  page.responder('GET /api/loja', padaria);
+  page.responder('PUT /api/loja', ({ body }: { body: LojaUpdate }) => ({ ...padaria, ...body }));
+  type('Telefone', 'abc');
+  await salvar();
+  expect(within(form).getByText('Informe um telefone válido, como (11) 98888-7777.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(campo('Telefone')));
+  type('Telefone', '9233334444');
+  await waitFor(() => expect(campo('Telefone').value).toBe('(92) 3333-4444'));
+  // One with a wrong check digit is doubted and taken: letters may be in it, and not every checker knows.
+  const duvida = 'Este CNPJ parece incorreto. Confira.';
+  type('CNPJ ou CPF', '12abc34501de36');
+  await within(form).findByText(duvida);
+  expect(campo('CNPJ ou CPF').value).toBe('12.ABC.345/01DE-36');
+  type('CNPJ ou CPF', '12abc34501de35');
+  await waitFor(() => expect(within(form).queryByText(duvida)).toBeNull());
+  type('Comissão padrão (%)', '7,55');
+  await salvar();
+  expect(within(form).getByText('Informe um número, como 10 ou 7,5.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(campo('Comissão padrão (%)')));
+  type('Comissão padrão (%)', '7,5');
+  fireEvent.change(campo('Largura do papel'), { target: { value: '58' } });
+  type('Rodapé do recibo', 'Volte sempre!');
+  await salvar();
+  await screen.findByText('Dados da loja salvos.');
+  expect(page.pedidas.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    {
+      ...{ telefone: '(92) 3333-4444', documento: '12.ABC.345/01DE-35', comissaoPadrao: 7.5 },
+      ...{ larguraPapel: 58, rodapeRecibo: 'Volte sempre!' },
+    },
+  ]);
+});
+
+it('what the server refuses of a store is said at its field', async () => {
+  const { page, form } = await abrir();
+  page.responder('GET /api/loja', padaria);
+  page.responder('PUT /api/loja', falha('VALIDACAO', { campos: { endereco: 'Endereço recusado.' } }));
+  fireEvent.change(within(form).getByLabelText('Endereço'), { target: { value: 'Rua das Flores, 12' } });
+  await act(async () => void fireEvent.submit(form));
+  await within(form).findByText('Endereço recusado.');
+  expect(within(form).getByLabelText<HTMLInputElement>('Endereço').value).toBe('Rua das Flores, 12');
 });
