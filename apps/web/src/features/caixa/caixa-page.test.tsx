@@ -2,9 +2,10 @@ import type { Usuario } from '@balcao/contract/auth';
 import type { Abertura, Caixa, Gaveta } from '@balcao/contract/caixa';
 import type { Forma } from '@balcao/contract/formas';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { lembrarFormas } from '../../dados/formas.ts';
 import { fila } from '../../fila/fila.ts';
+import { FIRST_ATTEMPT_GRACE } from '../../fila/motor/agenda.ts';
 import { type Desenho, desenhar, type Resposta, semRede } from '../../testing/desenhar.tsx';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
 import CaixaDaLojaPage from './caixa-page.tsx';
@@ -172,6 +173,9 @@ it('without a connection it is opened, moved and closed on the device, and sent 
   const antes = page.pedidas.length;
   const feito = { ...sessao(GAVETAS[0] as Gaveta), avisos: [] };
   for (const oque of escritas) page.responder(oque, feito);
+  // What waited behind the opening was left to whoever pressed the button: for seconds.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FIRST_ATTEMPT_GRACE });
+  onTestFinished(() => void vi.useRealTimers());
   await act(() => fila.wake());
   await waitFor(() => expect(fila.get().envios).toEqual([]));
   const feitas = page.pedidas.slice(antes).filter(({ path }) => path.startsWith('/api/caixas'));
