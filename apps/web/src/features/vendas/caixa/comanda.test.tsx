@@ -1,7 +1,7 @@
 /** A tab at the till: opened, edited, and what others did to it meanwhile. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { falha } from '../../../testing/desenhar.tsx';
+import { falha, type Opcoes } from '../../../testing/desenhar.tsx';
 import {
   abrirVendas,
   cafe,
@@ -19,7 +19,7 @@ const SALVAR = 'PUT /api/vendas/:id';
 const suco = { ...cafe, id: 'suco', nome: 'Suco', valor: 9 };
 const fechou = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-async function editar(mesa = comanda('Mesa 7'), respostas: object = {}) {
+async function editar(mesa = comanda('Mesa 7'), respostas: Opcoes['respostas'] = {}) {
   const page = await abrirVendas({ produtos: [cafe, suco], abertas: [mesa], respostas });
   await press('Editar', await screen.findByRole('article', { name: mesa.identificador }));
   await screen.findByRole('searchbox', { name: 'Buscar produto' });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fila } from '../../../fila/fila.ts';
 import { esperarNoConsole } from '../../../testing/console.ts';
-import { falha } from '../../../testing/desenhar.tsx';
+import { falha, type Opcoes } from '../../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../../testing/loja.ts';
 import {
   abrirVendas,
@@ -128,7 +128,7 @@ describe('a sale is cancelled', () => {
 
 describe('a tab is paid', () => {
   const pergunta = () => screen.findByRole('dialog', { name: 'Finalizar comanda' });
-  const encerrar = async (mesa: Venda, respostas: object = {}) => {
+  const encerrar = async (mesa: Venda, respostas: Opcoes['respostas'] = {}) => {
     const page = await abrirVendas({ abertas: [mesa], respostas });
     await press('Finalizar', await cartao(mesa.identificador));
     return { page, dialog: await pergunta() };

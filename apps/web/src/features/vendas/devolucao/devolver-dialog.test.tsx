@@ -81,7 +81,10 @@ it('says what a sale came to, and what its pieces are worth as they are chosen; 
   const devolucao: Devolucao = {
     ...{ id: 'd1', valor: 7.34, motivo: 'Queimado', aoEstoque: false, desfeita: false, criadaEm: agora },
     itens: [{ posicao: 0, quantidade: 2, valor: 7.34 }],
-    pagamentos: [pago(dinheiro, 4), pago(pix, 3.34)],
+    pagamentos: [
+      { formaId: dinheiro.id, nome: 'Dinheiro', valor: 4 },
+      { formaId: pix.id, nome: 'Pix', valor: 3.34 },
+    ],
     usuario: { id: 'ana', nome: 'Ana' },
   };
   const depois = { ...vendida, versao: 2, devolvido: 7.34 };
