@@ -48,15 +48,6 @@ export async function semNoticias(page: Page): Promise<void> {
   await page.route('**/api/sync*', (route) => route.abort());
 }
 
-/** What the page's own code wrote as errors, not what the browser says about requests. */
-export function registrados(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !REDE.test(message.text())) texts.push(message.text());
-  });
-  return texts;
-}
-
 /** A message that is there, and is tapped away: an error would keep the next one waiting for its five seconds. */
 export async function lido(page: Page, texto: string): Promise<void> {
   const message = page.getByRole('alert').filter({ hasText: texto });
