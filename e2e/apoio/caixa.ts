@@ -98,15 +98,6 @@ export async function bipar(page: Page, codigo: string): Promise<void> {
   await teclar(page, [...[...codigo].map((digit) => ({ key: digit, text: digit })), ENTER], ENTRE_TECLAS);
 }
 
-const digitados = new WeakMap<Page, number>();
-
-/** A digit that a hand presses, long after the one before: of two that come at once the second is a scanner's. */
-export async function digitar(page: Page, digito: string): Promise<void> {
-  const vezes = (digitados.get(page) ?? 0) + 1;
-  digitados.set(page, vezes);
-  await teclar(page, [{ key: digito, text: digito }], vezes * LIDA);
-}
-
 /** The Enter of a person who read the question before. */
 export async function responder(page: Page): Promise<void> {
   await teclar(page, [ENTER], LIDA);
