@@ -41,6 +41,13 @@ describe('the overview', () => {
     expect(overview(vendas, [], 'ana').finalizadas.map((venda) => venda.id)).toEqual(['b', 'c', 'd']);
   });
 
+  it('has a tab among them by when it was finished, however long ago it was opened', () => {
+    const hora = (hour: string) => `2026-11-20T${hour}:00:00.000Z`;
+    const mesa = { ...done('mesa', hora('08')), tipo: 'COMANDAS' as const, finalizadaEm: hora('20') };
+    const vendas = [done('a', hora('17')), done('b', hora('18')), done('c', hora('19')), mesa];
+    expect(overview(vendas, [], 'ana').finalizadas.map(({ id }) => id)).toEqual(['mesa', 'c', 'b']);
+  });
+
   it('keeps future sales out of the tabs', () => {
     const futura = { ...fakeVenda('f', []), tipo: 'FUTUROS' as const };
     const lists = overview([fakeVenda('t', []), futura], [], 'ana');
