@@ -1,0 +1,82 @@
+/** What the scripts of the front page and of /login make of who is signed in, and of what the page before left to say. */
+import type { Usuario } from '@balcao/contract/auth';
+import { act, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SESSAO_KEY } from '../dados/sessao-guardada.ts';
+import { deixarRecado, type Recado, tomarRecado } from '../lib/recado.ts';
+import { FormularioDeLogin } from './entrada.tsx';
+import { find } from './find.ts';
+import { render } from './page.tsx';
+
+const ana: Usuario = {
+  ...{ id: 'ana', nome: 'Ana Souza', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
+  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
+};
+const entrou = () => localStorage.setItem(SESSAO_KEY, JSON.stringify({ usuario: ana, token: 't1' }));
+
+// Each page load runs its script once: here each test is one.
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+async function landing(): Promise<void> {
+  document.body.innerHTML = render();
+  await import('./main.ts');
+}
+async function login(): Promise<void> {
+  document.body.innerHTML = `<h1 id="entrada-titulo">Entrar</h1>${renderToStaticMarkup(<FormularioDeLogin />)}`;
+  await import('./login.ts');
+}
+
+it('who is signed in finds the way in; signed out in another tab, the form again', async () => {
+  entrou();
+  await landing();
+  screen.getByRole('heading', { name: 'Olá, Ana' });
+  expect(find('[data-formulario]').hidden).toBe(true);
+  const ways = screen.getAllByRole('link', { name: 'Abrir o Balcão' }).map((a) => a.getAttribute('href'));
+  expect(new Set(ways)).toEqual(new Set(['/home']));
+  localStorage.removeItem(SESSAO_KEY);
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: SESSAO_KEY })));
+  const entrada = within(screen.getByRole('region', { name: 'Entrar' }));
+  expect(find('[data-formulario]').hidden).toBe(false);
+  expect(find('[data-dentro]').hidden).toBe(true);
+  entrada.getByRole('button', { name: 'Entrar' });
+});
+
+it('why a session ended stands beside the form, once', async () => {
+  const recado: Recado = { tipo: 'sessao', texto: 'Sessão expirada. Faça login novamente.' };
+  deixarRecado(recado);
+  await landing();
+  expect([find('[data-sessao]').textContent, find('[data-sessao]').hidden]).toEqual([recado.texto, false]);
+  expect(tomarRecado()).toBeUndefined();
+});
+
+it('what went well passes over the page for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  deixarRecado({ tipo: 'sucesso', texto: 'Senha redefinida com sucesso!' });
+  await landing();
+  expect(find('[data-toast]').dataset.tipo).toBe('sucesso');
+  vi.advanceTimersByTime(4999);
+  expect(find('[data-toast]').textContent).toBe('Senha redefinida com sucesso!');
+  vi.advanceTimersByTime(1);
+  expect(find('[data-toast]').textContent).toBe('');
+});
+
+it('/login says why a person is there, knows the account that was just made, and waits for its password', async () => {
+  deixarRecado({ tipo: 'sessao', texto: 'Você precisa estar logado.', email: 'ana@loja.com.br' });
+  await login();
+  expect(screen.getByRole('alert').textContent).toBe('Você precisa estar logado.');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@loja.com.br');
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
+});
+
+it('/login leads on who is signed in already', async () => {
+  const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  entrou();
+  await login();
+  expect(went).toHaveBeenCalledExactlyOnceWith('/home');
+});
