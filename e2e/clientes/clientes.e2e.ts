@@ -56,7 +56,7 @@ test('a customer is made, edited, found, and pays what is owed, by the keyboard 
   await tabular(page, receber.getByRole('button', { name: 'Pix' }));
   await page.keyboard.press('Space');
   await expect(receber.getByLabel('Recebido')).toHaveCount(0);
-  await lerBem(page);
+  await acessivel(page);
   await tabular(page, receber.getByRole('button', { name: 'Receber' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Maria da Conceição está em dia.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { conferir, copiado, entrar, expect, ler, lerBem, novaConta, test } from '../apoio/base.ts';
+import { acessivel, conferir, copiado, entrar, expect, ler, lerBem, novaConta, test } from '../apoio/base.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -16,7 +16,7 @@ test('an owner makes an employee, limits him by keyboard and dismisses him; form
   await form.getByRole('button', { name: 'Criar Funcionário' }).click();
   await expect(form.getByText('Nome é obrigatório')).toBeVisible();
   await expect(form.getByLabel('Nome Completo')).toBeFocused();
-  await conferir(page);
+  await lerBem(page);
   await form.getByLabel('Nome Completo').fill('Maria Antonieta');
   await form.getByLabel('Email').fill(`${crypto.randomUUID()}@exemplo.com.br`);
   await form.getByRole('textbox', { name: 'Senha', exact: true }).fill('segredo1');
@@ -41,7 +41,7 @@ test('an owner makes an employee, limits him by keyboard and dismisses him; form
   await page.keyboard.press('Tab');
   await expect(edit.getByRole('checkbox', { name: 'Pode devolver vendas' })).toBeFocused();
   await page.keyboard.press('Space');
-  await lerBem(page);
+  await acessivel(page);
   await page.keyboard.press('Enter');
   await expect(edit).toHaveCount(0);
   await expect(row).toContainText('Desconto até 12,5 % · Devolve vendas');
