@@ -1,7 +1,7 @@
 /** A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud. */
 import type { Page } from '@playwright/test';
 import { abrirCaixa, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
-import { comCafe, comMesa, responder, till } from '../apoio/caixa.ts';
+import { responder } from '../apoio/caixa.ts';
 import { tabular } from '../apoio/teclado.ts';
 
 /** Before the page's own scripts: every sentence that a screen reader would say by itself. */
@@ -140,32 +140,4 @@ test('a sale, a tab and two cancellations by keyboard, and all that is said mean
     await responder(page);
     await fala('Venda cancelada.');
   });
-});
-
-test('what it comes to is said with the discount, at the till and where a tab is paid with its service fee', async ({
-  page,
-  request,
-}) => {
-  await page.addInitScript(ouvir);
-  await comCafe(page, request);
-  await tabular(page, till(page).getByRole('button', { name: 'Dividir, desconto e acréscimo' }));
-  await page.keyboard.press('Enter');
-  const ajustes = page.getByRole('dialog', { name: 'Desconto e acréscimo' });
-  await expect(ajustes.getByRole('textbox', { name: 'Desconto' })).toBeFocused();
-  await page.keyboard.type('0,5', { delay: 120 });
-  await responder(page);
-  await dito(page, 'Total R$ 4,00');
-  await page.keyboard.press('F2');
-  await page.keyboard.press('+');
-  await dito(page, 'Café coado: 2, total R$ 8,50');
-  await page.keyboard.type('cafe', { delay: 80 });
-  await page.keyboard.press('Enter');
-  await dito(page, 'Café coado adicionado, 3 itens, total R$ 13,00');
-
-  await comMesa(page, request);
-  await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Finalizar' }).click();
-  const pergunta = page.getByRole('dialog', { name: 'Finalizar comanda' });
-  await tabular(page, pergunta.getByRole('button', { name: /Taxa de serviço/ }));
-  await page.keyboard.press('Space');
-  await dito(page, 'Total R$ 4,95');
 });
