@@ -18,7 +18,7 @@ export default defineConfig({
     reporters: ['default', new UnitReporter()],
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),
-      onPostgres('api', ['apps/api/src/**/*.test.ts']),
+      onPostgres('api', ['apps/api/src/**/*.test.ts'], ['apps/api/src/testing/files-read-here.ts']),
       // The second ring, `npm run check:all`: processes started, killed, moved and restored, and long forms.
       onPostgres('long', LONG),
       project('web', ['apps/web/src/**/*.test.ts']),
@@ -36,7 +36,7 @@ export default defineConfig({
 });
 
 /** With one PostgreSQL for the run. */
-function onPostgres(name: string, include: string[]) {
+function onPostgres(name: string, include: string[], setupFiles: string[] = []) {
   return {
     test: {
       ...project(name, include).test,
@@ -45,6 +45,7 @@ function onPostgres(name: string, include: string[]) {
         'apps/api/src/testing/process/patient-pools.ts',
         'apps/api/src/testing/rows/check-rows.ts',
         'apps/api/src/testing/cheap-passwords.ts',
+        ...setupFiles,
       ],
     },
   };

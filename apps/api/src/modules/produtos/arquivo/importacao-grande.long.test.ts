@@ -117,6 +117,14 @@ test('a file beyond the bounds is refused, by the preview too; errors beyond a t
   expect(await list(ana)).toEqual([]);
 });
 
+test('fifty thousand bad rows come back whole', async () => {
+  const ana = await novoDono(t);
+  const bad = `nome;preco;categoria\r\n${`;${'x'.repeat(20)};\r\n`.repeat(50_000)}`;
+  const answer = await send(ana, bad, { query: '?parcial=true' });
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { criados: 0, errosTotal: 100_000 }]);
+  expect(answer.json<{ rejeitadas: string }>().rejeitadas.trimEnd().split('\r\n')).toHaveLength(50_001);
+});
+
 test('while a file is read the server goes on, and a thread that takes too much memory or time ends alone', async () => {
   let turns = 0;
   const turning = setInterval(() => {

@@ -118,12 +118,13 @@ test('a row whose further code is another product’s stays out alone', async ()
   expect(await names()).toEqual(['Bolo bom', 'Chá']);
 });
 
-test('fifty thousand bad rows come back whole, each with a short text', async () => {
+// As many as a file may have: importacao-grande.long.test.ts.
+test('more bad rows than are told come back whole, each with a short text', async () => {
   const row = 'x'.repeat(20);
-  const answer = await taken(`nome;preco;categoria\r\n${`;${row};${row}\r\n`.repeat(50_000)}`);
-  expect(answer).toMatchObject({ criados: 0, errosTotal: 150_000 });
+  const answer = await taken(`nome;preco;categoria\r\n${`;${row};${row}\r\n`.repeat(1200)}`);
+  expect(answer).toMatchObject({ criados: 0, errosTotal: 3600 });
   expect(answer.erros).toHaveLength(1000);
   const lines = rows(answer.rejeitadas);
-  expect(lines).toHaveLength(50_001);
+  expect(lines).toHaveLength(1201);
   expect(Math.max(...lines.map((line) => line.at(-1)?.length ?? 0))).toBe(160);
 });

@@ -1,0 +1,49 @@
+import { toCentavos } from '@balcao/contract/money';
+import { ForaDoLimite } from '@balcao/contract/produtos-arquivo-limites';
+import { fileError, type Leitura, type ProdutoImportado } from '@balcao/contract/produtos-arquivo-linhas';
+import { v7 as uuidv7 } from 'uuid';
+import { readCsv } from './csv.ts';
+import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
+
+/** What csv.worker.ts does on its thread. */
+export function lerArquivo(arquivo: ArquivoALer): ArquivoLido {
+  const { leitura, foraDoLimite } = readWithin(arquivo);
+  const { produtos, categoriasNovas, erros, errosTotal, quebrado, rejeitadas } = leitura;
+  return {
+    linhas: new TextEncoder().encode(JSON.stringify(produtos.map(linha))),
+    categoriasNovas,
+    erros,
+    errosTotal,
+    quebrado,
+    foraDoLimite,
+    rejeitadas,
+  };
+}
+
+function readWithin({ conteudo, ...conhecidos }: ArquivoALer): { leitura: Leitura; foraDoLimite: boolean } {
+  try {
+    return { leitura: readCsv(conteudo, conhecidos), foraDoLimite: false };
+  } catch (error) {
+    if (!(error instanceof ForaDoLimite)) throw error;
+    return { leitura: fileError(error.linha, 'arquivo', error.message), foraDoLimite: true };
+  }
+}
+
+/** As `importar_produtos` takes it. */
+function linha(produto: ProdutoImportado) {
+  const { linha, nome, codigoBarras, outrosCodigos, valor, custo, quantidade, estoque, categoria, unidade } =
+    produto;
+  return {
+    id: uuidv7(),
+    linha,
+    nome,
+    codigo: codigoBarras,
+    outros: outrosCodigos?.filter((codigo) => codigo !== codigoBarras),
+    valor: valor === undefined ? undefined : toCentavos(valor),
+    custo: custo === undefined ? undefined : toCentavos(custo),
+    quantidade,
+    estoque,
+    categoria,
+    unidade,
+  };
+}
