@@ -46,6 +46,8 @@ interface Options {
   log: Log;
   /** At most so many at a time; absent: as many as a server takes. */
   connections?: number;
+  /** Instead of what a till needs: for a database that may be lost. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 interface Place extends Options {
@@ -164,7 +166,7 @@ async function launch(place: Place, where: Listening | undefined): Promise<Runni
   await ensureCluster(dataDir, binaries, account);
   clearSocket(listening);
   if (socketDirectory) account.own(socketDirectory);
-  const settings = postgresArguments(cluster, listening, connections);
+  const settings = postgresArguments(cluster, listening, connections, place.settings);
   const process = await startPostgres(binaries.postgres, settings, account, log);
   return { process, listening };
 }

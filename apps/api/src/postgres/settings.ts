@@ -41,9 +41,11 @@ export function postgresArguments(
   cluster: string,
   listening: Listening,
   connections = CONNECTIONS,
+  others: Readonly<Record<string, string>> = {},
 ): string[] {
   const settings: Record<string, string> = {
     ...SETTINGS,
+    ...others,
     max_connections: String(connections),
     port: String(listening.port),
     listen_addresses: listening.socketDirectory === undefined ? '127.0.0.1' : '',

@@ -35,6 +35,14 @@ declare module 'vitest' {
 export const TEMPLATE = 'balcao_template';
 /** Whose queries only the long ring makes, and is held to. */
 const LONG_ONLY = /^(move\/|database\/prepare\.ts)/;
+/**
+ * Nobody pulls this cluster's plug, and it ends with the run: nothing of it has to reach the disk, and nobody sweeps it.
+ * Tests of what outlives a crash start a server with one of its own.
+ */
+const FLEETING = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' },
+  ...{ shared_buffers: '256MB', max_wal_size: '4GB' },
+};
 /** On a cluster: before it is spread. */
 export const WHOLE = 'balcao_template_inteiro';
 
@@ -47,7 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   // Several files at a time, each with a server or two.
-  const start = () => startEmbedded({ dataDir, log: () => {}, connections: 40 * availableParallelism() });
+  const start = () =>
+    startEmbedded({ dataDir, log: () => {}, connections: 40 * availableParallelism(), settings: FLEETING });
   const first = await start();
   await prepareDatabase(first.owner);
   await first.stop();
@@ -60,12 +69,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner ${OWNER} template ${database}`);
   project.provide('donos', await abrirLojas({ ...embedded.superuser, database: TEMPLATE }));
-  // Nobody pulls this cluster's plug: tests of what outlives a crash start a server with one of its own.
-  await admin.query('alter role all set synchronous_commit = off');
-  // It ends with the run, so nothing of it has to reach the disk, and nobody sweeps it.
-  for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
-    await admin.query(`alter system set ${setting} = off`);
-  await admin.query('select pg_reload_conf()');
   await admin.end();
   project.provide('connection', {
     user: String(user),
