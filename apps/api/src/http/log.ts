@@ -67,5 +67,8 @@ const GATHERED = { minLength: 4096, periodicFlush: 1000 };
  * killed takes up to a second of them along; one that ends writes them out.
  */
 export function gatheredLog(): NodeJS.WritableStream {
-  return pino.destination({ dest: 1, sync: false, ...GATHERED }) as unknown as NodeJS.WritableStream;
+  gathered ??= pino.destination({ dest: 1, sync: false, ...GATHERED }) as unknown as NodeJS.WritableStream;
+  return gathered;
 }
+/** One of a process, as its output is: each wakes up by the second, for good. */
+let gathered: NodeJS.WritableStream | undefined;
