@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { cleanUp, query, startServer } from '../testing/process/server-process.ts';
 import { PAO, run, type Shop, shopAt } from './drill.test-helper.ts';
 
 afterEach(cleanUp);
+
+/** It looks again so often that nobody waits for it, and no core is busy looking. */
+const WAIT = { timeout: 150_000, interval: 20 };
 
 /** Sixteen tills that sell until they are told to stop; `taken` are the sales that the server has acknowledged. */
 function sixteenTills(shop: Shop, produtoId: string) {
@@ -35,12 +38,12 @@ test('a backup while sixteen clients sell restores to a server with every sale a
   const shop = await shopAt(await server.url);
   const produto = String((await shop.call('POST', '/api/produtos', PAO)).json.id);
   const tills = sixteenTills(shop, produto);
-  while (tills.taken.length < 200) await new Promise(setImmediate);
+  await vi.waitUntil(() => tills.taken.length >= 200, WAIT);
 
   // A link that resets a password is on its way.
   await shop.call('POST', '/api/auth/forgot-password', { email: shop.who.email });
   const links = () => query(dataDir, 'select 1 from tokens_senha');
-  while ((await links()).length === 0) await new Promise(setImmediate);
+  await vi.waitUntil(async () => (await links()).length > 0, WAIT);
   const before = [...tills.taken];
   const done = await run('backup', { DATA_DIR: dataDir });
   const sold = tills.taken.length;

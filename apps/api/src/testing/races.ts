@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { onOneMachine, type TestApp } from './test-app.ts';
 
@@ -34,9 +35,12 @@ export function countStuck(test: TestApp): Promise<number> {
   return onEachNode(test, `select count(*)::int as n ${STUCK}`);
 }
 
+/** Between two looks: those who are on their way have the cores meanwhile. */
+export const BETWEEN_LOOKS_MS = 5;
+
 /** Until `n` transactions of this database wait for a lock. */
 export async function untilStuck(test: TestApp, n: number): Promise<void> {
-  while ((await countStuck(test)) < n);
+  while ((await countStuck(test)) < n) await delay(BETWEEN_LOOKS_MS);
 }
 
 /** Whoever waits for a lock loses his connection, as when the server's process is killed; how many these were. */

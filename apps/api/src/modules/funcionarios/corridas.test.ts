@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
-import { countStuck, hold, untilStuck } from '../../testing/races.ts';
+import { BETWEEN_LOOKS_MS, countStuck, hold, untilStuck } from '../../testing/races.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -24,7 +25,7 @@ async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<nu
   };
   const done = Promise.all(calls.map((call) => call().finally(count)));
   try {
-    while ((await countStuck(test)) + ended < calls.length);
+    while ((await countStuck(test)) + ended < calls.length) await delay(BETWEEN_LOOKS_MS);
   } finally {
     await free();
   }

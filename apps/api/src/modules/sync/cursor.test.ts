@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
 import { Copia, estadoDaLoja, pedir } from '../../testing/loja/copia.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { refused, vender } from '../../testing/loja/vendas.ts';
+import { BETWEEN_LOOKS_MS } from '../../testing/races.ts';
 import { novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -95,7 +97,7 @@ describe('a cursor', () => {
   async function podado({ lojaId }: Person): Promise<void> {
     const dia = test.clock.read().toISOString().slice(0, 10);
     const marco = 'select 1 from mudancas_marcos where loja_id = $1 and dia = $2';
-    while ((await test.sql.query(marco, [lojaId, dia])).rows.length === 0);
+    while ((await test.sql.query(marco, [lojaId, dia])).rows.length === 0) await delay(BETWEEN_LOOKS_MS);
   }
 });
 
