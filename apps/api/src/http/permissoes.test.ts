@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
+import { PERMISSOES } from '@balcao/contract/permissoes';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import * as leitura from '../modules/produtos/arquivo/ler-csv.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mudarFimDoPlano, mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';
 import { at, entrar, novoFuncionario, tirarPermissao } from '../testing/loja/equipe.ts';
 import {
@@ -15,6 +13,7 @@ import {
   WITH_SESSION,
 } from '../testing/routes-table.ts';
 import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
+import { expectOfSet, expectOnPlan, named, PLANS, ROLES, SETS, told } from './permissoes.test-helper.ts';
 
 const test = useTestApp();
 
@@ -29,21 +28,6 @@ interface Document {
 let document: Document;
 beforeAll(async () => {
   document = (await test.app.inject('/api/openapi.json')).json();
-});
-
-// Each product file is read by a thread of its own, a third of a second to start: here one reads the file of them all.
-beforeAll(async () => {
-  const lido = await leitura.lerCsv({
-    conteudo: Buffer.from(String(ROUTES['POST /api/produtos/importar']?.body)),
-    proprias: [],
-  });
-  const linhas: object[] = JSON.parse(new TextDecoder().decode(lido.linhas));
-  expect(linhas).toMatchObject([{ nome: 'Pão' }]);
-  const lerCsv = vi.spyOn(leitura, 'lerCsv').mockImplementation(async () => {
-    const again = linhas.map((linha) => ({ ...linha, id: randomUUID() }));
-    return { ...lido, linhas: new TextEncoder().encode(JSON.stringify(again)) };
-  });
-  return () => lerCsv.mockRestore();
 });
 
 it('the table has a row for every route that the server has under /api, and no other', () => {
@@ -89,10 +73,6 @@ it('answers nobody without a session, except on the public routes', async () => 
   }
 });
 
-const SETS = Array.from({ length: 16 }, (_, bits) => PERMISSOES.filter((_, index) => bits & (1 << index)));
-const told = (answer: { statusCode: number; body: string }) =>
-  answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${JSON.parse(answer.body).code}`;
-
 describe('who may call what', () => {
   it('an owner: everything', async () => {
     const ana = await novoDono(test);
@@ -102,57 +82,27 @@ describe('who may call what', () => {
     }
   });
 
-  it.each(SETS.map((held) => [held.join(', ') || 'nothing', held] as const))(
+  // Two at a time: permissoes.long.test.ts.
+  it.each(SETS.filter(({ length }) => length !== 2).map(named))(
     'an employee with %s: every route as the table says',
-    async (_name, held) => {
-      const bia = await novoFuncionario(test, await novoDono(test), held);
-      for (const [name, route] of WITH_SESSION) {
-        const answer = await callRoute(bia, name);
-        if (mayCall(route, held)) expect(answer.statusCode, `${name}: ${answer.body}`).toBe(route.ok);
-        else expect(told(answer), name).toBe('403 SEM_PERMISSAO');
-      }
-    },
+    (_name, held) => expectOfSet(test, held),
   );
 });
 
-const FUTURE = '2026-12-31T00:00:00Z';
-const NOW = '2026-03-10T15:00:00Z';
-const PLANS: Record<string, [plano: string, expiraEm: string | null]> = {
-  teste: ['gratuito', FUTURE],
-  basico: ['basico', FUTURE],
-  premium: ['premium', FUTURE],
-  'premium without an end': ['premium', null],
-  'gratuito that is over': ['gratuito', NOW],
-  'basico that is over': ['basico', NOW],
-  'premium that is over': ['premium', NOW],
-};
-const ROLES: Record<string, readonly Permissao[] | undefined> = {
-  'an owner': undefined,
-  'an employee with every permission': PERMISSOES,
-  'an employee who sells': ['vendas'],
-  'an employee without any permission': [],
-};
-
-/** What this person is answered on this plan. */
-function expected(route: Route, plan: string, held: readonly Permissao[] | undefined): number | string {
-  if (plan.endsWith('over') && !route.open) return '402 PLANO_EXPIRADO';
-  if (held && !mayCall(route, held)) return '403 SEM_PERMISSAO';
-  return plan === 'basico' && route.team ? '403 PLANO_INSUFICIENTE' : route.ok;
-}
-
-describe.each(Object.keys(PLANS))('on %s', (plan) => {
-  it.each(Object.entries(ROLES))('%s: every route as the rules say', async (_role, held) => {
-    const ana = await novoDono(test);
-    const person = held ? await novoFuncionario(test, ana, held) : ana;
-    const [plano, expiraEm] = PLANS[plan] ?? ['', null];
-    await mudarPlanoDaLoja(test, ana, plano, expiraEm);
-    for (const [name, route] of WITH_SESSION) {
-      const answer = await callRoute(person, name);
-      const wanted = expected(route, plan, held);
-      expect(typeof wanted === 'number' ? answer.statusCode : told(answer), name).toBe(wanted);
-    }
-  });
+// Every role on every plan: permissoes.long.test.ts. On trial an owner is above.
+describe('on each plan', () => {
+  const owners = Object.keys(PLANS)
+    .filter((plan) => plan !== 'teste' && plan !== 'premium')
+    .map((plan) => [plan, 'an owner'] as const);
+  const employees = Object.keys(ROLES)
+    .filter((role) => role !== 'an owner')
+    .flatMap((role) => ['basico', 'basico that is over'].map((plan) => [plan, role] as const));
+  it.each([...owners, ...employees])('%s, %s: every route as the rules say', (plan, role) =>
+    expectOnPlan(test, plan, role),
+  );
 });
+
+const NOW = '2026-03-10T15:00:00Z';
 
 describe('the words of a queue (origem, an old instant, another’s name), said on every route', () => {
   const MORNING = '2026-03-10T08:00:00Z';
