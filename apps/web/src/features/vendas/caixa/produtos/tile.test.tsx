@@ -41,3 +41,19 @@ it('sells what was under the finger when it came down, or nothing', () => {
   fireEvent.click(button(), { detail: 0 });
   expect(onPick.mock.calls).toEqual([[CHA], [CAFE], [CAFE]]);
 });
+
+it.each([
+  ['where it is low', { semControle: false, quantidade: 3, estoque: 20 }, 'Restam 3'],
+  ['where it is gone', { semControle: false, quantidade: 0, estoque: 20 }, 'Sem estoque'],
+  ['nowhere else', { semControle: false, quantidade: 20, estoque: 20 }, undefined],
+  ['never of what is not counted', { semControle: true, quantidade: 0, estoque: 20 }, undefined],
+])('says the stock %s', (_, estoque, nota) => {
+  const produto = { ...CAFE, ...estoque };
+  render(
+    <Tile
+      {...{ produto, posicao: 1, total: 1, cor: undefined, chosen: false, count: undefined }}
+      onPick={vi.fn()}
+    />,
+  );
+  expect(screen.queryByText(/Restam|estoque/i)?.textContent).toBe(nota);
+});
