@@ -183,7 +183,7 @@ export const MUTATIONS: readonly Mutation[] = [
     cuts: [
       {
         file: 'apps/web/src/dados/copia/sincronizador.ts',
-        text: '1 + Math.floor(this.#partes.random() * 2 ** 40)',
+        text: '1 + Math.floor(this.#partes.random() * 2 ** 32)',
         instead: '1',
       },
     ],
