@@ -107,8 +107,3 @@ export async function responder(page: Page): Promise<void> {
 export async function enterPerdido(page: Page, antes: number): Promise<void> {
   await teclar(page, [ENTER], 0, antes);
 }
-
-/** No dialog is open, and the till is left. */
-export async function semDialogo(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
