@@ -48,9 +48,12 @@ export interface TestApp {
   sql: pg.Pool;
 }
 
+/** Of databases that are gone, whose logins are still there: this process's next file takes one, and makes none. */
+const namesLeft: string[] = [];
+
 /** A real server on a database of this test file's own. The clock stands at `INICIO` until moved. */
 export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE): TestApp {
-  const name = `teste_${randomUUID().replaceAll('-', '')}`;
+  const name = namesLeft.pop() ?? `teste_${randomUUID().replaceAll('-', '')}`;
   const given = {} as TestApp;
   const onEachNode = async (statement: string) => {
     for (const node of inject('nodes'))
@@ -87,10 +90,13 @@ export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE
     await given.database.close();
     await given.sql.end();
     await onEachNode(`drop database ${name} with (force)`);
-    await withClient(inject('connection'), async (client) => {
-      for (const group of [APP, IDENTIDADE] as const)
-        await client.query(`drop role ${asLogin(given.owner, group).user}`);
-    });
+    // A cluster is somebody's, and stays.
+    if (onOneMachine) namesLeft.push(name);
+    else
+      await withClient(inject('connection'), async (client) => {
+        for (const group of [APP, IDENTIDADE] as const)
+          await client.query(`drop role ${asLogin(given.owner, group).user}`);
+      });
     await rm(given.dataDir, { recursive: true, force: true });
   });
   return given;
