@@ -12,8 +12,8 @@ const LONG = [
 /** What only one side needs stays with that side: `npx vitest run --project web` starts no database. */
 export default defineConfig({
   test: {
-    // One more than there are cores: most tests wait for PostgreSQL and for processes.
-    maxWorkers: availableParallelism() + 1,
+    // Each more than there are cores loads and warms up the whole server once more, for no gain in time.
+    maxWorkers: availableParallelism(),
     teardownTimeout: 300_000,
     reporters: ['default', new UnitReporter()],
     projects: [
