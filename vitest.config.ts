@@ -27,7 +27,7 @@ export default defineConfig({
           ...project('web-dom', ['apps/web/src/**/*.test.tsx']).test,
           environment: 'happy-dom',
           isolate: true,
-          setupFiles: 'apps/web/src/testing/dom.ts',
+          setupFiles: ['scripts/property-seed.ts', 'apps/web/src/testing/dom.ts'],
         },
       },
       project('scripts', ['scripts/**/*.test.ts']),
@@ -42,6 +42,7 @@ function onPostgres(name: string, include: string[], setupFiles: string[] = []) 
       ...project(name, include).test,
       globalSetup: 'apps/api/src/testing/global-setup.ts',
       setupFiles: [
+        'scripts/property-seed.ts',
         'apps/api/src/testing/process/patient-pools.ts',
         'apps/api/src/testing/rows/check-rows.ts',
         'apps/api/src/testing/cheap-passwords.ts',
@@ -60,6 +61,7 @@ function project(name: string, include: string[]) {
       environment: 'node' as const,
       // Files share a process: what each would load again, the whole server, is two thirds of what a run computes.
       isolate: false,
+      setupFiles: ['scripts/property-seed.ts'],
       // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
       testTimeout: 900_000,
       hookTimeout: 900_000,
