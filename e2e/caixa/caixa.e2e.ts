@@ -53,9 +53,12 @@ test('by the keyboard alone, on a phone: opened, moved, counted note by note wit
   await expect(feito.getByText('Faltou R$ 0,50')).toBeVisible();
   await expect(feito.getByRole('button', { name: 'Concluir' })).toBeFocused();
   await lerBem(page);
-  await feito.getByRole('button', { name: 'Imprimir' }).press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(feito.getByRole('button', { name: 'Imprimir' })).toBeFocused();
+  await page.keyboard.press('Enter');
 
-  await expect.poll(async () => (await impressas()).length).toBe(3);
+  const titulos = async () => (await impressas()).map((papel) => /\w+ · Caixa 1/.exec(papel)?.[0]);
+  await expect.poll(titulos).toEqual(['Abertura · Caixa 1', 'Sangria · Caixa 1', 'Fechamento · Caixa 1']);
   const [abertura, retirada, fechamento] = await impressas();
   expect(abertura).toMatch(/Abertura · Caixa 1[\s\S]*Fundo de caixa\s+R\$\s150,00[\s\S]*size: 80mm \d+mm/);
   expect(retirada).toMatch(/Sangria · Caixa 1[\s\S]*Padeiro[\s\S]*− R\$\s50,00/);
