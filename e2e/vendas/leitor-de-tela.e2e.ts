@@ -1,6 +1,6 @@
 /** A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud. */
 import type { Page } from '@playwright/test';
-import { abrirCaixa, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, acessivel, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';
 import { tabular } from '../apoio/teclado.ts';
 
@@ -87,7 +87,7 @@ test('a sale, a tab and two cancellations by keyboard, and all that is said mean
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
-      await lerBem(page);
+      await acessivel(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name, exact: true })).toHaveCount(0);
     }

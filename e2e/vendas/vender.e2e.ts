@@ -1,8 +1,7 @@
-import { acessivel, entrarPeloFormulario, expect, noLogin, semRolagemLateral, test } from '../apoio/base.ts';
+import { entrar, entrarPeloFormulario, expect, noLogin, semRolagemLateral, test } from '../apoio/base.ts';
 import { bipar, till as caixa, sairDoCaixa, vendida } from '../apoio/caixa.ts';
 import { escrito } from '../apoio/escrever.ts';
 import { semPressa } from '../apoio/pressa.ts';
-import { fechou, recibosFicam } from '../apoio/recibo.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200
@@ -10,7 +9,7 @@ const CSV = `codigo_barras;nome;preco;quantidade
 7891000100127;Suco de laranja;8,90;40
 `;
 
-test('from sign-up to the day’s takings: import, three ways to sell, a tab on two devices, the receipt', async ({
+test('from sign-up to the day’s takings: import, three ways to sell, and a tab on two devices', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +42,6 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await entrarPeloFormulario(page, { email, senha: 'segredo1' });
   await expect(page).toHaveURL(/\/home$/);
   await semPressa(page);
-  await recibosFicam(page);
 
   await page.goto('/products');
   await page.getByRole('button', { name: 'Importar' }).first().click();
@@ -93,8 +91,8 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
     ...(baseURL ? { baseURL } : {}),
   });
   const waiter = await phone.newPage();
-  await entrarPeloFormulario(waiter, { email, senha: 'segredo1' });
-  await waiter.goto('/selling');
+  const login = await page.request.post('/api/auth/login', { data: { email, senha: 'segredo1' } });
+  await entrar(waiter, await login.json(), '/selling');
   await waiter.getByRole('button', { name: /Vendas em Comanda/ }).tap();
   const tab = waiter.getByRole('dialog');
   await tab.getByLabel('Identificador da comanda').fill('Mesa 7');
@@ -123,15 +121,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   const finished = page.getByRole('region', { name: 'VENDAS FINALIZADAS' });
   await expect(finished.getByRole('article').first()).toContainText('Mesa 7');
 
-  const popup = page.waitForEvent('popup');
-  await finished.getByRole('button', { name: /Imprimir Mesa 7/ }).click();
-  const receipt = await popup;
-  await expect(receipt.getByText('NÃO É DOCUMENTO FISCAL')).toBeVisible();
-  await fechou(receipt);
-  await receipt.close();
-
   await page.goto('/home');
   await expect(page.getByRole('region', { name: 'Resumo do dia' }).getByText('R$ 55,10')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Como pagaram hoje' }).getByText('R$ 55,10')).toBeVisible();
-  await acessivel(page);
 });
