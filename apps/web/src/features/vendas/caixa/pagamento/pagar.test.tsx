@@ -3,14 +3,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, it } from 'vitest';
 import { fila } from '../../../../fila/fila.ts';
 import { type Pedida, semRede } from '../../../../testing/desenhar.tsx';
-import { caixa, escolher, escrever, FORMAS, press, vender } from '../../loja-que-vende.test-helper.tsx';
+import { cafe, caixa, escolher, escrever, FORMAS, press, vender } from '../../loja-que-vende.test-helper.tsx';
 import {
   artigo,
+  bipar,
   busca,
   finalizar,
   noCaixa,
   reais,
   responder,
+  suco,
   teclar,
   vendida,
 } from '../caixa.test-helper.tsx';
@@ -31,7 +33,7 @@ const NOVO = {
   ultimaCompra: null,
 };
 
-it('cash: one tap on the note, the change is told until the next sale begins, which is paid in cash again', async () => {
+it('cash: one tap on the note, and the change is told until the next sale begins', async () => {
   const till = await noCaixa();
   await escolher('Café coado');
   await press(/^Recebido R\$\s20,00$/);
@@ -40,20 +42,24 @@ it('cash: one tap on the note, the change is told until the next sale begins, wh
   expect(till.enviados('POST')[0]).toMatchObject({
     pagamentos: [{ formaId: DINHEIRO, valor: 4.5, recebido: 20 }],
   });
-  await press('Pix');
   await escolher('Café coado');
   expect(screen.queryByRole('region', { name: 'Última venda' })).toBeNull();
 });
 
-it('by keyboard alone: F10, the form’s digit, F4', async () => {
-  const till = await noCaixa();
+/** Its first digit is a form's, too. */
+const COMECA_COM_FORMA = '2791000100127';
+
+it('by keyboard alone: F10, the form’s digit, F4; the digits of a scan choose nothing', async () => {
+  const till = await noCaixa({ produtos: [cafe, { ...suco, codigoBarras: COMECA_COM_FORMA }] });
   await escolher('Café coado');
   await teclar('F10');
   expect(document.activeElement).toBe(forma('Dinheiro'));
   await teclar('3');
   expect(escolhida()).toBe('Débito');
+  await bipar(COMECA_COM_FORMA);
+  expect(escolhida()).toBe('Débito');
   await finalizar();
-  expect(till.enviados('POST')[0]).toMatchObject({ pagamentos: [{ formaId: DEBITO, valor: 4.5 }] });
+  expect(till.enviados('POST')[0]).toMatchObject({ pagamentos: [{ formaId: DEBITO, valor: 13.5 }] });
   expect(escolhida()).toBe('Dinheiro');
 });
 
