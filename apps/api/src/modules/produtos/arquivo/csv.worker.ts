@@ -3,8 +3,8 @@
  * small, or bytes that the server's own thread passes on without looking into them.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { lerArquivo } from './ler-arquivo.ts';
+import { lerBytes } from './ler-bytes.ts';
 import type { ArquivoALer } from './ler-csv.ts';
 
-const lido = lerArquivo(workerData as ArquivoALer);
+const lido = lerBytes(workerData as ArquivoALer);
 parentPort?.postMessage(lido, [lido.linhas.buffer as ArrayBuffer]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { lerArquivo } from './ler-arquivo.ts';
+import { lerBytes } from './ler-bytes.ts';
 import * as leitura from './ler-csv.ts';
 
 const produtos = (linhas: Uint8Array): object[] => JSON.parse(new TextDecoder().decode(linhas));
@@ -12,7 +12,7 @@ test.each([
   ['of which rows go back', 'nome;preco\r\nCafé;4,50\r\n;3\r\n'],
 ])('a file %s: what its thread answers is what was read there, whole', async (_what, text) => {
   const arquivo = { conteudo: Buffer.from(text), proprias: ['Bolos'], parcial: true };
-  const [there, here] = [await leitura.lerCsv(arquivo), lerArquivo(arquivo)];
+  const [there, here] = [await leitura.lerCsv(arquivo), lerBytes(arquivo)];
   expect(produtos(there.linhas)).toMatchObject([{ nome: 'Café', valor: 450 }]);
   const told = (lido: leitura.ArquivoLido) => ({
     ...lido,

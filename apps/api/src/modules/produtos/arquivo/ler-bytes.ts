@@ -6,7 +6,7 @@ import { readCsv } from './csv.ts';
 import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
 
 /** What csv.worker.ts does on its thread. */
-export function lerArquivo(arquivo: ArquivoALer): ArquivoLido {
+export function lerBytes(arquivo: ArquivoALer): ArquivoLido {
   const { leitura, foraDoLimite } = readWithin(arquivo);
   const { produtos, categoriasNovas, erros, errosTotal, quebrado, rejeitadas } = leitura;
   return {
