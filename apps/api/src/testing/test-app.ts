@@ -60,8 +60,9 @@ export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE
       await withClient({ ...inject('connection'), ...node }, (client) => client.query(statement));
   };
   beforeAll(async () => {
-    // Copied through the log: as files each copy would be a checkpoint and hundreds of fsyncs.
-    await onEachNode(`create database ${name} owner ${OWNER} template ${template} strategy wal_log`);
+    // As files where nothing is synced; elsewhere each copy would be a checkpoint and hundreds of fsyncs.
+    const strategy = onOneMachine ? 'file_copy' : 'wal_log';
+    await onEachNode(`create database ${name} owner ${OWNER} template ${template} strategy ${strategy}`);
     const superuser = { ...inject('connection'), database: name };
     given.owner = asRole(superuser, OWNER);
     await ensureLogins(given.owner);
