@@ -14,4 +14,5 @@ export const EVER_RED: readonly { file: string; title: string }[] = [
   { file: 'e2e/assinaturas/plano.e2e.ts', title: 'a page never moves under the hand' },
   { file: 'apps/web/src/dados/copia/sincronizador.test.ts', title: 'ends with what the server has' },
   { file: 'apps/api/src/database/later.test.ts', title: 'a step that was changed after it was done' },
+  { file: 'e2e/fila/comandas.e2e.ts', title: 'who closed it is back first' },
 ];

@@ -14,7 +14,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
-import { escolher, till } from '../apoio/caixa.ts';
+import { escolher, quantidade, till } from '../apoio/caixa.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -57,6 +57,7 @@ async function acrescentar(page: Page, nome: string): Promise<void> {
   await mesa(page).getByRole('button', { name: 'Editar' }).click();
   await expect(till(page).getByLabel('Identificador da comanda')).toHaveValue('Mesa 5');
   await escolher(page, nome);
+  await expect(quantidade(page, nome)).toHaveValue('1');
   await page.getByRole('button', { name: /Salvar Alterações/ }).click();
   await expect(mesa(page)).toContainText(nome);
 }
