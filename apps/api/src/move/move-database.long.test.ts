@@ -164,6 +164,7 @@ it.each([
   [`insert into segredos values ('x', 'y')`, /linhas em segredos/],
 ])('what differs on the other side (%s) is found, and nothing of it is kept', async (change, sentence) => {
   await test.sql.query('truncate lojas cascade');
+  test.donosProntos.length = 0;
   const ana = await novoDono(test);
   expect((await ana.call('POST', '/api/vendas', SALE(await novoProduto(ana)), key())).statusCode).toBe(201);
   const target = await outside();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,6 +146,8 @@ export async function novoDono(test: TestApp, nome = NOME_DA_LOJA): Promise<Pers
   const registered = await test.app.inject({
     method: 'POST',
     url: '/api/auth/register',
+    // One address may only make so many.
+    remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     payload: { nome, email, senha },
   });
   if (registered.statusCode !== 201) throw new Error(registered.body);
