@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { connectUnless } from './connect-unless.ts';
 
 /** The channel; of the connection its name. */
 const CANAL = 'balcao';
@@ -31,11 +32,8 @@ export function ligarServidores(
   const espera = new Set<string>();
   let client: pg.Client | undefined;
   let depois: NodeJS.Timeout | undefined;
-  let parado = false;
-  let parar = () => {};
-  const parou = new Promise<void>((resolve) => {
-    parar = resolve;
-  });
+  const parando = new AbortController();
+  const { signal } = parando;
   let ligando: Promise<void> = Promise.resolve();
 
   async function ligar(): Promise<void> {
@@ -50,11 +48,9 @@ export function ligarServidores(
     novo.on('end', () => perder(novo));
     novo.on('notification', ({ payload = '' }) => receber(payload));
     try {
-      // A client that is ended while it connects never says what became of it.
-      await Promise.race([novo.connect(), parou]);
-      if (parado) return void novo.end().catch(() => {});
+      await connectUnless(signal, novo);
       await novo.query(`listen ${CANAL}`);
-      if (parado) return await novo.end();
+      if (signal.aborted) return await novo.end();
       client = novo;
       voltou();
       falarLogo();
@@ -67,7 +63,7 @@ export function ligarServidores(
     if (client === perdido) client = undefined;
     else if (client !== undefined) return;
     perdido.end().catch(() => {});
-    if (parado || depois !== undefined) return;
+    if (signal.aborted || depois !== undefined) return;
     depois = setTimeout(() => {
       depois = undefined;
       ligando = ligar();
@@ -82,7 +78,7 @@ export function ligarServidores(
 
   let falando: NodeJS.Timeout | undefined;
   function falarLogo(): void {
-    if (parado || client === undefined || espera.size === 0) return;
+    if (signal.aborted || client === undefined || espera.size === 0) return;
     falando ??= setTimeout(falar, JUNTAR);
   }
 
@@ -109,8 +105,7 @@ export function ligarServidores(
     },
     ligado: () => client !== undefined,
     async parar() {
-      parado = true;
-      parar();
+      parando.abort();
       clearTimeout(depois);
       clearTimeout(falando);
       await ligando;

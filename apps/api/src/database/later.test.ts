@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { vender } from '../testing/loja/vendas.ts';
 import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
+import { silentDatabase } from '../testing/silent-database.ts';
 import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
 import { type Later, startLater } from './later.ts';
 import { migrate, readLaterSteps } from './migrate.ts';
@@ -208,14 +208,10 @@ test('a step that was changed after it was done is refused, and none after it is
 });
 
 test('stops while it connects to a database that never answers', async () => {
-  const silent = createServer();
-  onTestFinished(() => void silent.close());
-  const connected = new Promise((resolve) => silent.once('connection', resolve));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
+  const { asked, ...silent } = await silentDatabase();
   write('depois/0001_indice.sql', INDEX);
-  const later = startLater({ host: '127.0.0.1', port }, await readLaterSteps(home), () => {}, AGAIN);
-  await connected;
+  const later = startLater(silent, await readLaterSteps(home), () => {}, AGAIN);
+  await asked;
   await later.stop();
   await expect(later.done).rejects.toThrow('O servidor está encerrando.');
 });

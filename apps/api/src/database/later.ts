@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../postgres/process.ts';
 import { checkApplied, readLater, rememberLater } from './applied.ts';
+import { connectUnless } from './connect-unless.ts';
 import { LATER, MIGRATING } from './lock-tables.ts';
 import { bool, queryRows, text, uuid } from './rows.ts';
 import type { Migration } from './schema-files.ts';
@@ -34,10 +35,6 @@ export function startLater(
 ): Later {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-  stopped.catch(() => {});
   let told = '';
 
   async function work(): Promise<void> {
@@ -52,8 +49,7 @@ export function startLater(
     const end = () => void client.end().catch(() => {});
     signal.addEventListener('abort', end);
     try {
-      // A client that is ended while it connects never says what became of it.
-      await Promise.race([client.connect(), stopped]);
+      await connectUnless(signal, client);
       return await inTurn(client, steps, log, signal);
     } catch (error) {
       signal.throwIfAborted();
