@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ouvirConsole } from './console.ts';
+import { mudarJanela } from './janela.ts';
 
 // The limit only ends what hangs. Whether a part is hidden by a style is the browser's to say: it is half of a test's time here.
 configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
@@ -11,12 +12,9 @@ configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
 globalThis.fetch = () => new Promise<Response>(() => undefined);
 
 let ditos: () => string[];
-const page = window as unknown as {
-  happyDOM: { setViewport(size: { width: number; height: number }): void };
-};
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  page.happyDOM.setViewport({ width: 1366, height: 768 });
+  mudarJanela(1366, 768);
   ditos = ouvirConsole();
 });
 afterEach(() => {

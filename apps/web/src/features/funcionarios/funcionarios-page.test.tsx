@@ -3,6 +3,7 @@ import { LIMITES_DE_NOVO } from '@balcao/contract/permissoes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desenhar, falha, semRede } from '../../testing/desenhar.tsx';
+import { mudarJanela } from '../../testing/janela.ts';
 import {
   abrir,
   bia,
@@ -21,9 +22,6 @@ import FuncionariosPage from './funcionarios-page.tsx';
 
 const EXCLUIR = 'DELETE /api/funcionarios/:id';
 
-const happy = window as unknown as {
-  happyDOM: { setViewport(size: { width: number; height: number }): void };
-};
 const writeText = vi.fn(async () => undefined);
 beforeEach(() => {
   writeText.mockClear();
@@ -222,7 +220,7 @@ describe('an employee', () => {
   });
 
   it('on a phone opens each to the rest', async () => {
-    happy.happyDOM.setViewport({ width: 360, height: 900 });
+    mudarJanela(360, 900);
     await comoBia();
     const row = await screen.findByRole('button', { name: /^B?Bia\s*Vendas\s*Ativo$/, expanded: false });
     expect(screen.queryByText(bia.email)).toBeNull();
