@@ -115,7 +115,7 @@ export function aplicar(
 ): { copia: CopiaDaLoja; delta: Delta } {
   const { comandas } = resposta;
   const contadas = new Set([...(comandas?.sairam ?? []), ...(comandas?.mudaram ?? []).map(({ id }) => id)]);
-  const somem = resposta.mais ? [] : sabidas.filter((id) => !contadas.has(id));
+  const somem = resposta.mais || !comandas ? [] : sabidas.filter((id) => !contadas.has(id));
   const { tabelas, delta } = comDelta(
     copia.tabelas,
     comandas ? { ...resposta, comandas: { ...comandas, sairam: [...comandas.sairam, ...somem] } } : resposta,
