@@ -26,7 +26,10 @@ export default defineConfig({
         test: {
           ...project('web-dom', ['apps/web/src/**/*.test.tsx']).test,
           environment: 'happy-dom',
+          // A page of its own for each file, in a process that stays: to start one for each is half of what they compute.
           isolate: true,
+          pool: 'vmThreads',
+          server: { deps: { inline: ['fake-indexeddb'] } },
           setupFiles: ['scripts/property-seed.ts', 'apps/web/src/testing/dom.ts'],
         },
       },

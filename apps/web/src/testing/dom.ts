@@ -1,7 +1,7 @@
 /** Before each component test (`*.test.tsx`): React knows that it is tested, the queue has a disk, the console is watched. */
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { ouvirConsole } from './console.ts';
 import { mudarJanela } from './janela.ts';
 
@@ -20,4 +20,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(ditos(), 'nothing is written to the console that the test did not foresee').toEqual([]);
+});
+
+// The page is closed: what its disk, which works by this, was still to do stays undone, as in a browser.
+afterAll(() => {
+  Object.assign(globalThis, { setImmediate: () => undefined });
 });
