@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { SEM_VERSAO } from '../../../fila/fila.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { comandaMudou } from './rascunho/rascunho.ts';
@@ -17,7 +17,8 @@ export function useComandaAoVivo(
   const { contexto, carrinho, identificador, processing, pergunta, acompanhar } = venda;
   const editando = contexto.modo === 'editar' && contexto.versao !== SEM_VERSAO ? contexto : undefined;
   const agora = editando && abertas.find(({ id }) => id === editando.vendaId);
-  useEffect(() => {
+  // Before the next tap: one that came between would be taken for nothing, and lost.
+  useLayoutEffect(() => {
     if (!editando || !agora || agora.naFila || agora.versao <= editando.versao) return;
     if (processing || pergunta || carrinho.desconhecidos.length > 0) return;
     if (comandaMudou(editando, carrinho.itens, identificador)) return;

@@ -2,15 +2,18 @@ import type { Usuario } from '@balcao/contract/auth';
 import type { Venda } from '@balcao/contract/vendas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { escolherGaveta } from '../../../dados/gaveta.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { toast } from '../../../lib/toast.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { mesa } from './rascunho/rascunho.test-helper.ts';
 import { type Contexto, type Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import type { Aberta } from './recusa.ts';
+import { useComandaAoVivo } from './use-comanda-ao-vivo.ts';
 import { useVenda } from './use-venda.ts';
 
 const ana: Usuario = {
@@ -80,20 +83,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+const produto = (id: string) => ({ id, nome: id, valor: 4.5, unidade: 'un' as const });
+
 function till(contexto: Contexto, over: { rascunho?: Rascunho; abertas?: Aberta[] } = {}) {
   const onDone = vi.fn();
   const { rascunho, abertas = [] } = over;
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-  );
   const hook = renderHook(() => useVenda({ abertas, contexto, rascunho, rascunhos, onDone }), { wrapper });
   const add = (id: string, quantidade = 1) =>
     act(() => {
-      hook.result.current.dispatch({
-        type: 'adicionar',
-        produto: { id, nome: id, valor: 4.5, unidade: 'un' },
-        quantidade,
-      });
+      hook.result.current.dispatch({ type: 'adicionar', produto: produto(id), quantidade });
     });
   const venda = () => hook.result.current;
   return { venda, add, onDone };
@@ -200,6 +201,28 @@ describe('a tab', () => {
       versao: 2,
       itens: [expect.objectContaining(item('cafe', 2)), expect.objectContaining(item('bolo', 1))],
     });
+  });
+
+  it('that another device changed shows it at once: a tap in that same moment counts', () => {
+    const mudada = { ...fakeVenda('v1', [item('cafe', 2)], 2), naFila: false, recusada: false };
+    const { result, rerender } = renderHook(
+      ({ abertas }: { abertas: VendaNaTela[] }) => {
+        const venda = useVenda({ abertas, contexto: mesa, rascunho: undefined, rascunhos, onDone: vi.fn() });
+        useComandaAoVivo(venda, abertas, () => undefined);
+        const { dispatch } = venda;
+        // Before the browser has done anything else.
+        useLayoutEffect(() => {
+          if (abertas.length > 0) dispatch({ type: 'adicionar', produto: produto('bolo') });
+        }, [abertas, dispatch]);
+        return venda;
+      },
+      { wrapper, initialProps: { abertas: [] as VendaNaTela[] } },
+    );
+    rerender({ abertas: [mudada] });
+    expect(result.current.carrinho.itens.map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
+      ['cafe', 2],
+      ['bolo', 1],
+    ]);
   });
 
   it('that another device closed goes on as a new one, with what was added here', async () => {
