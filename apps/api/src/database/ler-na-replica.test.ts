@@ -1,16 +1,17 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
 import { exported, rowsOf } from '../testing/exportado.ts';
 import { novoFuncionario } from '../testing/loja/equipe.ts';
+import { umaLoja } from '../testing/loja/uma-loja.ts';
 import { vender as venderAgora } from '../testing/loja/vendas.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { ask, startReplica } from '../testing/process/replica.ts';
 import { cleanUp } from '../testing/process/server-process.ts';
-import { novoDono, novoProduto, type Person, type TestApp, TestClock } from '../testing/test-app.ts';
+import { novoProduto, type Person, type TestApp, TestClock } from '../testing/test-app.ts';
 import { connect } from './connect.ts';
 import { lerFiguras } from './ler-na-replica.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -21,8 +22,6 @@ let primary: EmbeddedDatabase;
 let replica: EmbeddedDatabase;
 const given = {} as TestApp;
 let other: FastifyInstance;
-let dono: Person;
-let pao: string;
 
 beforeAll(async () => {
   const dataDir = dataDirInUse();
@@ -51,10 +50,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-beforeEach(async () => {
-  dono = await novoDono(given);
-  pao = await novoProduto(dono, { quantidade: 1000 });
-});
+const loja = umaLoja(given, async (dono) => ({ pao: await novoProduto(dono, { quantidade: 1000 }) }));
 
 /** Never twice at once: equal sales would be one. */
 const vender = (person: Person, produtoId: string) => {
@@ -91,41 +87,41 @@ const readers = () =>
 
 test('a report is read from the replica, and has what was sold a moment before', async () => {
   for (let sold = 1; sold <= 5; sold += 1) {
-    await vender(dono, pao);
-    const answer = await relatorio(dono);
+    await vender(loja, loja.pao);
+    const answer = await relatorio(loja);
     expect([vendas(answer), ate(answer)]).toEqual([sold, undefined]);
   }
   expect(await readers()).toEqual([{ name: 'balcao_app_balcao' }]);
 });
 
 test('of a replica that lags who wrote nothing is told until when; who just wrote sees all', async () => {
-  const bia = await novoFuncionario(given, dono, ['vendas', 'relatorios']);
-  await vender(dono, pao);
-  expect(vendas(await relatorio(dono))).toBe(1);
+  const bia = await novoFuncionario(given, loja, ['vendas', 'relatorios']);
+  await vender(loja, loja.pao);
+  expect(vendas(await relatorio(loja))).toBe(1);
   await pause();
   await later();
   const before = new Date();
-  await vender(bia, pao);
+  await vender(bia, loja.pao);
 
-  const [hers, his] = [await relatorio(bia), await relatorio(dono)];
+  const [hers, his] = [await relatorio(bia), await relatorio(loja)];
   expect([vendas(hers), ate(hers)]).toEqual([2, undefined]);
   expect(vendas(his)).toBe(1);
   expect(new Date(String(ate(his))).getTime()).toBeLessThanOrEqual(before.getTime());
 
   // An expense that he notes himself, at another server: from now on he sees everything.
   const payload = { descricao: 'Farinha', valor: 10, categoria: 'Alimentação', data: '2026-03-10' };
-  const headers = { authorization: `Bearer ${dono.token}` };
+  const headers = { authorization: `Bearer ${loja.token}` };
   const noted = await other.inject({ method: 'POST', url: '/api/despesas', payload, headers });
   expect(noted.statusCode, noted.body).toBe(201);
-  const gastos = await dono.call('GET', '/api/despesas/relatorio?periodo=mes');
+  const gastos = await loja.call('GET', '/api/despesas/relatorio?periodo=mes');
   expect([gastos.json().totalGeral, ate(gastos)]).toEqual([10, undefined]);
-  expect(vendas(await relatorio(dono))).toBe(2);
+  expect(vendas(await relatorio(loja))).toBe(2);
 
   await resume();
   await later();
   await vi.waitFor(
     async () => {
-      const answer = await relatorio(dono);
+      const answer = await relatorio(loja);
       expect([vendas(answer), ate(answer)]).toEqual([2, undefined]);
     },
     { timeout: 150_000, interval: 50 },
@@ -133,16 +129,16 @@ test('of a replica that lags who wrote nothing is told until when; who just wrot
 });
 
 test('the download of a store is whole while the replica lags, too', async () => {
-  await vender(dono, pao);
+  await vender(loja, loja.pao);
   await pause();
-  await vender(dono, pao);
+  await vender(loja, loja.pao);
   await later();
-  expect(rowsOf(await exported(dono), 'vendas.csv')).toHaveLength(2);
+  expect(rowsOf(await exported(loja), 'vendas.csv')).toHaveLength(2);
   await resume();
 });
 
 test('a replica that is more than a minute behind is not asked for figures', async () => {
-  await vender(dono, pao);
+  await vender(loja, loja.pao);
   const asked = vi.fn(() => Promise.reject(new Error('asked')));
   const behind = (milliseconds: number) => ({
     away: false,
@@ -155,18 +151,18 @@ test('a replica that is more than a minute behind is not asked for figures', asy
     lerFiguras(
       {
         context: { database: { ...given.database, replica: behind(milliseconds) as unknown as Replica } },
-        sessao: dono,
+        sessao: loja,
         lidoAte: null,
       },
       async (trx) => trx.lojaId,
     );
-  expect(await read(70_000)).toBe(dono.lojaId);
+  expect(await read(70_000)).toBe(loja.lojaId);
   expect(asked).not.toHaveBeenCalled();
   await expect(read(50_000)).rejects.toThrow('asked');
 });
 
 test('a write is noted once a minute, and neither a look nor a refusal', async () => {
-  const bia = await novoFuncionario(given, dono, ['vendas', 'relatorios']);
+  const bia = await novoFuncionario(given, loja, ['vendas', 'relatorios']);
   const noted = async () => {
     const text = 'select count(*)::int as n from escritas_recentes where usuario_id = $1';
     const [row] = await queryRows(given.sql, { n: integer }, { text, values: [bia.usuarioId] });
@@ -175,17 +171,17 @@ test('a write is noted once a minute, and neither a look nor a refusal', async (
   expect(vendas(await relatorio(bia))).toBe(0);
   expect((await bia.call('POST', '/api/vendas', {})).statusCode).toBe(400);
   expect(await noted()).toBe(0);
-  await vender(bia, pao);
+  await vender(bia, loja.pao);
   expect(await noted()).toBe(1);
 });
 
 // The last one: it ends the replica.
 test('without the replica every report is read from the database, whole', async () => {
-  await vender(dono, pao);
-  const asking = Array.from({ length: 20 }, () => relatorio(dono));
+  await vender(loja, loja.pao);
+  const asking = Array.from({ length: 20 }, () => relatorio(loja));
   await replica.stop();
   for (const answer of await Promise.all(asking)) expect(vendas(answer)).toBe(1);
-  await vender(dono, pao);
-  expect(vendas(await relatorio(dono))).toBe(2);
-  expect(rowsOf(await exported(dono), 'vendas.csv')).toHaveLength(2);
+  await vender(loja, loja.pao);
+  expect(vendas(await relatorio(loja))).toBe(2);
+  expect(rowsOf(await exported(loja), 'vendas.csv')).toHaveLength(2);
 });

@@ -1,22 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, it } from 'vitest';
-import { key, novoDono, type Person, useTestApp } from '../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { lojaDoArquivo } from '../testing/loja/uma-loja.ts';
+import { key, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-let address: string;
-beforeAll(async () => {
-  ana = await novoDono(test);
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
+const loja = lojaDoArquivo(test, async () => ({
+  address: await test.app.listen({ port: 0, host: '127.0.0.1' }),
+}));
 
 /** As a browser or a script sends it: over a socket, with or without saying how long it is. */
 async function upload(path: string, type: string, body: string | ReadableStream) {
-  const answer = await fetch(address + path, {
+  const answer = await fetch(loja.address + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ana.token}`, 'content-type': type, ...key() },
+    headers: { authorization: `Bearer ${loja.token}`, 'content-type': type, ...key() },
     body,
     ...(typeof body === 'string' ? {} : { duplex: 'half' }),
   } as RequestInit);
@@ -55,10 +53,10 @@ it('lets whoever sends too much read the 413, every time', async () => {
 
 /** Sends all of it, and only then looks at what comes: as a client does that can't do both at once. */
 async function sendThenRead(declared: number, sent: number): Promise<string> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const socket = connect(Number(new URL(loja.address).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    `POST /api/produtos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n` +
+    `POST /api/produtos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${loja.token}\r\n` +
       `content-type: application/json\r\ncontent-length: ${declared}\r\n\r\n`,
   );
   const piece = Buffer.alloc(64 * 1024, 'a');

@@ -2,14 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { connect as connectSocket } from 'node:net';
 import { errorSchema } from '@balcao/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { lojaDoArquivo } from '../testing/loja/uma-loja.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-beforeAll(async () => {
-  ana = await novoDono(test);
-});
+const loja = lojaDoArquivo(test);
 
 /** Status and code of an answer that must be the envelope and give nothing of the inside away. */
 function told(answer: LightMyRequestResponse): [number, string] {
@@ -31,7 +29,7 @@ function login(payload: string | Buffer, type = 'application/json') {
 
 const PRODUTO = '"nome":"Pão","quantidade":1,"estoque":1,"categoria":"Comidas"';
 const product = (valor: string) =>
-  ana.call('POST', '/api/produtos', `{${PRODUTO},"valor":${valor}}`, { 'content-type': 'application/json' });
+  loja.call('POST', '/api/produtos', `{${PRODUTO},"valor":${valor}}`, { 'content-type': 'application/json' });
 
 describe('a broken request is a clear 4xx in Portuguese', () => {
   it('refuses what is no JSON, and says so', async () => {
@@ -47,7 +45,7 @@ describe('a broken request is a clear 4xx in Portuguese', () => {
   it('takes JSON in UTF-8 alone: nothing is stored with its letters lost', async () => {
     const json = `{${PRODUTO},"valor":1}`;
     const send = (body: Buffer, type: string) =>
-      ana.call('POST', '/api/produtos', body, { 'content-type': type });
+      loja.call('POST', '/api/produtos', body, { 'content-type': type });
     for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"']) {
       const answer = await send(Buffer.from(json), type);
       expect([answer.statusCode, answer.json().nome]).toEqual([201, 'Pão']);
@@ -116,7 +114,7 @@ describe('a broken request is a clear 4xx in Portuguese', () => {
   });
 
   it('ignores fields that it does not know', async () => {
-    const payload = { email: ana.email, senha: ana.senha, tipo: 'PRINCIPAL', lojaId: '1', constructor: 3 };
+    const payload = { email: loja.email, senha: loja.senha, tipo: 'PRINCIPAL', lojaId: '1', constructor: 3 };
     const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect(answer.statusCode).toBe(200);
   });
@@ -143,13 +141,13 @@ describe('what is nowhere is a 404', () => {
 
   it('answers paths that cannot be decoded', async () => {
     for (const url of ['/api/produtos/%E0', '/api/produtos/%', '/%E0%A4%A', '/api/auth/sessoes/%zz']) {
-      expect(told(await ana.call('DELETE', url)), url).toEqual([404, 'NAO_ENCONTRADO']);
+      expect(told(await loja.call('DELETE', url)), url).toEqual([404, 'NAO_ENCONTRADO']);
     }
-    expect(told(await ana.call('DELETE', '/api/auth/sessoes/%25E0'))).toEqual([400, 'VALIDACAO']);
+    expect(told(await loja.call('DELETE', '/api/auth/sessoes/%25E0'))).toEqual([400, 'VALIDACAO']);
   });
 
   it('answers an id without end like any other that is none', async () => {
-    expect(told(await ana.call('DELETE', `/api/auth/sessoes/${'a'.repeat(10_000)}`))).toEqual([
+    expect(told(await loja.call('DELETE', `/api/auth/sessoes/${'a'.repeat(10_000)}`))).toEqual([
       400,
       'VALIDACAO',
     ]);

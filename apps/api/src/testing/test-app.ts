@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Produto } from '@balcao/contract/produtos';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -176,6 +177,10 @@ export async function novoProduto(owner: Person, fields: Record<string, unknown>
   const answer = await owner.call('POST', '/api/produtos', produto);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ id: string }>().id;
+}
+
+export async function listarProdutos(person: Person): Promise<Produto[]> {
+  return (await person.call('GET', '/api/produtos')).json<Produto[]>();
 }
 
 export function key(): Record<string, string> {

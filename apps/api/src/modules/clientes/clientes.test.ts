@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@balcao/contract/clientes';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ajustar, lerCliente, novoCliente, told } from '../../testing/loja/clientes.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-beforeEach(async () => {
-  ana = await novoDono(test);
-});
+const loja = umaLoja(test);
 
 const listar = async (person: Person, query = '') => {
   const answer = await person.call('GET', `/api/clientes${query}`);
   return told<Cliente[]>(answer, 200);
 };
-const nomes = async (query: string) => (await listar(ana, query)).map(({ nome }) => nome);
+const nomes = async (query: string) => (await listar(loja, query)).map(({ nome }) => nome);
 
 describe('a customer', () => {
   it('is made with a name alone, and with everything', async () => {
-    const maria = await novoCliente(ana);
+    const maria = await novoCliente(loja);
     expect(maria).toEqual({
       id: expect.any(String),
       nome: 'Maria da Silva',
@@ -40,29 +38,29 @@ describe('a customer', () => {
       observacao: 'Paga dia 5',
       limiteFiado: 150.5,
     };
-    const joao = await novoCliente(ana, campos);
+    const joao = await novoCliente(loja, campos);
     expect(joao).toMatchObject({ ...campos, nome: 'João' });
-    expect(await lerCliente(ana, joao.id)).toEqual(joao);
+    expect(await lerCliente(loja, joao.id)).toEqual(joao);
   });
 
   it('sent again under its id is the one that is there; with other content it is refused', async () => {
     const id = randomUUID();
-    const send = (fields = {}) => ana.call('POST', '/api/clientes', { id, nome: 'Maria', ...fields });
+    const send = (fields = {}) => loja.call('POST', '/api/clientes', { id, nome: 'Maria', ...fields });
     const twice = await Promise.all([send(), send()]);
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
     expect(told<Cliente>(await send({ telefone: ' ' }), 200)).toMatchObject({ id, nome: 'Maria' });
     const refusal = refused(await send({ nome: 'Marta' }), 409, 'ID_EM_USO');
     expect(refusal.mensagem).toBe('Este cliente já foi cadastrado. Confira a lista.');
-    expect(await listar(ana)).toHaveLength(1);
+    expect(await listar(loja)).toHaveLength(1);
   });
 
   it('keeps in an edit what is left out of it', async () => {
-    const { id } = await novoCliente(ana, {
+    const { id } = await novoCliente(loja, {
       telefone: '1133334444',
       limiteFiado: 50,
       observacao: 'Sobrinha',
     });
-    const put = (body: object) => ana.call('PUT', `/api/clientes/${id}`, body);
+    const put = (body: object) => loja.call('PUT', `/api/clientes/${id}`, body);
     expect(told(await put({ nome: 'Marina', observacao: null }), 200)).toMatchObject({
       nome: 'Marina',
       telefone: '1133334444',
@@ -92,52 +90,52 @@ describe('a customer', () => {
     [{ limiteFiado: '50' }, 'limiteFiado'],
     [{ id: 'x' }, 'id'],
   ])('is refused with %j', async (wrong, campo) => {
-    const answer = await ana.call('POST', '/api/clientes', { nome: 'Maria', ...wrong });
+    const answer = await loja.call('POST', '/api/clientes', { nome: 'Maria', ...wrong });
     expect(refused(answer, 400, 'VALIDACAO').campos).toHaveProperty(campo);
-    expect(await listar(ana)).toEqual([]);
+    expect(await listar(loja)).toEqual([]);
     if (campo === 'id') return;
-    const { id } = await novoCliente(ana);
-    const edited = await ana.call('PUT', `/api/clientes/${id}`, { nome: 'Marta', ...wrong });
+    const { id } = await novoCliente(loja);
+    const edited = await loja.call('PUT', `/api/clientes/${id}`, { nome: 'Marta', ...wrong });
     expect(refused(edited, 400, 'VALIDACAO').campos).toHaveProperty(campo);
-    expect((await lerCliente(ana, id)).nome).toBe('Maria da Silva');
+    expect((await lerCliente(loja, id)).nome).toBe('Maria da Silva');
   });
 
   it.each(['12.ABC.345/01DE-35', '12abc34501de35', '12.345.678/0001-95', '52998224725'])(
     'has the document %s',
     async (documento) => {
-      expect(await novoCliente(ana, { documento })).toMatchObject({ documento });
+      expect(await novoCliente(loja, { documento })).toMatchObject({ documento });
     },
   );
 
   it('leaves the list for good, unless he owes', async () => {
-    const { id } = await novoCliente(ana);
-    await ajustar(ana, id, 10);
-    refused(await ana.call('DELETE', `/api/clientes/${id}`), 409, 'CLIENTE_DEVE');
-    await ajustar(ana, id, -10);
-    expect((await ana.call('DELETE', `/api/clientes/${id}`)).statusCode).toBe(204);
+    const { id } = await novoCliente(loja);
+    await ajustar(loja, id, 10);
+    refused(await loja.call('DELETE', `/api/clientes/${id}`), 409, 'CLIENTE_DEVE');
+    await ajustar(loja, id, -10);
+    expect((await loja.call('DELETE', `/api/clientes/${id}`)).statusCode).toBe(204);
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/extrato'],
       ['DELETE', ''],
     ] as const) {
-      refused(await ana.call(method, `/api/clientes/${id}${path}`), 404, 'NAO_ENCONTRADO');
+      refused(await loja.call(method, `/api/clientes/${id}${path}`), 404, 'NAO_ENCONTRADO');
     }
-    expect(await listar(ana)).toEqual([]);
+    expect(await listar(loja)).toEqual([]);
   });
 
   it('who was deleted and owes again, by what a queue brought, is there to be asked for it', async () => {
-    const { id } = await novoCliente(ana);
-    await ana.call('DELETE', `/api/clientes/${id}`);
+    const { id } = await novoCliente(loja);
+    await loja.call('DELETE', `/api/clientes/${id}`);
     await test.sql.query('update clientes set saldo_centavos = 500 where id = $1', [id]);
     expect(await nomes('?devendo=true')).toEqual(['Maria da Silva']);
-    refused(await ana.call('DELETE', `/api/clientes/${id}`), 409, 'CLIENTE_DEVE');
+    refused(await loja.call('DELETE', `/api/clientes/${id}`), 409, 'CLIENTE_DEVE');
   });
 });
 
 describe('an employee who sells', () => {
   it('reads, makes and edits, and leaves limit and deletion to the owner', async () => {
-    const { id } = await novoCliente(ana, { limiteFiado: 80 });
-    const beto = await novoFuncionario(test, ana);
+    const { id } = await novoCliente(loja, { limiteFiado: 80 });
+    const beto = await novoFuncionario(test, loja);
     const put = (body: object) => beto.call('PUT', `/api/clientes/${id}`, { nome: 'Maria', ...body });
     expect(told(await put({ limiteFiado: 80, telefone: '1133334444' }), 200)).toMatchObject({
       limiteFiado: 80,
@@ -158,12 +156,12 @@ describe('an employee who sells', () => {
 describe('the list', () => {
   it('is by name in Portuguese order, page by page', async () => {
     for (const nome of ['Zeca', 'Ana 10', 'ana 2', 'Élcio', 'Edna', 'Ana 2'])
-      await novoCliente(ana, { nome });
+      await novoCliente(loja, { nome });
     const all = await nomes('');
     expect(all).toEqual(['ana 2', 'Ana 2', 'Ana 10', 'Edna', 'Élcio', 'Zeca']);
     const seen: string[] = [];
     for (let next = '?limite=2&devendo=false'; next !== ''; ) {
-      const answer = await ana.call('GET', `/api/clientes${next}`);
+      const answer = await loja.call('GET', `/api/clientes${next}`);
       seen.push(...told<Cliente[]>(answer, 200).map(({ nome }) => nome));
       next = /<\/api\/clientes(\?[^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1] ?? '';
     }
@@ -187,26 +185,26 @@ describe('the list', () => {
     ["'", []],
     ['ninguem', []],
   ])('finds by %s', async (busca, found) => {
-    await novoCliente(ana, { nome: 'José Antônio', telefone: '(11) 98888-7777' });
-    await novoCliente(ana, { nome: 'Maria Conceição', documento: '529.982.247-25' });
-    await novoCliente(ana, { nome: 'Mercado 7', documento: '12.ABC.345/01DE-35' });
+    await novoCliente(loja, { nome: 'José Antônio', telefone: '(11) 98888-7777' });
+    await novoCliente(loja, { nome: 'Maria Conceição', documento: '529.982.247-25' });
+    await novoCliente(loja, { nome: 'Mercado 7', documento: '12.ABC.345/01DE-35' });
     expect(await nomes(`?busca=${encodeURIComponent(busca)}`)).toEqual(found);
   });
 
   it('tells who owes from who does not', async () => {
-    const maria = await novoCliente(ana, { nome: 'Maria' });
-    await novoCliente(ana, { nome: 'Rui' });
-    const credora = await novoCliente(ana, { nome: 'Credora' });
-    await ajustar(ana, maria.id, 10);
-    await ajustar(ana, credora.id, -10);
+    const maria = await novoCliente(loja, { nome: 'Maria' });
+    await novoCliente(loja, { nome: 'Rui' });
+    const credora = await novoCliente(loja, { nome: 'Credora' });
+    await ajustar(loja, maria.id, 10);
+    await ajustar(loja, credora.id, -10);
     expect(await nomes('?devendo=true')).toEqual(['Maria']);
     expect(await nomes('?devendo=false')).toEqual(['Credora', 'Rui']);
     expect(await nomes('?devendo=')).toEqual(['Credora', 'Maria', 'Rui']);
   });
 
   it('has who bought last first, where a device asks for that', async () => {
-    const rui = await novoCliente(ana, { nome: 'Rui' });
-    await novoCliente(ana, { nome: 'Maria' });
+    const rui = await novoCliente(loja, { nome: 'Rui' });
+    await novoCliente(loja, { nome: 'Maria' });
     await test.sql.query('update clientes set ultima_compra = $2 where id = $1', [
       rui.id,
       '2026-03-10T16:00:00Z',
@@ -224,7 +222,7 @@ describe('the list', () => {
     `busca=${'x'.repeat(121)}`,
   ])('refuses %s', async (query) => {
     const [campo = ''] = query.split('=');
-    const answer = await ana.call('GET', `/api/clientes?${query}`);
+    const answer = await loja.call('GET', `/api/clientes?${query}`);
     expect(refused(answer, 400, 'VALIDACAO').campos).toHaveProperty(campo);
   });
 });

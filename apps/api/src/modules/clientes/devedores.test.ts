@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Devedores } from '@balcao/contract/clientes';
 import { dividasAbertas, type LinhaDaConta } from '@balcao/contract/fiado';
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ajustar, novoCliente, told } from '../../testing/loja/clientes.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-beforeEach(async () => {
-  ana = await novoDono(test);
-});
+const loja = umaLoja(test);
 
 const devedores = async (ordem?: string) => {
-  const answer = await ana.call('GET', `/api/clientes/devedores${ordem ? `?ordem=${ordem}` : ''}`);
+  const answer = await loja.call('GET', `/api/clientes/devedores${ordem ? `?ordem=${ordem}` : ''}`);
   return told<Devedores>(answer, 200);
 };
 const HORA = 3_600_000;
@@ -22,17 +20,17 @@ it('are counted, added up and listed by how much, or since when, they owe', asyn
   expect(await devedores()).toEqual({ quantidade: 0, total: 0, devedores: [] });
   const begin = test.clock.read();
   const [rui, maria, eva, credora] = await Promise.all(
-    ['Rui', 'Maria', 'Eva', 'Credora'].map((nome) => novoCliente(ana, { nome })),
+    ['Rui', 'Maria', 'Eva', 'Credora'].map((nome) => novoCliente(loja, { nome })),
   );
-  await ajustar(ana, maria?.id ?? '', 20);
+  await ajustar(loja, maria?.id ?? '', 20);
   test.clock.advance(HORA);
-  await ajustar(ana, rui?.id ?? '', 50);
-  await ajustar(ana, eva?.id ?? '', 50);
-  await ajustar(ana, credora?.id ?? '', -5);
+  await ajustar(loja, rui?.id ?? '', 50);
+  await ajustar(loja, eva?.id ?? '', 50);
+  await ajustar(loja, credora?.id ?? '', -5);
   test.clock.advance(HORA);
   // What he owed before is paid: he owes since today.
-  await ajustar(ana, rui?.id ?? '', -50);
-  await ajustar(ana, rui?.id ?? '', 50);
+  await ajustar(loja, rui?.id ?? '', -50);
+  await ajustar(loja, rui?.id ?? '', 50);
   const { quantidade, total, devedores: list } = await devedores();
   expect([quantidade, total]).toEqual([3, 120]);
   expect(list.map(({ nome, desde }) => [nome, (Date.parse(desde) - begin.getTime()) / HORA])).toEqual([
@@ -43,7 +41,7 @@ it('are counted, added up and listed by how much, or since when, they owe', asyn
   const porTempo = await devedores('tempo');
   expect(porTempo.devedores.map(({ nome }) => nome)).toEqual(['Maria', 'Eva', 'Rui']);
   expect(porTempo).toMatchObject({ quantidade, total });
-  expect((await ana.call('GET', '/api/clientes/devedores?ordem=x')).statusCode).toBe(400);
+  expect((await loja.call('GET', '/api/clientes/devedores?ordem=x')).statusCode).toBe(400);
   test.clock.set(begin);
 });
 
@@ -58,7 +56,7 @@ const linhas = fc.array(
 );
 
 it('owe since the oldest debt that a statement shows as open, whatever their account', async () => {
-  const { id } = await novoCliente(ana);
+  const { id } = await novoCliente(loja);
   const instante = (hora: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + hora * 3_600_000);
   await fc.assert(
     fc.asyncProperty(linhas, async (passos) => {
@@ -86,7 +84,7 @@ it('owe since the oldest debt that a statement shows as open, whatever their acc
         await test.sql.query(
           `insert into lancamentos_cliente (loja_id, id, cliente_id, tipo, valor_centavos, venda_id, usuario_id,
              criado_em, recebido_em) values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7)`,
-          [ana.lojaId, id, tipo, centavos, vendaId, ana.usuarioId, em],
+          [loja.lojaId, id, tipo, centavos, vendaId, loja.usuarioId, em],
         );
       }
       await test.sql.query(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente, Lancado } from '@balcao/contract/clientes';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ajustar,
   expectContasToAgree,
@@ -12,23 +12,24 @@ import {
   told,
 } from '../../testing/loja/clientes.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-let maria: Cliente;
-let mari: Cliente;
-let pix: string;
-
-beforeEach(async () => {
-  ana = await novoDono(test);
-  maria = await novoCliente(ana, { nome: 'Maria', telefone: '1133334444' });
-  mari = await novoCliente(ana, { nome: 'Mari', telefone: '1155556666', endereco: 'Rua B', limiteFiado: 20 });
-  pix = await formaDe(test, ana, 'PIX');
+const loja = umaLoja(test, async (ana) => {
+  const maria = await novoCliente(ana, { nome: 'Maria', telefone: '1133334444' });
+  const mari = await novoCliente(ana, {
+    nome: 'Mari',
+    telefone: '1155556666',
+    endereco: 'Rua B',
+    limiteFiado: 20,
+  });
+  const pix = await formaDe(test, ana, 'PIX');
   await ajustar(ana, maria.id, 10);
   await ajustar(ana, mari.id, 5);
+  return { maria, mari, pix };
 });
 
 const fundir = (person: Person, clienteOriginalId: string, clienteDuplicadoId: string) =>
@@ -36,77 +37,85 @@ const fundir = (person: Person, clienteOriginalId: string, clienteDuplicadoId: s
 
 describe('two customers become one', () => {
   it('who has both accounts, and what the first did not know of himself', async () => {
-    const one = told<Cliente>(await fundir(ana, maria.id, mari.id), 200);
+    const one = told<Cliente>(await fundir(loja, loja.maria.id, loja.mari.id), 200);
     expect(one).toMatchObject({
-      ...{ id: maria.id, nome: 'Maria', telefone: '1133334444', endereco: 'Rua B', limiteFiado: 20 },
+      ...{ id: loja.maria.id, nome: 'Maria', telefone: '1133334444', endereco: 'Rua B', limiteFiado: 20 },
       saldo: 15,
     });
-    expect((await lerExtrato(ana, maria.id)).lancamentos.map(({ valor }) => valor).sort()).toEqual([10, 5]);
-    expect((await ana.call('GET', '/api/clientes')).json()).toEqual([one]);
-    await expectContasToAgree(test, ana);
+    expect((await lerExtrato(loja, loja.maria.id)).lancamentos.map(({ valor }) => valor).sort()).toEqual([
+      10, 5,
+    ]);
+    expect((await loja.call('GET', '/api/clientes')).json()).toEqual([one]);
+    await expectContasToAgree(test, loja);
   });
 
   it('whose old id still means him: what a queue brings arrives', async () => {
-    await fundir(ana, maria.id, mari.id);
-    expect(await lerCliente(ana, mari.id)).toMatchObject({ id: maria.id });
-    expect((await lerExtrato(ana, mari.id)).cliente.id).toBe(maria.id);
-    const received = told<Lancado>(await receber(ana, mari.id, { valor: 3, formaId: pix }), 201);
-    expect(received.cliente).toMatchObject({ id: maria.id, saldo: 12 });
-    const sent = { id: mari.id, nome: 'Mari', telefone: '1155556666', endereco: 'Rua B', limiteFiado: 20 };
-    expect(told<Cliente>(await ana.call('POST', '/api/clientes', sent), 200).id).toBe(maria.id);
+    await fundir(loja, loja.maria.id, loja.mari.id);
+    expect(await lerCliente(loja, loja.mari.id)).toMatchObject({ id: loja.maria.id });
+    expect((await lerExtrato(loja, loja.mari.id)).cliente.id).toBe(loja.maria.id);
+    const received = told<Lancado>(await receber(loja, loja.mari.id, { valor: 3, formaId: loja.pix }), 201);
+    expect(received.cliente).toMatchObject({ id: loja.maria.id, saldo: 12 });
+    const sent = {
+      id: loja.mari.id,
+      nome: 'Mari',
+      telefone: '1155556666',
+      endereco: 'Rua B',
+      limiteFiado: 20,
+    };
+    expect(told<Cliente>(await loja.call('POST', '/api/clientes', sent), 200).id).toBe(loja.maria.id);
     for (const [method, body] of [
       ['PUT', { nome: 'Mari' }],
       ['DELETE', undefined],
     ] as const) {
-      refused(await ana.call(method, `/api/clientes/${mari.id}`, body), 404, 'NAO_ENCONTRADO');
+      refused(await loja.call(method, `/api/clientes/${loja.mari.id}`, body), 404, 'NAO_ENCONTRADO');
     }
   });
 
   it('and again with a third: every id means the last', async () => {
-    const ma = await novoCliente(ana, { nome: 'Ma' });
-    await fundir(ana, mari.id, ma.id);
-    told(await fundir(ana, maria.id, mari.id), 200);
-    for (const id of [ma.id, mari.id]) expect((await lerCliente(ana, id)).id).toBe(maria.id);
+    const ma = await novoCliente(loja, { nome: 'Ma' });
+    await fundir(loja, loja.mari.id, ma.id);
+    told(await fundir(loja, loja.maria.id, loja.mari.id), 200);
+    for (const id of [ma.id, loja.mari.id]) expect((await lerCliente(loja, id)).id).toBe(loja.maria.id);
   });
 
   it('once: the same again answers the one that is left, the other way round is nobody', async () => {
-    const one = told(await fundir(ana, maria.id, mari.id), 200);
-    expect(told(await fundir(ana, maria.id, mari.id), 200)).toEqual(one);
-    refused(await fundir(ana, mari.id, maria.id), 404, 'NAO_ENCONTRADO');
+    const one = told(await fundir(loja, loja.maria.id, loja.mari.id), 200);
+    expect(told(await fundir(loja, loja.maria.id, loja.mari.id), 200)).toEqual(one);
+    refused(await fundir(loja, loja.mari.id, loja.maria.id), 404, 'NAO_ENCONTRADO');
   });
 
   it('for the owner alone, and never with himself', async () => {
-    refused(await fundir(ana, maria.id, maria.id), 400, 'VALIDACAO');
-    refused(await fundir(ana, maria.id, randomUUID()), 404, 'NAO_ENCONTRADO');
-    const beto = await novoFuncionario(test, ana);
-    refused(await fundir(beto, maria.id, mari.id), 403, 'SEM_PERMISSAO');
-    expect((await lerCliente(ana, mari.id)).saldo).toBe(5);
+    refused(await fundir(loja, loja.maria.id, loja.maria.id), 400, 'VALIDACAO');
+    refused(await fundir(loja, loja.maria.id, randomUUID()), 404, 'NAO_ENCONTRADO');
+    const beto = await novoFuncionario(test, loja);
+    refused(await fundir(beto, loja.maria.id, loja.mari.id), 403, 'SEM_PERMISSAO');
+    expect((await lerCliente(loja, loja.mari.id)).saldo).toBe(5);
   });
 
   it('while a receipt arrives for the one that goes: it is on the account that stays', async () => {
     const [receipt, union] = await holding(
       test,
-      { table: 'clientes', column: 'id', id: mari.id },
+      { table: 'clientes', column: 'id', id: loja.mari.id },
       2,
       async () => {
-        const first = receber(ana, mari.id, { valor: 2, formaId: pix });
+        const first = receber(loja, loja.mari.id, { valor: 2, formaId: loja.pix });
         await untilStuck(test, 1);
-        return Promise.all([first, fundir(ana, maria.id, mari.id)]);
+        return Promise.all([first, fundir(loja, loja.maria.id, loja.mari.id)]);
       },
     );
     told(union, 200);
     told(receipt, 201);
-    expect((await lerCliente(ana, maria.id)).saldo).toBe(13);
-    await expectContasToAgree(test, ana);
+    expect((await lerCliente(loja, loja.maria.id)).saldo).toBe(13);
+    await expectContasToAgree(test, loja);
   });
 
   it('and with each other, both ways at once: one of them is left', async () => {
-    const answers = await holding(test, { table: 'clientes', column: 'id', id: mari.id }, 2, () =>
-      Promise.all([fundir(ana, maria.id, mari.id), fundir(ana, mari.id, maria.id)]),
+    const answers = await holding(test, { table: 'clientes', column: 'id', id: loja.mari.id }, 2, () =>
+      Promise.all([fundir(loja, loja.maria.id, loja.mari.id), fundir(loja, loja.mari.id, loja.maria.id)]),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    const left = (await ana.call('GET', '/api/clientes')).json<Cliente[]>();
+    const left = (await loja.call('GET', '/api/clientes')).json<Cliente[]>();
     expect(left.map(({ saldo }) => saldo)).toEqual([15]);
-    await expectContasToAgree(test, ana);
+    await expectContasToAgree(test, loja);
   });
 });

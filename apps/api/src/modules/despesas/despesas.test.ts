@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
+import { novoDono, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const loja = lojaDoArquivo(test);
 const despesa = { descricao: 'Farinha', valor: 99.9, categoria: 'Materiais', data: '2026-03-10' };
-let ana: Person;
-beforeAll(async () => {
-  ana = await novoDono(test);
-});
 
 it.each(['descricao', 'valor', 'categoria', 'data'])(
   'an expense without %s is told the text of the form',
   async (campo) => {
     for (const missing of [undefined, null, ' ']) {
-      const answer = await ana.call('POST', '/api/despesas', { ...despesa, [campo]: missing });
+      const answer = await loja.call('POST', '/api/despesas', { ...despesa, [campo]: missing });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: 'VALIDACAO',
@@ -26,7 +24,7 @@ it.each(['descricao', 'valor', 'categoria', 'data'])(
 
 it('an expense filled in wrongly is told what is wrong', async () => {
   const wrong = { ...despesa, valor: '99', categoria: 'Comida', data: '2026-02-30' };
-  const answer = await ana.call('POST', '/api/despesas', wrong);
+  const answer = await loja.call('POST', '/api/despesas', wrong);
   expect(answer.json().campos).toEqual({
     valor: 'Informe um número.',
     categoria: 'Escolha uma categoria da lista.',
@@ -35,12 +33,12 @@ it('an expense filled in wrongly is told what is wrong', async () => {
 });
 
 describe('an expense that brings its id', () => {
-  const listed = async () => (await ana.call('GET', '/api/despesas')).json<{ id: string }[]>();
+  const listed = async () => (await loja.call('GET', '/api/despesas')).json<{ id: string }[]>();
 
   it('is made once, however often and at whatever time it is sent', async () => {
     const mine = { ...despesa, id: randomUUID() };
-    const twice = await Promise.all([1, 2].map(() => ana.call('POST', '/api/despesas', mine)));
-    const again = await ana.call('POST', '/api/despesas', { ...mine, descricao: ' Farinha ' });
+    const twice = await Promise.all([1, 2].map(() => loja.call('POST', '/api/despesas', mine)));
+    const again = await loja.call('POST', '/api/despesas', { ...mine, descricao: ' Farinha ' });
     for (const answer of [...twice, again]) {
       expect(answer.statusCode, answer.body).toBe(201);
       expect(answer.json()).toEqual({ ...mine, criadaEm: '2026-03-10T15:00:00.000Z' });
@@ -52,8 +50,8 @@ describe('an expense that brings its id', () => {
     'is refused with other content: %o',
     async (other) => {
       const mine = { ...despesa, id: randomUUID() };
-      await ana.call('POST', '/api/despesas', mine);
-      const answer = await ana.call('POST', '/api/despesas', { ...mine, ...other });
+      await loja.call('POST', '/api/despesas', mine);
+      const answer = await loja.call('POST', '/api/despesas', { ...mine, ...other });
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'ID_EM_USO']);
       expect(answer.json().mensagem).toBe('Esta despesa já foi registrada. Confira a lista.');
       expect(await listed()).toContainEqual(expect.objectContaining(mine));
@@ -63,7 +61,7 @@ describe('an expense that brings its id', () => {
   it('does not meet the same id of another store', async () => {
     const mine = { ...despesa, id: randomUUID() };
     const rui = await novoDono(test);
-    for (const person of [ana, rui]) {
+    for (const person of [loja, rui]) {
       expect((await person.call('POST', '/api/despesas', mine)).statusCode).toBe(201);
     }
     expect((await rui.call('GET', '/api/despesas')).json()).toHaveLength(1);
@@ -111,7 +109,7 @@ describe('the report of expenses', () => {
     ['dataInicio=2026-02-30&dataFim=2026-03-01', 'dataInicio', 'Informe uma data válida.'],
     ['periodo=dia', 'periodo', 'Use semana, mes ou ano.'],
   ])('refuses %s', async (query, campo, texto) => {
-    const answer = await ana.call('GET', `/api/despesas/relatorio?${query}`);
+    const answer = await loja.call('GET', `/api/despesas/relatorio?${query}`);
     expect([answer.statusCode, answer.json().campos]).toEqual([400, { [campo]: texto }]);
   });
 });

@@ -1,37 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispositivo } from '@balcao/contract/dispositivos';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirMesa, refused, vender } from '../../testing/loja/vendas.ts';
 import { tally, times } from '../../testing/races.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
+const loja = umaLoja(t, async (ana) => ({
+  pao: await novoProduto(ana, { valor: 0.75, quantidade: 100 }),
+  id: randomUUID(),
+}));
 const NOW = '2026-03-10T15:00:00.000Z';
 const MINUTO = 60_000;
-let ana: Person;
-let pao: string;
-let id: string;
 
-beforeEach(async () => {
-  t.clock.set(NOW);
-  ana = await novoDono(t);
-  pao = await novoProduto(ana, { valor: 0.75, quantidade: 100 });
-  id = randomUUID();
-});
-
-const lista = async (person = ana) =>
+const lista = async (person: Person = loja) =>
   (await person.call('GET', '/api/dispositivos')).json<{ dispositivos: Dispositivo[] }>().dispositivos;
-const um = async () => (await lista()).find((dispositivo) => dispositivo.id === id) as Dispositivo;
-const registrar = (payload: object, person = ana) => person.call('POST', '/api/dispositivos', payload);
+const um = async () => (await lista()).find((dispositivo) => dispositivo.id === loja.id) as Dispositivo;
+const registrar = (payload: object, person: Person = loja) =>
+  person.call('POST', '/api/dispositivos', payload);
 /** Sales with these numbers, each apart from the others. */
 async function vendidas(...numeros: number[]): Promise<void> {
   for (const seqLocal of numeros) {
-    await vender(ana, pao, { dispositivoId: id, seqLocal, confirmarDuplicada: true });
+    await vender(loja, loja.pao, { dispositivoId: loja.id, seqLocal, confirmarDuplicada: true });
   }
 }
-const dizer = (payload: object, person = ana) =>
-  person.call('POST', `/api/dispositivos/${id}/contato`, { versao: '1.0.0', ...payload });
+const dizer = (payload: object, person: Person = loja) =>
+  person.call('POST', `/api/dispositivos/${loja.id}/contato`, { versao: '1.0.0', ...payload });
 async function faltando(payload: object): Promise<number[]> {
   const answer = await dizer(payload);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -40,18 +36,18 @@ async function faltando(payload: object): Promise<number[]> {
 }
 
 test('a device is registered once: the same id again is a 200, and keeps its name', async () => {
-  const first = await registrar({ id, nome: ' Chrome no Android ' });
+  const first = await registrar({ id: loja.id, nome: ' Chrome no Android ' });
   expect([first.statusCode, first.json()]).toEqual([
     201,
     {
-      id,
+      id: loja.id,
       nome: 'Chrome no Android',
-      usuario: { id: ana.usuarioId, nome: 'Padaria da Ana' },
+      usuario: { id: loja.usuarioId, nome: 'Padaria da Ana' },
       ultimoContato: NOW,
       ...{ ultimoSeq: 0, recebidas: 0, faltando: [], esperando: 0, versao: null },
     },
   ]);
-  const again = await registrar({ id, nome: 'Outro nome' });
+  const again = await registrar({ id: loja.id, nome: 'Outro nome' });
   expect([again.statusCode, again.json().nome]).toEqual([200, 'Chrome no Android']);
   expect(await lista()).toEqual([first.json()]);
 });
@@ -63,16 +59,16 @@ test('without an id the server gives one', async () => {
 });
 
 test('20 registrations of one id at once: one 201, the others 200', async () => {
-  const answers = await times(20, () => registrar({ id, nome: 'Chrome no Windows' }));
+  const answers = await times(20, () => registrar({ id: loja.id, nome: 'Chrome no Windows' }));
   expect(tally(answers)).toEqual({ '201': 1, '200': 19 });
   expect(await lista()).toHaveLength(1);
 });
 
 test('an id of another store is a 409; to read, rename or speak for it a 404', async () => {
-  await registrar({ id, nome: 'Caixa' });
+  await registrar({ id: loja.id, nome: 'Caixa' });
   const bia = await novoDono(t);
-  refused(await registrar({ id, nome: 'Caixa' }, bia), 409, 'ID_EM_USO');
-  refused(await bia.call('PUT', `/api/dispositivos/${id}`, { nome: 'Meu' }), 404, 'NAO_ENCONTRADO');
+  refused(await registrar({ id: loja.id, nome: 'Caixa' }, bia), 409, 'ID_EM_USO');
+  refused(await bia.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Meu' }), 404, 'NAO_ENCONTRADO');
   refused(await dizer({ ultimoSeq: 1, esperando: 0 }, bia), 404, 'NAO_ENCONTRADO');
   expect(await lista(bia)).toEqual([]);
   expect(await um()).toMatchObject({ nome: 'Caixa', ultimoSeq: 0 });
@@ -91,32 +87,32 @@ test.each([
   ['POST', '/:id/contato', { ultimoSeq: 1, esperando: 0, descartadas: [0] }, 'descartadas.0'],
   ['POST', '/:id/contato', { ultimoSeq: 1, esperando: 0, descartadas: 3 }, 'descartadas'],
 ])('%s %s refuses %j', async (method, path, payload, campo) => {
-  await registrar({ id, nome: 'Caixa' });
-  const answer = await ana.call(method, `/api/dispositivos${path.replace(':id', id)}`, payload);
+  await registrar({ id: loja.id, nome: 'Caixa' });
+  const answer = await loja.call(method, `/api/dispositivos${path.replace(':id', loja.id)}`, payload);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
 });
 
 test('an employee who sells names his device and speaks for it; the list and another name are the owner’s', async () => {
-  const bia = await novoFuncionario(t, ana, ['vendas']);
-  expect((await registrar({ id, nome: 'Celular' }, bia)).statusCode).toBe(201);
+  const bia = await novoFuncionario(t, loja, ['vendas']);
+  expect((await registrar({ id: loja.id, nome: 'Celular' }, bia)).statusCode).toBe(201);
   expect((await dizer({ ultimoSeq: 0, esperando: 0 }, bia)).statusCode).toBe(200);
   refused(await bia.call('GET', '/api/dispositivos'), 403, 'SEM_PERMISSAO');
-  refused(await bia.call('PUT', `/api/dispositivos/${id}`, { nome: 'Meu' }), 403, 'SEM_PERMISSAO');
-  const caio = await novoFuncionario(t, ana, ['produtos']);
+  refused(await bia.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Meu' }), 403, 'SEM_PERMISSAO');
+  const caio = await novoFuncionario(t, loja, ['produtos']);
   refused(await registrar({ nome: 'Celular' }, caio), 403, 'SEM_PERMISSAO');
-  const renamed = await ana.call('PUT', `/api/dispositivos/${id}`, { nome: 'Celular da Bia' });
+  const renamed = await loja.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Celular da Bia' });
   expect([renamed.statusCode, renamed.json()]).toEqual([200, await um()]);
   expect(await um()).toMatchObject({ nome: 'Celular da Bia', usuario: { id: bia.usuarioId } });
 });
 
 test('who used it last: by a sale, by a contact, by the owner who delivers', async () => {
-  const bia = await novoFuncionario(t, ana, ['vendas']);
-  await vender(bia, pao, { dispositivoId: id, seqLocal: 1 });
+  const bia = await novoFuncionario(t, loja, ['vendas']);
+  await vender(bia, loja.pao, { dispositivoId: loja.id, seqLocal: 1 });
   expect(await um()).toMatchObject({ nome: null, usuario: { id: bia.usuarioId }, ultimoContato: NOW });
   t.clock.advance(MINUTO);
   const fila = { origem: 'fila', criadaEm: NOW, vendedorId: bia.usuarioId };
-  await vender(ana, pao, { dispositivoId: id, seqLocal: 2, ...fila });
-  expect((await um()).usuario).toEqual({ id: ana.usuarioId, nome: 'Padaria da Ana' });
+  await vender(loja, loja.pao, { dispositivoId: loja.id, seqLocal: 2, ...fila });
+  expect((await um()).usuario).toEqual({ id: loja.usuarioId, nome: 'Padaria da Ana' });
   await dizer({ ultimoSeq: 2, esperando: 0 }, bia);
   expect(await um()).toMatchObject({
     usuario: { id: bia.usuarioId },
@@ -132,12 +128,12 @@ test('the last heard of is the first of the list; a sale’s device takes the na
   await registrar({ id: outro, nome: 'Celular' });
   expect((await lista()).map((each) => [each.id, each.nome])).toEqual([
     [outro, 'Celular'],
-    [id, null],
+    [loja.id, null],
   ]);
   t.clock.advance(MINUTO);
-  const named = await registrar({ id, nome: 'Caixa' });
+  const named = await registrar({ id: loja.id, nome: 'Caixa' });
   expect([named.statusCode, named.json().nome]).toEqual([200, 'Caixa']);
-  expect((await lista()).map((each) => each.id)).toEqual([id, outro]);
+  expect((await lista()).map((each) => each.id)).toEqual([loja.id, outro]);
 });
 
 test('a gap counts when a higher number was heard of more than 10 minutes ago', async () => {
@@ -212,17 +208,20 @@ test('what came late is seen behind what was whole before', async () => {
 });
 
 test('with the plan over a device still speaks; names and list wait for a plan', async () => {
-  await abrirMesa(ana, pao, { dispositivoId: id, seqLocal: 2 });
-  await t.sql.query('update lojas set plano_expira_em = $2 where id = $1', [ana.lojaId, '2026-03-10T14:00Z']);
+  await abrirMesa(loja, loja.pao, { dispositivoId: loja.id, seqLocal: 2 });
+  await t.sql.query('update lojas set plano_expira_em = $2 where id = $1', [
+    loja.lojaId,
+    '2026-03-10T14:00Z',
+  ]);
   expect(await faltando({ ultimoSeq: 2, esperando: 0 })).toEqual([1]);
   refused(await registrar({ nome: 'Caixa' }), 402, 'PLANO_EXPIRADO');
-  refused(await ana.call('GET', '/api/dispositivos'), 402, 'PLANO_EXPIRADO');
-  refused(await ana.call('PUT', `/api/dispositivos/${id}`, { nome: 'Caixa' }), 402, 'PLANO_EXPIRADO');
+  refused(await loja.call('GET', '/api/dispositivos'), 402, 'PLANO_EXPIRADO');
+  refused(await loja.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Caixa' }), 402, 'PLANO_EXPIRADO');
 });
 
 test('many at once: contacts, sales and names of one device all end', async () => {
   const answers = await times(20, (n) =>
-    n % 2 ? dizer({ ultimoSeq: n, esperando: 0 }) : registrar({ id, nome: 'Caixa' }),
+    n % 2 ? dizer({ ultimoSeq: n, esperando: 0 }) : registrar({ id: loja.id, nome: 'Caixa' }),
   );
   expect(answers.every(({ statusCode }) => [200, 201, 404].includes(statusCode))).toBe(true);
   expect(await lista()).toHaveLength(1);

@@ -1,41 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { VendaWritten } from '@balcao/contract/vendas';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirMesa, encerrar, gravar, item, lerVenda, refused, vender } from '../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
+const loja = umaLoja(t, async (ana) => ({
+  pao: await novoProduto(ana, { valor: 0.75, quantidade: 1000 }),
+  dispositivoId: randomUUID(),
+}));
 const NOW = '2026-03-10T15:00:00.000Z';
 const SEM_NUMERO = { dispositivoId: null, seqLocal: null };
 const REPETIDA = { ...SEM_NUMERO, marcas: ['SEQUENCIA_REPETIDA'] };
-let ana: Person;
-let pao: string;
-let dispositivoId: string;
-
-beforeEach(async () => {
-  ana = await novoDono(t);
-  pao = await novoProduto(ana, { valor: 0.75, quantidade: 1000 });
-  dispositivoId = randomUUID();
-});
 
 const numerada = (seqLocal: number, fields: object = {}) =>
-  vender(ana, pao, { dispositivoId, seqLocal, confirmarDuplicada: true, ...fields });
+  vender(loja, loja.pao, {
+    dispositivoId: loja.dispositivoId,
+    seqLocal,
+    confirmarDuplicada: true,
+    ...fields,
+  });
 const recebidas = async () =>
-  (await ana.call('GET', '/api/dispositivos'))
+  (await loja.call('GET', '/api/dispositivos'))
     .json()
     .dispositivos.map((one: { recebidas: number }) => one.recebidas);
 
 test('device and number are in every answer, null without; of counter sales, tabs and future sales', async () => {
-  expect(await numerada(1)).toMatchObject({ dispositivoId, seqLocal: 1, marcas: [] });
+  expect(await numerada(1)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 1, marcas: [] });
   const mesa = await numerada(2, { tipo: 'COMANDAS', identificador: 'Mesa 1' });
-  expect(mesa).toMatchObject({ dispositivoId, seqLocal: 2 });
-  expect(await numerada(3, { tipo: 'FUTUROS' })).toMatchObject({ dispositivoId, seqLocal: 3 });
-  expect(await vender(ana, pao, { confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
-  expect(await vender(ana, pao, { ...SEM_NUMERO, confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
-  expect(await lerVenda(ana, mesa.id)).toMatchObject({ dispositivoId, seqLocal: 2 });
-  expect(await encerrar(ana, mesa.id)).toMatchObject({ dispositivoId, seqLocal: 2 });
-  const todas = (await ana.call('GET', '/api/vendas')).json<VendaWritten[]>();
+  expect(mesa).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
+  expect(await numerada(3, { tipo: 'FUTUROS' })).toMatchObject({
+    dispositivoId: loja.dispositivoId,
+    seqLocal: 3,
+  });
+  expect(await vender(loja, loja.pao, { confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
+  expect(await vender(loja, loja.pao, { ...SEM_NUMERO, confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
+  expect(await lerVenda(loja, mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
+  expect(await encerrar(loja, mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
+  const todas = (await loja.call('GET', '/api/vendas')).json<VendaWritten[]>();
   expect(todas.map(({ seqLocal }) => seqLocal).sort()).toEqual([1, 2, 3, null, null]);
 });
 
@@ -51,33 +55,43 @@ test.each([
   [{ seqLocal: 2_147_483_648 }, 'seqLocal'],
   [{ dispositivoId: 'caixa' }, 'dispositivoId'],
 ])('what is no number is a 400: %j', async (fields, campo) => {
-  const payload = { tipo: 'VENDAS', itens: [item(pao)], dispositivoId, seqLocal: 1, ...fields };
-  const { campos } = refused(await gravar(ana, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
+  const payload = {
+    tipo: 'VENDAS',
+    itens: [item(loja.pao)],
+    dispositivoId: loja.dispositivoId,
+    seqLocal: 1,
+    ...fields,
+  };
+  const { campos } = refused(await gravar(loja, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
   expect(Object.keys(campos ?? {})).toEqual([campo]);
 });
 
 test('under its key a sale is the same one, whatever device and number are said', async () => {
   const chave = key();
   const send = (fields: object) =>
-    ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)], ...fields }, chave);
-  expect((await send({ dispositivoId, seqLocal: 1 })).statusCode).toBe(201);
-  for (const fields of [{}, { dispositivoId, seqLocal: 2 }, { dispositivoId: randomUUID(), seqLocal: 1 }]) {
+    loja.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(loja.pao)], ...fields }, chave);
+  expect((await send({ dispositivoId: loja.dispositivoId, seqLocal: 1 })).statusCode).toBe(201);
+  for (const fields of [
+    {},
+    { dispositivoId: loja.dispositivoId, seqLocal: 2 },
+    { dispositivoId: randomUUID(), seqLocal: 1 },
+  ]) {
     const { venda } = refused(await send(fields), 409, 'TOKEN_DUPLICADO');
-    expect(venda).toMatchObject({ dispositivoId, seqLocal: 1 });
+    expect(venda).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 1 });
   }
   expect(await recebidas()).toEqual([1]);
 });
 
 test('a refused sale takes no number and makes no device', async () => {
-  const bad = { tipo: 'VENDAS', itens: [item(randomUUID())], dispositivoId, seqLocal: 1 };
-  refused(await gravar(ana, 'POST', '/api/vendas', bad), 400, 'VALIDACAO');
+  const bad = { tipo: 'VENDAS', itens: [item(randomUUID())], dispositivoId: loja.dispositivoId, seqLocal: 1 };
+  refused(await gravar(loja, 'POST', '/api/vendas', bad), 400, 'VALIDACAO');
   expect(await recebidas()).toEqual([]);
   await numerada(1);
-  const again = { tipo: 'VENDAS', itens: [item(pao)], dispositivoId, seqLocal: 2 };
-  refused(await gravar(ana, 'POST', '/api/vendas', again), 409, 'VENDA_DUPLICADA_TEMPORAL');
+  const again = { tipo: 'VENDAS', itens: [item(loja.pao)], dispositivoId: loja.dispositivoId, seqLocal: 2 };
+  refused(await gravar(loja, 'POST', '/api/vendas', again), 409, 'VENDA_DUPLICADA_TEMPORAL');
   const { id } = await numerada(2);
   refused(
-    await gravar(ana, 'POST', '/api/vendas', { ...again, id, seqLocal: 3, confirmarDuplicada: true }),
+    await gravar(loja, 'POST', '/api/vendas', { ...again, id, seqLocal: 3, confirmarDuplicada: true }),
     409,
     'ID_EM_USO',
   );
@@ -94,7 +108,11 @@ test.each([
   async (_, fields) => {
     const first = await numerada(1);
     expect(await numerada(1, fields)).toMatchObject(REPETIDA);
-    expect(await lerVenda(ana, first.id)).toMatchObject({ dispositivoId, seqLocal: 1, marcas: [] });
+    expect(await lerVenda(loja, first.id)).toMatchObject({
+      dispositivoId: loja.dispositivoId,
+      seqLocal: 1,
+      marcas: [],
+    });
     expect(await recebidas()).toEqual([1]);
   },
 );
@@ -116,7 +134,7 @@ test('another device, or another store’s sale, may have the same number', asyn
 test('with another store’s device it is taken without a number, unmarked', async () => {
   await numerada(1);
   const bia = await novoDono(t);
-  const dela = await vender(bia, await novoProduto(bia), { dispositivoId, seqLocal: 2 });
+  const dela = await vender(bia, await novoProduto(bia), { dispositivoId: loja.dispositivoId, seqLocal: 2 });
   expect(dela).toMatchObject({ ...SEM_NUMERO, marcas: [] });
   expect((await bia.call('GET', '/api/dispositivos')).json()).toEqual({ dispositivos: [] });
   expect(await recebidas()).toEqual([1]);
@@ -127,9 +145,9 @@ test.each(['VENDAS', 'COMANDAS'])(
   '20 %s at once with one number: all are made, exactly one keeps it',
   async (tipo) => {
     const answers = await times(20, (n) =>
-      gravar(ana, 'POST', '/api/vendas', {
-        ...{ tipo, itens: [item(pao)], identificador: `Mesa ${n}`, confirmarDuplicada: true },
-        ...{ dispositivoId, seqLocal: 7 },
+      gravar(loja, 'POST', '/api/vendas', {
+        ...{ tipo, itens: [item(loja.pao)], identificador: `Mesa ${n}`, confirmarDuplicada: true },
+        ...{ dispositivoId: loja.dispositivoId, seqLocal: 7 },
       }),
     );
     expect(tally(answers)).toEqual({ '201': 20 });
@@ -142,15 +160,15 @@ test.each(['VENDAS', 'COMANDAS'])(
 
 // Guard: the second look of usar_dispositivo. Without it the second sale has no number.
 test('two first sales of a device side by side: both are its', async () => {
-  await vender(ana, pao);
-  const bolo = await novoProduto(ana, { nome: 'Bolo' });
-  const counter = { table: 'contadores', column: 'loja_id', id: ana.lojaId };
+  await vender(loja, loja.pao);
+  const bolo = await novoProduto(loja, { nome: 'Bolo' });
+  const counter = { table: 'contadores', column: 'loja_id', id: loja.lojaId };
   const both = await holding(t, counter, 2, () =>
-    Promise.all([numerada(1), vender(ana, bolo, { dispositivoId, seqLocal: 2 })]),
+    Promise.all([numerada(1), vender(loja, bolo, { dispositivoId: loja.dispositivoId, seqLocal: 2 })]),
   );
   expect(both).toMatchObject([
-    { dispositivoId, seqLocal: 1 },
-    { dispositivoId, seqLocal: 2 },
+    { dispositivoId: loja.dispositivoId, seqLocal: 1 },
+    { dispositivoId: loja.dispositivoId, seqLocal: 2 },
   ]);
   expect(await recebidas()).toEqual([2]);
 });
@@ -158,14 +176,17 @@ test('two first sales of a device side by side: both are its', async () => {
 test('two stores that make one device known at once: it is one’s, and the other sells without a number', async () => {
   const bia = await novoDono(t);
   const bolo = await novoProduto(bia);
-  const both = await Promise.all([numerada(1), vender(bia, bolo, { dispositivoId, seqLocal: 1 })]);
-  expect(both.filter((venda) => venda.dispositivoId === dispositivoId)).toHaveLength(1);
+  const both = await Promise.all([
+    numerada(1),
+    vender(bia, bolo, { dispositivoId: loja.dispositivoId, seqLocal: 1 }),
+  ]);
+  expect(both.filter((venda) => venda.dispositivoId === loja.dispositivoId)).toHaveLength(1);
   expect(both.filter((venda) => venda.dispositivoId === null)).toHaveLength(1);
 });
 
 test('what comes after the closing, and a tab that takes moved lines, have no number', async () => {
-  const mesa = await abrirMesa(ana, pao, { dispositivoId, seqLocal: 1 });
-  await encerrar(ana, mesa.id);
-  const late = await gravar(ana, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(pao)] });
+  const mesa = await abrirMesa(loja, loja.pao, { dispositivoId: loja.dispositivoId, seqLocal: 1 });
+  await encerrar(loja, mesa.id);
+  const late = await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.pao)] });
   expect([late.statusCode, late.json()]).toMatchObject([201, SEM_NUMERO]);
 });

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { toAppError } from '../../http/errors.ts';
 import { holdingBalance } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  type Person,
+  useTestApp,
+} from '../../testing/test-app.ts';
 import { acertarSaldo } from './acertar-saldo.ts';
 import { moverEstoque } from './mover-estoque.ts';
 
@@ -24,7 +31,7 @@ async function movements(id: string) {
 }
 
 async function balance(person: Person, id: string) {
-  const rows = (await person.call('GET', '/api/produtos')).json<{ id: string; quantidade: number }[]>();
+  const rows = await listarProdutos(person);
   return rows.find((row) => row.id === id)?.quantidade;
 }
 
@@ -117,9 +124,7 @@ test('additions beyond what a product may have are refused, and nothing changes'
   const answer = await edit(ana, id, { nome: 'Outro', quantidade: 1, quantidadeAnterior: 0 });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().campos).toEqual({ quantidade: 'Quantidade fora do limite.' });
-  expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([
-    { nome: 'Pão francês', quantidade: 1_000_000 },
-  ]);
+  expect(await listarProdutos(ana)).toMatchObject([{ nome: 'Pão francês', quantidade: 1_000_000 }]);
 });
 
 test('a movement too large to be kept is the caller’s error, whole and nothing of it', async () => {

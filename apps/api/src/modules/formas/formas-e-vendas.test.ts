@@ -1,19 +1,21 @@
 import type { Forma } from '@balcao/contract/formas';
 import type { Venda } from '@balcao/contract/vendas';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { item, lerVenda, refused } from '../../testing/loja/vendas.ts';
 import { hold, untilStuck } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-let ana: Person;
-let produtoId: string;
-let formas: Forma[];
+const loja = umaLoja(t, async (ana) => ({
+  produtoId: await novoProduto(ana, { valor: 0.75, quantidade: 100 }),
+  formas: (await ana.call('GET', '/api/formas')).json<{ formas: Forma[] }>().formas,
+}));
 
-const put = (depois: readonly object[]) => ana.call('PUT', '/api/formas', { formas: depois });
-const por = (tipo: string) => formas.find((forma) => forma.tipo === tipo) as Forma;
-const sem = (tipo: string) => formas.filter((forma) => forma.tipo !== tipo);
+const put = (depois: readonly object[]) => loja.call('PUT', '/api/formas', { formas: depois });
+const por = (tipo: string) => loja.formas.find((forma) => forma.tipo === tipo) as Forma;
+const sem = (tipo: string) => loja.formas.filter((forma) => forma.tipo !== tipo);
 
 /** Paid half in credit, half by Pix. */
 const vender = (fields: object = {}) => {
@@ -21,22 +23,18 @@ const vender = (fields: object = {}) => {
     { formaId: por('CREDITO').id, valor: 0.5 },
     { formaId: por('PIX').id, valor: 0.25 },
   ];
-  const payload = { tipo: 'VENDAS', itens: [item(produtoId)], pagamentos, ...fields };
-  return ana.call('POST', '/api/vendas', payload, key());
+  const payload = { tipo: 'VENDAS', itens: [item(loja.produtoId)], pagamentos, ...fields };
+  return loja.call('POST', '/api/vendas', payload, key());
 };
 
 const nomes = (answer: LightMyRequestResponse) => answer.json<Venda>().pagamentos.map(({ nome }) => nome);
 
-beforeEach(async () => {
-  ana = await novoDono(t);
-  produtoId = await novoProduto(ana, { valor: 0.75, quantidade: 100 });
-  formas = (await ana.call('GET', '/api/formas')).json().formas;
-});
-
 test('a sale keeps the name that its form had', async () => {
   const venda = (await vender()).json();
-  await put(formas.map((forma) => (forma.tipo === 'CREDITO' ? { ...forma, nome: 'Maquininha' } : forma)));
-  const { pagamentos } = await lerVenda(ana, venda.id);
+  await put(
+    loja.formas.map((forma) => (forma.tipo === 'CREDITO' ? { ...forma, nome: 'Maquininha' } : forma)),
+  );
+  const { pagamentos } = await lerVenda(loja, venda.id);
   expect(pagamentos.map(({ nome }) => nome)).toEqual(['Crédito', 'Pix']);
 });
 
@@ -50,7 +48,7 @@ test('one that was switched off or left out is a 400, from the queue it is taken
   });
   expect(taken.statusCode, taken.body).toBe(201);
   // Switched on again it is the same one.
-  await put(formas);
+  await put(loja.formas);
   expect((await vender({ confirmarDuplicada: true })).statusCode).toBe(201);
 });
 
@@ -64,7 +62,7 @@ test('another store’s form pays nothing', async () => {
 
 // Guard: the one transaction of editarFormas. Written form by form, a sale finds some as they were and some as they will be.
 test('a sale in the middle of a change finds all forms as they were, and waits for nobody', async () => {
-  const depois = formas.map((forma) => ({ ...forma, nome: `${forma.nome} novo` }));
+  const depois = loja.formas.map((forma) => ({ ...forma, nome: `${forma.nome} novo` }));
   const free = await hold(t, { table: 'formas', column: 'id', ids: [por('FIADO').id] });
   try {
     const changing = put(depois);
@@ -81,7 +79,7 @@ test('a sale in the middle of a change finds all forms as they were, and waits f
 });
 
 test('a change in the middle of a sale waits for nobody, and the sale is of before', async () => {
-  const free = await hold(t, { table: 'saldos', column: 'produto_id', ids: [produtoId] });
+  const free = await hold(t, { table: 'saldos', column: 'produto_id', ids: [loja.produtoId] });
   try {
     const selling = vender();
     await untilStuck(t, 1);

@@ -1,19 +1,16 @@
 import type { Forma } from '@balcao/contract/formas';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-let ana: Person;
+const loja = umaLoja(t);
 
-beforeEach(async () => {
-  ana = await novoDono(t);
-});
-
-const list = async (person = ana): Promise<Forma[]> =>
+const list = async (person = loja): Promise<Forma[]> =>
   (await person.call('GET', '/api/formas')).json().formas;
-const put = (formas: unknown, person = ana) => person.call('PUT', '/api/formas', { formas });
+const put = (formas: unknown, person = loja) => person.call('PUT', '/api/formas', { formas });
 
 async function set(...formas: object[]): Promise<Forma[]> {
   const answer = await put(formas);
@@ -185,10 +182,10 @@ describe('refused', () => {
 
 test('who sells reads them, the owner changes them, each store has its own', async () => {
   await set(DINHEIRO, VALE);
-  const seller = await novoFuncionario(t, ana, ['vendas']);
+  const seller = await novoFuncionario(t, loja, ['vendas']);
   expect(await list(seller)).toEqual(await list());
   expect((await put([DINHEIRO], seller)).json().code).toBe('SEM_PERMISSAO');
-  const keeper = await novoFuncionario(t, ana, ['produtos', 'relatorios', 'despesas']);
+  const keeper = await novoFuncionario(t, loja, ['produtos', 'relatorios', 'despesas']);
   expect((await keeper.call('GET', '/api/formas')).json().code).toBe('SEM_PERMISSAO');
   expect((await list(await novoDono(t))).map(({ nome }) => nome)).not.toContain('Vale-refeição');
 });
@@ -196,7 +193,7 @@ test('who sells reads them, the owner changes them, each store has its own', asy
 // Guard: the lock of the store's row in editarFormas. Without it both lists start from the same one: the new form of the
 // first stays switched on beside those of the second.
 test('of two lists at once the second replaces the first, with what that one made', async () => {
-  const answers = await holding(t, { table: 'lojas', column: 'id', id: ana.lojaId }, 2, async () => {
+  const answers = await holding(t, { table: 'lojas', column: 'id', id: loja.lojaId }, 2, async () => {
     const first = put([DINHEIRO, VALE]);
     await untilStuck(t, 1);
     return Promise.all([

@@ -1,18 +1,14 @@
-import { type Funcionario, funcionariosRefusalSchema } from '@balcao/contract/funcionarios';
+import { funcionariosRefusalSchema } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-let beto: Funcionario;
-beforeEach(async () => {
-  ana = await novoDono(test);
-  beto = await contratar(ana);
-});
+const loja = umaLoja(test, async (ana) => ({ beto: await contratar(ana) }));
 
 const put = (who: Person, { id }: { id: string }) =>
-  who.call('PUT', `/api/funcionarios/${id}`, { ...beto, nome: 'Outro' });
+  who.call('PUT', `/api/funcionarios/${id}`, { ...loja.beto, nome: 'Outro' });
 const dismiss = (who: Person, { id }: { id: string }) => who.call('DELETE', `/api/funcionarios/${id}`);
 const told = (answer: { statusCode: number; json: () => { code: string } }) => [
   answer.statusCode,
@@ -21,30 +17,30 @@ const told = (answer: { statusCode: number; json: () => { code: string } }) => [
 
 it('shows an employee the list and lets him change nothing, himself neither', async () => {
   const all = ['vendas', 'produtos', 'relatorios', 'despesas'];
-  const caio = await contratar(ana, { nome: 'Caio', permissoes: all });
+  const caio = await contratar(loja, { nome: 'Caio', permissoes: all });
   const caioHere = await entrar(test, caio);
-  expect(await listarEquipe(caioHere)).toEqual([beto, caio]);
+  expect(await listarEquipe(caioHere)).toEqual([loja.beto, caio]);
   for (const answer of [
     await caioHere.call('POST', '/api/funcionarios', funcionario()),
     await put(caioHere, caio),
-    await put(caioHere, beto),
-    await dismiss(caioHere, beto),
+    await put(caioHere, loja.beto),
+    await dismiss(caioHere, loja.beto),
     await dismiss(caioHere, caio),
   ]) {
     expect(told(answer)).toEqual([403, 'SEM_PERMISSAO']);
   }
-  expect(await listarEquipe(ana)).toEqual([beto, caio]);
+  expect(await listarEquipe(loja)).toEqual([loja.beto, caio]);
 });
 
 it('lets the owner be neither changed nor dismissed here, nor any employee of another store', async () => {
   const bia = await novoDono(test);
   const dora = await contratar(bia, { nome: 'Dora' });
-  for (const id of [ana.usuarioId, bia.usuarioId, dora.id, beto.id.replace(/.$/, 'x')]) {
+  for (const id of [loja.usuarioId, bia.usuarioId, dora.id, loja.beto.id.replace(/.$/, 'x')]) {
     const status = id.endsWith('x') ? [400, 'VALIDACAO'] : [404, 'NAO_ENCONTRADO'];
-    expect(told(await put(ana, { id }))).toEqual(status);
-    expect(told(await dismiss(ana, { id }))).toEqual(status);
+    expect(told(await put(loja, { id }))).toEqual(status);
+    expect(told(await dismiss(loja, { id }))).toEqual(status);
   }
-  expect(await listarEquipe(ana)).toEqual([beto]);
+  expect(await listarEquipe(loja)).toEqual([loja.beto]);
   expect(await listarEquipe(bia)).toEqual([dora]);
   await entrar(test, dora);
   expect((await bia.call('GET', '/api/auth/me')).statusCode).toBe(200);
@@ -52,34 +48,34 @@ it('lets the owner be neither changed nor dismissed here, nor any employee of an
 
 describe('on the plan basico', () => {
   beforeEach(async () => {
-    await test.sql.query("update lojas set plano = 'basico' where id = $1", [ana.lojaId]);
+    await test.sql.query("update lojas set plano = 'basico' where id = $1", [loja.lojaId]);
   });
 
   it('is closed, but for taking access away; who is there works on', async () => {
-    const betoHere = await entrar(test, beto);
+    const betoHere = await entrar(test, loja.beto);
     for (const answer of [
-      await ana.call('GET', '/api/funcionarios'),
+      await loja.call('GET', '/api/funcionarios'),
       await betoHere.call('GET', '/api/funcionarios'),
-      await ana.call('POST', '/api/funcionarios', funcionario()),
-      await put(ana, beto),
+      await loja.call('POST', '/api/funcionarios', funcionario()),
+      await put(loja, loja.beto),
     ]) {
       expect(told(answer)).toEqual([403, 'PLANO_INSUFICIENTE']);
     }
-    expect(told(await put(betoHere, beto))).toEqual([403, 'SEM_PERMISSAO']);
+    expect(told(await put(betoHere, loja.beto))).toEqual([403, 'SEM_PERMISSAO']);
     expect((await betoHere.call('GET', '/api/vendas')).statusCode).toBe(200);
-    expect((await dismiss(ana, beto)).statusCode).toBe(204);
+    expect((await dismiss(loja, loja.beto)).statusCode).toBe(204);
     expect((await betoHere.call('GET', '/api/vendas')).statusCode).toBe(401);
   });
 
   it('names to the owner who is there, in the refusal itself; to an employee it names nobody', async () => {
-    const betoHere = await entrar(test, beto);
-    const refusal = (await ana.call('GET', '/api/funcionarios')).json();
+    const betoHere = await entrar(test, loja.beto);
+    const refusal = (await loja.call('GET', '/api/funcionarios')).json();
     const plain = {
       code: 'PLANO_INSUFICIENTE',
       mensagem: 'Seu plano não inclui esta funcionalidade.',
       message: 'Seu plano não inclui esta funcionalidade.',
     };
-    expect(refusal).toEqual({ ...plain, funcionarios: [beto] });
+    expect(refusal).toEqual({ ...plain, funcionarios: [loja.beto] });
     expect(funcionariosRefusalSchema.parse(refusal)).toEqual(refusal);
     expect((await betoHere.call('GET', '/api/funcionarios')).json()).toEqual(plain);
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
@@ -88,15 +84,15 @@ describe('on the plan basico', () => {
 
     // Nobody of another store, nobody who has left.
     await contratar(await novoDono(test), { nome: 'Dora' });
-    expect((await dismiss(ana, beto)).statusCode).toBe(204);
-    expect((await ana.call('GET', '/api/funcionarios')).json()).toEqual({ ...plain, funcionarios: [] });
+    expect((await dismiss(loja, loja.beto)).statusCode).toBe(204);
+    expect((await loja.call('GET', '/api/funcionarios')).json()).toEqual({ ...plain, funcionarios: [] });
   });
 
   it('is open again on premium', async () => {
     await test.sql.query("update lojas set plano = 'premium', plano_expira_em = null where id = $1", [
-      ana.lojaId,
+      loja.lojaId,
     ]);
-    expect(await listarEquipe(ana)).toEqual([beto]);
-    expect((await put(ana, beto)).statusCode).toBe(200);
+    expect(await listarEquipe(loja)).toEqual([loja.beto]);
+    expect((await put(loja, loja.beto)).statusCode).toBe(200);
   });
 });

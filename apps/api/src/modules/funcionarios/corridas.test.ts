@@ -1,24 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { BETWEEN_LOOKS_MS, countStuck, hold, untilStuck } from '../../testing/races.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-beforeEach(async () => {
-  ana = await novoDono(test);
-});
+const loja = umaLoja(test);
 
-const active = async () => (await listarEquipe(ana)).filter(({ ativo }) => ativo).length;
+const active = async () => (await listarEquipe(loja)).filter(({ ativo }) => ativo).length;
 
 /**
  * Runs the calls so that they meet for sure: nobody gets past the store's row until all wait for it or are done. It
  * also holds back an insert that asked for no lock, after it has counted: so the tests fail without the guard.
  */
 async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<number[]> {
-  const free = await hold(test, { table: 'lojas', column: 'id', ids: [ana.lojaId] });
+  const free = await hold(test, { table: 'lojas', column: 'id', ids: [loja.lojaId] });
   let ended = 0;
   const count = () => {
     ended += 1;
@@ -32,9 +30,9 @@ async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<nu
   return (await done).map(({ statusCode }) => statusCode).toSorted();
 }
 
-const create = (fields = {}) => ana.call('POST', '/api/funcionarios', funcionario(fields));
+const create = (fields = {}) => loja.call('POST', '/api/funcionarios', funcionario(fields));
 const setActive = (who: Funcionario, ativo: boolean) =>
-  ana.call('PUT', `/api/funcionarios/${who.id}`, { ...who, ativo });
+  loja.call('PUT', `/api/funcionarios/${who.id}`, { ...who, ativo });
 
 it('makes two of five employees who are created at once', async () => {
   expect(await together(Array.from({ length: 5 }, () => create))).toEqual([201, 201, 409, 409, 409]);
@@ -44,31 +42,31 @@ it('makes two of five employees who are created at once', async () => {
 it('makes one of those who are created at once under one e-mail', async () => {
   const email = 'beto@exemplo.com.br';
   expect(await together(Array.from({ length: 3 }, () => () => create({ email })))).toEqual([201, 409, 409]);
-  expect(await listarEquipe(ana)).toHaveLength(1);
+  expect(await listarEquipe(loja)).toHaveLength(1);
 });
 
 it('gives the last place to one: a new employee or one who comes back', async () => {
   for (let round = 0; round < 3; round++) {
-    const beto = await contratar(ana);
+    const beto = await contratar(loja);
     await setActive(beto, false);
-    const caio = await contratar(ana);
+    const caio = await contratar(loja);
     const statuses = await together([() => create(), () => setActive(beto, true)]);
     expect([
       [200, 409],
       [201, 409],
     ]).toContainEqual(statuses);
     expect(await active()).toBe(2);
-    for (const { id } of [...(await listarEquipe(ana)), caio]) {
-      await ana.call('DELETE', `/api/funcionarios/${id}`);
+    for (const { id } of [...(await listarEquipe(loja)), caio]) {
+      await loja.call('DELETE', `/api/funcionarios/${id}`);
     }
   }
 });
 
 it('gives it to one of two who come back at once', async () => {
-  await contratar(ana);
-  const away = [await contratar(ana)];
+  await contratar(loja);
+  const away = [await contratar(loja)];
   for (const who of away) await setActive(who, false);
-  const other = await contratar(ana);
+  const other = await contratar(loja);
   await setActive(other, false);
   away.push(other);
   expect(await together(away.map((who) => () => setActive(who, true)))).toEqual([200, 409]);
@@ -76,19 +74,19 @@ it('gives it to one of two who come back at once', async () => {
 });
 
 it('dismisses once', async () => {
-  const { id } = await contratar(ana);
-  const dismiss = () => ana.call('DELETE', `/api/funcionarios/${id}`);
+  const { id } = await contratar(loja);
+  const dismiss = () => loja.call('DELETE', `/api/funcionarios/${id}`);
   expect(await together([dismiss, dismiss])).toEqual([204, 404]);
 });
 
 it('leaves no session of one who signs in while he is deactivated', async () => {
-  const beto = await contratar(ana);
+  const beto = await contratar(loja);
   const holder = await test.sql.connect();
   try {
     // The deactivation has written the row and not yet ended: the login checked the password before.
     await holder.query('begin');
     await holder.query('update usuarios set ativo = false where loja_id = $1 and id = $2', [
-      ana.lojaId,
+      loja.lojaId,
       beto.id,
     ]);
     const crossing = entrar(test, beto).then(
@@ -107,9 +105,9 @@ it('leaves no session of one who signs in while he is deactivated', async () => 
 
 it('signs out whoever signs in while he is deactivated or dismissed, every time', async () => {
   for (let round = 0; round < 6; round++) {
-    const beto = await contratar(ana);
+    const beto = await contratar(loja);
     const end = () =>
-      round % 2 === 0 ? setActive(beto, false) : ana.call('DELETE', `/api/funcionarios/${beto.id}`);
+      round % 2 === 0 ? setActive(beto, false) : loja.call('DELETE', `/api/funcionarios/${beto.id}`);
     const [entered] = await Promise.allSettled([entrar(test, beto), end()]);
     if (entered.status === 'fulfilled') {
       expect((await entered.value.call('GET', '/api/auth/me')).statusCode).toBe(401);

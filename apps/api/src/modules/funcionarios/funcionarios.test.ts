@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const loja = umaLoja(test);
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-let ana: Person;
-
-beforeEach(async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
-  ana = await novoDono(test);
-});
 
 const post = (owner: Person, fields: Record<string, unknown> = {}) =>
   owner.call('POST', '/api/funcionarios', funcionario({ telefone: '(11) 98888-7777', ...fields }));
@@ -28,7 +24,7 @@ function told(answer: { statusCode: number; json: () => { code: string } }): [nu
 
 describe('an employee is taken on', () => {
   it('with the data given, a password that works, and nothing of it in any answer', async () => {
-    const beto = await contratar(ana, {
+    const beto = await contratar(loja, {
       nome: ' Beto ',
       email: 'BETO@Exemplo.com.br ',
       telefone: ' (11) 98888-7777 ',
@@ -44,48 +40,48 @@ describe('an employee is taken on', () => {
       ativo: true,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
-    expect(await listarEquipe(ana)).toEqual([beto]);
+    expect(await listarEquipe(loja)).toEqual([beto]);
     const signedIn = await entrar(test, beto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
       id: beto.id,
       tipo: 'FUNCIONARIO',
       permissoes: ['vendas', 'despesas'],
-      lojaId: ana.lojaId,
+      lojaId: loja.lojaId,
     });
-    const { body } = await ana.call('GET', '/api/funcionarios');
+    const { body } = await loja.call('GET', '/api/funcionarios');
     expect(body).not.toMatch(/senha|hash|argon/i);
   });
 
   it('with an id at random, so that the first characters, which people read, differ', async () => {
-    const [beto, caio] = [await contratar(ana), await contratar(ana)];
+    const [beto, caio] = [await contratar(loja), await contratar(loja)];
     expect(beto.id.slice(0, 8)).not.toBe(caio.id.slice(0, 8));
     for (const { id } of [beto, caio]) expect(id).toMatch(/^.{14}4/);
   });
 
   it('without a telephone as well', async () => {
     for (const telefone of [undefined, null, ' ']) {
-      const who = await contratar(ana, { telefone });
+      const who = await contratar(loja, { telefone });
       expect(who.telefone).toBeNull();
-      await dismiss(ana, who);
+      await dismiss(loja, who);
     }
   });
 
   it('only where the e-mail is nobody’s, here or in any store', async () => {
-    const beto = await contratar(ana);
+    const beto = await contratar(loja);
     const bia = await novoDono(test);
-    for (const email of [beto.email, ana.email, bia.email.toUpperCase()]) {
+    for (const email of [beto.email, loja.email, bia.email.toUpperCase()]) {
       expect(told(await post(bia, { email }))).toEqual([409, 'EMAIL_EM_USO']);
     }
     expect(await listarEquipe(bia)).toEqual([]);
   });
 
   it('never as the third active one', async () => {
-    await contratar(ana);
-    await contratar(ana);
-    const third = await post(ana);
+    await contratar(loja);
+    await contratar(loja);
+    const third = await post(loja);
     expect(told(third)).toEqual([409, 'LIMITE_FUNCIONARIOS']);
     expect(third.json().mensagem).toBe('Limite máximo de 2 funcionários atingido');
-    expect(await listarEquipe(ana)).toHaveLength(2);
+    expect(await listarEquipe(loja)).toHaveLength(2);
     // Another store's are not counted.
     await contratar(await novoDono(test));
   });
@@ -110,7 +106,7 @@ describe('an employee is taken on', () => {
       [{ telefone: '1'.repeat(31) }, 'telefone', 'Use no máximo 30 caracteres.'],
     ];
     for (const [fields, campo, mensagem] of cases) {
-      const answer = await post(ana, fields);
+      const answer = await post(loja, fields);
       expect(told(answer), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
       expect(answer.json(), JSON.stringify(fields)).toMatchObject({
         mensagem,
@@ -118,16 +114,16 @@ describe('an employee is taken on', () => {
       });
     }
     for (const body of [undefined, null, [], 'texto']) {
-      expect((await ana.call('POST', '/api/funcionarios', body)).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await loja.call('POST', '/api/funcionarios', body)).statusCode).toBeGreaterThanOrEqual(400);
     }
-    expect(await listarEquipe(ana)).toEqual([]);
+    expect(await listarEquipe(loja)).toEqual([]);
   });
 });
 
 describe('an employee is changed', () => {
   it('in data and pages; the password never', async () => {
-    const beto = await contratar(ana);
-    const answer = await put(ana, beto, {
+    const beto = await contratar(loja);
+    const answer = await put(loja, beto, {
       nome: 'Roberto',
       email: `novo-${beto.email}`,
       telefone: '',
@@ -139,52 +135,52 @@ describe('an employee is changed', () => {
     const roberto = { ...beto, nome: 'Roberto', email: `novo-${beto.email}`, telefone: null };
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ funcionario: { ...roberto, permissoes: ['produtos'] } });
-    expect(await listarEquipe(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
+    expect(await listarEquipe(loja)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
     await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const signedIn = await entrar(test, roberto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
   });
 
   it('keeps his state without `ativo`, active or not', async () => {
-    const { ativo: _, ...beto } = await contratar(ana);
+    const { ativo: _, ...beto } = await contratar(loja);
     const change = (fields: object) =>
-      ana.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields });
+      loja.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields });
     expect((await change({})).json().funcionario.ativo).toBe(true);
     expect((await change({ ativo: false })).json().funcionario.ativo).toBe(false);
     expect((await change({})).json().funcionario.ativo).toBe(false);
   });
 
   it('keeps his telephone without `telefone`, and loses it to a blank one', async () => {
-    const { telefone, ...beto } = await contratar(ana, { telefone: '11 98888-0000' });
+    const { telefone, ...beto } = await contratar(loja, { telefone: '11 98888-0000' });
     const change = async (fields: object) =>
-      (await ana.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields })).json().funcionario;
+      (await loja.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields })).json().funcionario;
     expect((await change({})).telefone).toBe(telefone);
     expect((await change({ telefone: ' ' })).telefone).toBeNull();
   });
 
   it('not to an e-mail in use, his own aside', async () => {
-    const beto = await contratar(ana);
-    const caio = await contratar(ana);
-    expect(told(await put(ana, beto, { email: caio.email }))).toEqual([409, 'EMAIL_EM_USO']);
-    expect((await put(ana, beto, { email: beto.email.toUpperCase() })).statusCode).toBe(200);
+    const beto = await contratar(loja);
+    const caio = await contratar(loja);
+    expect(told(await put(loja, beto, { email: caio.email }))).toEqual([409, 'EMAIL_EM_USO']);
+    expect((await put(loja, beto, { email: beto.email.toUpperCase() })).statusCode).toBe(200);
   });
 
   it('with the same refusals as a new one', async () => {
-    const beto = await contratar(ana);
+    const beto = await contratar(loja);
     for (const fields of [{ nome: '' }, { email: 'x' }, { permissoes: [] }, { ativo: 'sim' }]) {
-      expect(told(await put(ana, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
+      expect(told(await put(loja, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
     }
-    expect(told(await ana.call('PUT', '/api/funcionarios/lixo', beto))).toEqual([400, 'VALIDACAO']);
-    expect(await listarEquipe(ana)).toEqual([beto]);
+    expect(told(await loja.call('PUT', '/api/funcionarios/lixo', beto))).toEqual([400, 'VALIDACAO']);
+    expect(await listarEquipe(loja)).toEqual([beto]);
   });
 
   it('sees his pages change at the very next request of the same session', async () => {
-    const beto = await contratar(ana, { permissoes: ['produtos'] });
+    const beto = await contratar(loja, { permissoes: ['produtos'] });
     const betoHere = await entrar(test, beto);
     const status = async (url: string) => (await betoHere.call('GET', url)).statusCode;
     expect(await status('/api/produtos')).toBe(200);
     expect(await status('/api/despesas')).toBe(403);
-    await put(ana, beto, { permissoes: ['despesas'] });
+    await put(loja, beto, { permissoes: ['despesas'] });
     expect(await status('/api/produtos')).toBe(403);
     expect(await status('/api/despesas')).toBe(200);
     expect((await betoHere.call('GET', '/api/auth/me')).json().usuario.permissoes).toEqual(['despesas']);
@@ -193,37 +189,37 @@ describe('an employee is changed', () => {
 
 describe('an employee who is deactivated', () => {
   it('is signed out everywhere and stays out, until he is active again', async () => {
-    const beto = await contratar(ana);
+    const beto = await contratar(loja);
     const sessions = [await entrar(test, beto), await entrar(test, beto)];
-    expect((await put(ana, beto, { ativo: false })).json().funcionario.ativo).toBe(false);
+    expect((await put(loja, beto, { ativo: false })).json().funcionario.ativo).toBe(false);
     for (const session of sessions) {
       expect(told(await session.call('GET', '/api/auth/me'))).toEqual([401, 'NAO_AUTENTICADO']);
     }
     await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-    expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
+    expect((await put(loja, beto, { ativo: true })).statusCode).toBe(200);
     // The old sessions are gone for good.
     for (const session of sessions) expect((await session.call('GET', '/api/auth/me')).statusCode).toBe(401);
     await entrar(test, beto);
   });
 
   it('leaves his place to another, and needs one to come back', async () => {
-    const beto = await contratar(ana);
-    await contratar(ana);
-    await put(ana, beto, { ativo: false });
-    const dora = await contratar(ana);
-    expect(await listarEquipe(ana)).toHaveLength(3);
-    expect(told(await put(ana, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
-    expect((await listarEquipe(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
-    await dismiss(ana, dora);
-    expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
+    const beto = await contratar(loja);
+    await contratar(loja);
+    await put(loja, beto, { ativo: false });
+    const dora = await contratar(loja);
+    expect(await listarEquipe(loja)).toHaveLength(3);
+    expect(told(await put(loja, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
+    expect((await listarEquipe(loja)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
+    await dismiss(loja, dora);
+    expect((await put(loja, beto, { ativo: true })).statusCode).toBe(200);
     // Who is active already needs no place.
-    expect((await put(ana, beto, { ativo: true, nome: 'Roberto' })).statusCode).toBe(200);
+    expect((await put(loja, beto, { ativo: true, nome: 'Roberto' })).statusCode).toBe(200);
   });
 });
 
 describe('an employee who is dismissed', () => {
   it('leaves the list, every session and his e-mail; his sales stay his', async () => {
-    const beto = await contratar(ana, { permissoes: ['vendas', 'produtos'] });
+    const beto = await contratar(loja, { permissoes: ['vendas', 'produtos'] });
     const betoHere = await entrar(test, beto);
     const produto = { nome: 'Pão', valor: 1, quantidade: 9, estoque: 9, categoria: 'Comidas' };
     const { id: produtoId } = (await betoHere.call('POST', '/api/produtos', produto)).json();
@@ -232,12 +228,12 @@ describe('an employee who is dismissed', () => {
     const sale = await betoHere.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key);
     expect(sale.statusCode).toBe(201);
 
-    const gone = await dismiss(ana, beto);
+    const gone = await dismiss(loja, beto);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
-    expect(await listarEquipe(ana)).toEqual([]);
+    expect(await listarEquipe(loja)).toEqual([]);
     expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
     await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-    const { vendedor } = (await ana.call('GET', `/api/vendas/${sale.json().id}`)).json();
+    const { vendedor } = (await loja.call('GET', `/api/vendas/${sale.json().id}`)).json();
     expect(vendedor).toEqual({ id: beto.id, nome: 'Beto' });
 
     const again = await contratar(await novoDono(test), { email: beto.email });
@@ -246,19 +242,19 @@ describe('an employee who is dismissed', () => {
   });
 
   it('is nobody to a second dismissal or a change', async () => {
-    const beto = await contratar(ana);
-    await dismiss(ana, beto);
-    expect(told(await dismiss(ana, beto))).toEqual([404, 'NAO_ENCONTRADO']);
-    expect(told(await put(ana, beto, { ativo: true }))).toEqual([404, 'NAO_ENCONTRADO']);
+    const beto = await contratar(loja);
+    await dismiss(loja, beto);
+    expect(told(await dismiss(loja, beto))).toEqual([404, 'NAO_ENCONTRADO']);
+    expect(told(await put(loja, beto, { ativo: true }))).toEqual([404, 'NAO_ENCONTRADO']);
   });
 });
 
 it('lists by name in Portuguese order', async () => {
   for (const nome of ['Zeca', 'álvaro', 'Bruno', 'Ana 10', 'Ana 9']) {
-    const who = await contratar(ana, { nome });
-    await put(ana, who, { ativo: false });
+    const who = await contratar(loja, { nome });
+    await put(loja, who, { ativo: false });
   }
-  expect((await listarEquipe(ana)).map(({ nome }) => nome)).toEqual([
+  expect((await listarEquipe(loja)).map(({ nome }) => nome)).toEqual([
     'álvaro',
     'Ana 9',
     'Ana 10',

@@ -14,7 +14,14 @@ import {
   snapshot,
   vender,
 } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  type Person,
+  useTestApp,
+} from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const cafe = { nome: 'Café', valor: 5, quantidade: 7, estoque: 10, categoria: 'Comidas' };
@@ -49,8 +56,6 @@ async function merge(para = original, de = duplicado) {
 }
 
 const undo = (person = ana, par: object = ids()) => person.call('POST', '/api/produtos/fundir/desfazer', par);
-const list = async () => (await ana.call('GET', '/api/produtos')).json();
-
 async function totals() {
   const { rows } = await t.sql.query(
     `select 'dia' as de, dia::text as em, produto_id, centavos::int, unidades::int from totais_produto where loja_id = $1
@@ -74,11 +79,11 @@ test('more codes together than one may have are refused, and nothing changes', a
     await novoProduto(ana, { outrosCodigos: many(0) }),
     await novoProduto(ana, { outrosCodigos: many(16) }),
   ];
-  const before = await list();
+  const before = await listarProdutos(ana);
   const payload = { produtoOriginalId: a, produtoDuplicadoId: b };
   const { campos } = refused(await ana.call('POST', '/api/produtos/fundir', payload), 400, 'VALIDACAO');
   expect(campos).toEqual({ produtoDuplicadoId: 'Juntos teriam mais de 30 outros códigos.' });
-  expect(await list()).toEqual(before);
+  expect(await listarProdutos(ana)).toEqual(before);
 });
 
 test('undone, everything is as it was: fields, codes, stock, lines, totals, earlier merges', async () => {
@@ -91,7 +96,7 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
   const reversed = await vender(ana, duplicado);
   await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
   await cancelar(ana, reversed.id);
-  const before = { list: await list(), totals: await totals() };
+  const before = { list: await listarProdutos(ana), totals: await totals() };
   await merge();
   // Summed up only after the merge: on the survivor.
   const answer = await undo();
@@ -101,7 +106,7 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
     original: products.find(({ id }) => id === original),
     duplicado: products.find(({ id }) => id === duplicado),
   });
-  expect({ list: await list(), totals: await totals() }).toEqual(before);
+  expect({ list: await listarProdutos(ana), totals: await totals() }).toEqual(before);
   for (const { id } of [sale, tab]) {
     const { itensVenda } = await lerVenda(ana, id);
     expect(itensVenda.map(({ produtoId }) => produtoId)).toEqual([original, duplicado]);
@@ -109,7 +114,7 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
   await encerrar(ana, future.id);
   // Who was merged into the duplicate means the duplicate again.
   await vender(ana, antigo);
-  expect(await list()).toMatchObject(
+  expect(await listarProdutos(ana)).toMatchObject(
     products.map(({ id }) => ({ id, ...(id === duplicado ? { quantidade: 10 - 4 } : {}) })),
   );
   await expectLedgerToAgree(t, ana);
@@ -128,14 +133,14 @@ test('sales summed up while the two were one are the duplicate’s again', async
 
 test('one with and one without stock control are both again what they were', async () => {
   const sem = await novoProduto(ana, { ...cafe, semControle: true });
-  const before = await list();
+  const before = await listarProdutos(ana);
   await merge(sem, duplicado);
   const par = { produtoOriginalId: sem, produtoDuplicadoId: duplicado };
   expect((await undo(ana, par)).statusCode).toBe(200);
-  expect(await list()).toEqual(before);
+  expect(await listarProdutos(ana)).toEqual(before);
   await merge(original, sem);
   expect((await undo(ana, { produtoOriginalId: original, produtoDuplicadoId: sem })).statusCode).toBe(200);
-  expect(await list()).toEqual(before);
+  expect(await listarProdutos(ana)).toEqual(before);
   await expectLedgerToAgree(t, ana);
 });
 

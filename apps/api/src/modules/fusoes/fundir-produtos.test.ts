@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  type Person,
+  useTestApp,
+} from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
 function merge(person: Person, produtoOriginalId: string, produtoDuplicadoId: string) {
   return person.call('POST', '/api/produtos/fundir', { produtoOriginalId, produtoDuplicadoId });
-}
-
-async function list(person: Person) {
-  return (await person.call('GET', '/api/produtos')).json<{ id: string; quantidade: number }[]>();
 }
 
 async function sell(person: Person, tipo: string, produtoId: string, quantidade: number): Promise<string> {
@@ -56,7 +59,7 @@ describe('merging', () => {
       quantidade: 12,
       estoque: 30,
     });
-    expect(await list(ana)).toEqual([answer.json()]);
+    expect(await listarProdutos(ana)).toEqual([answer.json()]);
     const { rows } = await t.sql.query(
       `select produto_id, quantidade::int, usuario_id from movimentos_estoque
        where loja_id = $1 and motivo = 'fusao' order by quantidade`,
@@ -97,7 +100,7 @@ describe('merging', () => {
       await novoProduto(ana),
     ];
     await merge(ana, original, duplicate);
-    const before = await list(ana);
+    const before = await listarProdutos(ana);
     const answers = [
       await ana.call('PUT', `/api/produtos/${duplicate}`, novo),
       await ana.call('DELETE', `/api/produtos/${duplicate}`),
@@ -105,7 +108,7 @@ describe('merging', () => {
       await merge(ana, duplicate, third),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404]);
-    expect(await list(ana)).toEqual(before);
+    expect(await listarProdutos(ana)).toEqual(before);
   });
 
   test('past sales and open tabs point to the survivor and keep their own name and price', async () => {
@@ -151,7 +154,7 @@ describe('merging', () => {
     const { rows } = await t.sql.query('select fundido_em from produtos where id = any($1)', [[a, b]]);
     expect(rows).toEqual([{ fundido_em: c }, { fundido_em: c }]);
     await sell(ana, 'VENDAS', a, 4);
-    expect(await list(ana)).toMatchObject([{ id: c, quantidade: 107 }]);
+    expect(await listarProdutos(ana)).toMatchObject([{ id: c, quantidade: 107 }]);
     await expectSoundLedger(ana);
   });
 
@@ -160,7 +163,7 @@ describe('merging', () => {
     const [a, b] = [await novoProduto(ana, { quantidade: 3 }), await novoProduto(ana, { quantidade: 4 })];
     const answers = await Promise.all([merge(ana, a, b), merge(ana, a, b)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
-    expect(await list(ana)).toMatchObject([{ id: a, quantidade: 7 }]);
+    expect(await listarProdutos(ana)).toMatchObject([{ id: a, quantidade: 7 }]);
     await expectSoundLedger(ana);
   });
 
@@ -169,7 +172,7 @@ describe('merging', () => {
     const [a, b] = [await novoProduto(ana, { quantidade: 3 }), await novoProduto(ana, { quantidade: 4 })];
     const answers = await Promise.all([merge(ana, a, b), merge(ana, b, a)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
-    expect(await list(ana)).toMatchObject([{ quantidade: 7 }]);
+    expect(await listarProdutos(ana)).toMatchObject([{ quantidade: 7 }]);
     await expectSoundLedger(ana);
   });
 
@@ -185,18 +188,18 @@ describe('merging', () => {
       duplicates.flatMap((duplicate) => [merge(ana, original, duplicate), edit(), edit()]),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-    expect(await list(ana)).toMatchObject([{ id: original, quantidade: 110 }]);
+    expect(await listarProdutos(ana)).toMatchObject([{ id: original, quantidade: 110 }]);
     await expectSoundLedger(ana);
   });
 
   test('a sum beyond what a product may have is refused, and nothing changes', async () => {
     const ana = await novoDono(t);
     const [a, b] = [await novoProduto(ana, { estoque: 1_000_000 }), await novoProduto(ana, { estoque: 1 })];
-    const before = await list(ana);
+    const before = await listarProdutos(ana);
     const answer = await merge(ana, a, b);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().campos).toEqual({ produtoDuplicadoId: 'A soma dos estoques passa do limite.' });
-    expect(await list(ana)).toEqual(before);
+    expect(await listarProdutos(ana)).toEqual(before);
   });
 });
 

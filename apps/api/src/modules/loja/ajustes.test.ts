@@ -1,16 +1,13 @@
 import { RAMOS } from '@balcao/contract/ramos';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { gravar, item } from '../../testing/loja/vendas.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-
-beforeEach(async () => {
-  ana = await novoDono(test);
-});
+const loja = umaLoja(test);
 
 /** What every call names; the rest stays as it is. */
 const LOJA = { nome: 'Bar da Ana', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
@@ -26,8 +23,8 @@ const AJUSTES = {
   ramo: 'BAR',
 };
 
-const put = (fields: object, person = ana) => person.call('PUT', '/api/loja', { ...LOJA, ...fields });
-const ler = async (person = ana) => (await person.call('GET', '/api/loja')).json();
+const put = (fields: object, person = loja) => person.call('PUT', '/api/loja', { ...LOJA, ...fields });
+const ler = async (person = loja) => (await person.call('GET', '/api/loja')).json();
 
 it('changes how money is taken, and keeps what a change leaves out', async () => {
   expect((await put(AJUSTES)).json()).toMatchObject(AJUSTES);
@@ -83,7 +80,7 @@ it('refuses what none of them can be, says where, and changes nothing', async ()
 
 it('is read by everybody who works here, changed by the owner alone, of this store alone', async () => {
   await put(AJUSTES);
-  const bia = await novoFuncionario(test, ana, ['vendas']);
+  const bia = await novoFuncionario(test, loja, ['vendas']);
   expect(await ler(bia)).toMatchObject(AJUSTES);
   expect((await put({ exigirCaixa: false }, bia)).json().code).toBe('SEM_PERMISSAO');
   expect(await ler(await novoDono(test))).toMatchObject({ taxaServicoPadrao: 10, pixChave: null });
@@ -91,19 +88,19 @@ it('is read by everybody who works here, changed by the owner alone, of this sto
 
 // Guard: the lock of the store's row in editarLoja.
 it('days the totals by the hour that stays, whoever changes it at the same time', async () => {
-  const produtoId = await novoProduto(ana, { valor: 4.5, quantidade: 10 });
+  const produtoId = await novoProduto(loja, { valor: 4.5, quantidade: 10 });
   // Half past two in the morning: of the day before for who closes at four.
   const venda = { tipo: 'VENDAS', itens: [item(produtoId)], criadaEm: '2026-01-10T05:30:00.000Z' };
-  expect((await gravar(ana, 'POST', '/api/vendas', venda)).statusCode).toBe(201);
-  await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
-  const answers = await holding(test, { table: 'lojas', column: 'id', id: ana.lojaId }, 2, async () => {
+  expect((await gravar(loja, 'POST', '/api/vendas', venda)).statusCode).toBe(201);
+  await test.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
+  const answers = await holding(test, { table: 'lojas', column: 'id', id: loja.lojaId }, 2, async () => {
     const later = put({ viradaDoDia: '04:00' });
     await untilStuck(test, 1);
     return Promise.all([later, put({ viradaDoDia: '00:00' })]);
   });
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const days = async () =>
-    (await ana.call('GET', '/api/relatorios/periodo?dataInicio=2026-01-09&dataFim=2026-01-10')).json()
+    (await loja.call('GET', '/api/relatorios/periodo?dataInicio=2026-01-09&dataFim=2026-01-10')).json()
       .vendasPorDia;
   expect(await ler()).toMatchObject({ viradaDoDia: '00:00' });
   expect(await days()).toEqual([{ data: '2026-01-10', totalVendas: 1, faturamento: 0.75 }]);

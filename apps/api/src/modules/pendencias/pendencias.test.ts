@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/pendencias';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formasDe } from '../../testing/loja/caixas.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirMesa, cancelar, encerrar, gravar, item, refused, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const loja = umaLoja(test, async (ana) => ({
+  dinheiro: (await formasDe(ana)).DINHEIRO ?? '',
+  produtoId: await novoProduto(ana),
+}));
 const NOW = '2026-03-10T15:00:00.000Z';
-let ana: Person;
-let dinheiro: string;
-let produtoId: string;
-beforeEach(async () => {
-  ana = await novoDono(test);
-  dinheiro = (await formasDe(ana)).DINHEIRO ?? '';
-  produtoId = await novoProduto(ana);
-});
 
 const listar = async (query = '') => {
-  const answer = await ana.call('GET', `/api/pendencias${query}`);
+  const answer = await loja.call('GET', `/api/pendencias${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ pendencias: Pendencia[]; mais: boolean }>();
 };
-const visto = (id: string) => ana.call('POST', `/api/pendencias/${id}/visto`);
+const visto = (id: string) => loja.call('POST', `/api/pendencias/${id}/visto`);
 
 /** A tab that a device closed for less than it came to. */
 async function divergente(nome: string) {
-  const mesa = await abrirMesa(ana, produtoId, { identificador: nome });
-  await gravar(ana, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(produtoId)] });
-  const pagamentos = [{ formaId: dinheiro, valor: 0.75 }];
-  return encerrar(ana, mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
+  const mesa = await abrirMesa(loja, loja.produtoId, { identificador: nome });
+  await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.produtoId)] });
+  const pagamentos = [{ formaId: loja.dinheiro, valor: 0.75 }];
+  return encerrar(loja, mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
 }
 
 it('a mark is on the list until it was seen, or its sale was cancelled', async () => {
@@ -38,13 +35,13 @@ it('a mark is on the list until it was seen, or its sale was cancelled', async (
   expect(pendencias[0]).toMatchObject({ tipo: 'PAGAMENTO_DIVERGENTE', desde: NOW });
   const deA = pendencias.find(({ venda }) => venda?.id === a.id)?.id ?? '';
   expect([(await visto(deA)).statusCode, (await visto(deA)).statusCode]).toEqual([204, 204]);
-  await cancelar(ana, b.id);
+  await cancelar(loja, b.id);
   expect((await listar('?tipo=PAGAMENTO_DIVERGENTE')).pendencias).toEqual([]);
 });
 
 it('however many sales are fora do caixa, other trouble is found, and the newest of each', async () => {
   const marcada = await divergente('Mesa 1');
-  await vender(ana, produtoId, { pagamentos: [{ formaId: dinheiro, valor: 0.75 }] });
+  await vender(loja, loja.produtoId, { pagamentos: [{ formaId: loja.dinheiro, valor: 0.75 }] });
   // As if the store had sold for long without ever opening a drawer.
   await test.sql.query(
     `insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em,
@@ -52,7 +49,7 @@ it('however many sales are fora do caixa, other trouble is found, and the newest
      select $1, gen_random_uuid(), 'VENDAS', 'V', $2, 100, $3::timestamptz + n * interval '1 minute',
        $3::timestamptz + n * interval '1 minute', $3, true, true, 0, 0
      from generate_series(1, 150) n`,
-    [ana.lojaId, ana.usuarioId, NOW],
+    [loja.lojaId, loja.usuarioId, NOW],
   );
   const { pendencias, mais } = await listar();
   expect(mais).toBe(true);
@@ -71,6 +68,6 @@ it('what is not there, or of another kind, is refused', async () => {
     refused(await rui.call('POST', `/api/pendencias/${id}/visto`), 404, 'NAO_ENCONTRADO');
   }
   refused(await visto('x'), 400, 'VALIDACAO');
-  refused(await ana.call('GET', '/api/pendencias?tipo=X'), 400, 'VALIDACAO');
+  refused(await loja.call('GET', '/api/pendencias?tipo=X'), 400, 'VALIDACAO');
   expect((await listar('?tipo=PAGAMENTO_DIVERGENTE')).pendencias).toHaveLength(1);
 });

@@ -1,23 +1,26 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
 import { tally } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  type Person,
+  useTestApp,
+} from '../../testing/test-app.ts';
 
 const t = useTestApp();
+const loja = umaLoja(t);
 const produto = { nome: 'Suco', valor: 3, quantidade: 0, estoque: 1, categoria: 'Bebidas' };
 
-let ana: Person;
-
-beforeEach(async () => {
-  ana = await novoDono(t);
-});
-
 function put(id: string, fields: Record<string, unknown>) {
-  return ana.call('PUT', `/api/produtos/${id}`, { ...produto, ...fields });
+  return loja.call('PUT', `/api/produtos/${id}`, { ...produto, ...fields });
 }
 
 function create(fields: Record<string, unknown>) {
-  return ana.call('POST', '/api/produtos', { ...produto, ...fields });
+  return loja.call('POST', '/api/produtos', { ...produto, ...fields });
 }
 
 test('a product has further codes, each once, and the main one is not among them', async () => {
@@ -34,12 +37,12 @@ test('a product has further codes, each once, and the main one is not among them
     outrosCodigos: ['4'],
   });
   expect((await put(id, {})).json()).toMatchObject({ codigoBarras: '2', outrosCodigos: ['4'] });
-  expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([{ id, outrosCodigos: ['4'] }]);
+  expect(await listarProdutos(loja)).toMatchObject([{ id, outrosCodigos: ['4'] }]);
 });
 
 test('a code is taken whichever of the two it is, and free again once it is given up', async () => {
-  const first = await novoProduto(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
-  const second = await novoProduto(ana, { codigoBarras: '9' });
+  const first = await novoProduto(loja, { codigoBarras: '1', outrosCodigos: ['2'] });
+  const second = await novoProduto(loja, { codigoBarras: '9' });
   for (const fields of [
     { codigoBarras: '1' },
     { codigoBarras: '2' },
@@ -51,7 +54,7 @@ test('a code is taken whichever of the two it is, and free again once it is give
   }
   await put(first, { codigoBarras: '2', outrosCodigos: [] });
   expect((await put(second, { outrosCodigos: ['1'] })).statusCode).toBe(200);
-  await ana.call('DELETE', `/api/produtos/${first}`);
+  await loja.call('DELETE', `/api/produtos/${first}`);
   expect((await create({ outrosCodigos: ['2'] })).statusCode).toBe(201);
   // Another store's codes are its own.
   expect(await novoProduto(await novoDono(t), { codigoBarras: '1', outrosCodigos: ['2'] })).toBeTruthy();
@@ -87,21 +90,21 @@ test('a product sent again under its id is the same with its codes, and another 
 });
 
 test('a file brings further codes, adds to those of a known product, and what is exported comes in again', async () => {
-  const id = await novoProduto(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
-  const list = async (person: Person) => (await person.call('GET', '/api/produtos')).json();
+  const id = await novoProduto(loja, { codigoBarras: '1', outrosCodigos: ['2'] });
+  const list = async (person: Person) => listarProdutos(person);
   const bring = (person: Person, csv: string) =>
     person.call('POST', '/api/produtos/importar', csv, { ...key(), 'content-type': 'text/csv' });
   // Known by any of its codes.
   const file = 'codigo_barras;nome;preco;quantidade;outros_codigos\n2;Suco novo;4,50;;3 1\n9;Gelo;2;;8\n';
-  expect((await bring(ana, file)).json()).toMatchObject({ criados: 1, atualizados: 1 });
-  expect(await list(ana)).toMatchObject([
+  expect((await bring(loja, file)).json()).toMatchObject({ criados: 1, atualizados: 1 });
+  expect(await list(loja)).toMatchObject([
     { nome: 'Gelo', codigoBarras: '9', outrosCodigos: ['8'], semControle: true },
     { id, nome: 'Suco novo', codigoBarras: '1', outrosCodigos: ['2', '3'] },
   ]);
   const rui = await novoDono(t);
-  const exported = (await ana.call('GET', '/api/produtos/exportar')).body;
+  const exported = (await loja.call('GET', '/api/produtos/exportar')).body;
   expect((await bring(rui, exported)).json()).toMatchObject({ criados: 2 });
   const same = ({ id: _, criadoEm: __, ...fields }: Record<string, unknown>) => fields;
-  expect((await list(rui)).map(same)).toEqual((await list(ana)).map(same));
+  expect((await list(rui)).map(same)).toEqual((await list(loja)).map(same));
   refused(await bring(rui, 'codigo_barras;nome;outros_codigos\n77;Outro;8\n'), 409, 'CODIGO_EM_USO');
 });

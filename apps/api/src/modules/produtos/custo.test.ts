@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contratar, entrar } from '../../testing/loja/equipe.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
+import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const loja = umaLoja(test);
 const cafe = { nome: 'Café', valor: 5, quantidade: 10, estoque: 10, categoria: 'Bebidas' };
-let ana: Person;
 
-beforeEach(async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
-  ana = await novoDono(test);
-});
-
-const custos = async (who = ana) =>
-  (await who.call('GET', '/api/produtos')).json().map(({ custo }: { custo: number | null }) => custo);
-const put = (id: string, fields: object, who = ana) =>
+const custos = async (who = loja) =>
+  (await listarProdutos(who)).map(({ custo }: { custo: number | null }) => custo);
+const put = (id: string, fields: object, who = loja) =>
   who.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields });
 const importar = (csv: string, query = '') =>
-  ana.call('POST', `/api/produtos/importar${query}`, csv, { ...key(), 'content-type': 'text/csv' });
-const bytes = async (url: string) => (await ana.call('GET', url)).body;
+  loja.call('POST', `/api/produtos/importar${query}`, csv, { ...key(), 'content-type': 'text/csv' });
+const bytes = async (url: string) => (await loja.call('GET', url)).body;
 
 describe('what a product costs', () => {
   it('is said, kept by a change that leaves it out, and cleared by null', async () => {
-    const made = await ana.call('POST', '/api/produtos', { ...cafe, custo: 2.37 });
+    const made = await loja.call('POST', '/api/produtos', { ...cafe, custo: 2.37 });
     expect([made.statusCode, made.json().custo]).toEqual([201, 2.37]);
     const { id } = made.json();
     expect(await custos()).toEqual([2.37]);
@@ -31,16 +27,16 @@ describe('what a product costs', () => {
     expect((await put(id, { custo: 9_999_999.99 })).json().custo).toBe(9_999_999.99);
     expect((await put(id, { custo: null })).json().custo).toBeNull();
     expect((await put(id, {})).json().custo).toBeNull();
-    await novoProduto(ana, { nome: 'Pão', custo: null });
+    await novoProduto(loja, { nome: 'Pão', custo: null });
     expect(await custos()).toEqual([null, null]);
   });
 
   it('is refused where it can be none, and nothing changes', async () => {
-    const id = await novoProduto(ana, { ...cafe, custo: 2 });
+    const id = await novoProduto(loja, { ...cafe, custo: 2 });
     for (const custo of [-0.01, 10_000_000, 2.375, '2', true, [], {}]) {
       for (const answer of [
         await put(id, { nome: 'Outro', custo }),
-        await ana.call('POST', '/api/produtos', { ...cafe, custo }),
+        await loja.call('POST', '/api/produtos', { ...cafe, custo }),
       ]) {
         expect([answer.statusCode, Object.keys(answer.json().campos)], String(custo)).toEqual([
           400,
@@ -48,12 +44,12 @@ describe('what a product costs', () => {
         ]);
       }
     }
-    expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([{ nome: 'Café', custo: 2 }]);
+    expect(await listarProdutos(loja)).toMatchObject([{ nome: 'Café', custo: 2 }]);
   });
 
   it('is content of a product that is sent again under its id', async () => {
     const mine = { ...cafe, id: randomUUID(), custo: 2 };
-    const post = (produto: object) => ana.call('POST', '/api/produtos', produto);
+    const post = (produto: object) => loja.call('POST', '/api/produtos', produto);
     expect((await post(mine)).statusCode).toBe(201);
     expect([(await post(mine)).statusCode, (await post({ ...mine, custo: 3 })).statusCode]).toEqual([
       201, 409,
@@ -62,9 +58,9 @@ describe('what a product costs', () => {
   });
 
   it('is told to the owner and to who looks after products; to who only sells it is null', async () => {
-    const id = await novoProduto(ana, { ...cafe, custo: 2 });
-    const vende = await entrar(test, await contratar(ana, { permissoes: ['vendas'] }));
-    const cuida = await entrar(test, await contratar(ana, { permissoes: ['produtos', 'vendas'] }));
+    const id = await novoProduto(loja, { ...cafe, custo: 2 });
+    const vende = await entrar(test, await contratar(loja, { permissoes: ['vendas'] }));
+    const cuida = await entrar(test, await contratar(loja, { permissoes: ['produtos', 'vendas'] }));
     expect([await custos(), await custos(cuida), await custos(vende)]).toEqual([[2], [2], [null]]);
     expect((await put(id, { custo: 1 }, vende)).statusCode).toBe(403);
     expect((await put(id, { custo: 3 }, cuida)).json().custo).toBe(3);
@@ -77,7 +73,7 @@ describe('what a product costs', () => {
   });
 
   it('of another store is nobody’s to change', async () => {
-    const id = await novoProduto(ana, { ...cafe, custo: 2 });
+    const id = await novoProduto(loja, { ...cafe, custo: 2 });
     const bia = await novoDono(test);
     expect((await put(id, { custo: 1 }, bia)).statusCode).toBe(404);
     expect(await custos()).toEqual([2]);
@@ -88,9 +84,9 @@ describe('a merge', () => {
   const merge = async (para: string, de: string) => {
     test.clock.advance(1000);
     const par = { produtoOriginalId: para, produtoDuplicadoId: de };
-    const fundido = (await ana.call('POST', '/api/produtos/fundir', par)).json().custo;
+    const fundido = (await loja.call('POST', '/api/produtos/fundir', par)).json().custo;
     test.clock.advance(1000);
-    const desfeita = (await ana.call('POST', '/api/produtos/fundir/desfazer', par)).json();
+    const desfeita = (await loja.call('POST', '/api/produtos/fundir/desfazer', par)).json();
     return [fundido, desfeita.original.custo, desfeita.duplicado.custo];
   };
 
@@ -102,7 +98,7 @@ describe('a merge', () => {
     [3, 3, 3],
     [null, null, null],
   ])('of %j with %j costs %j, and undone each has its own again', async (seu, dele, juntos) => {
-    const [para, de] = [await novoProduto(ana, { custo: seu }), await novoProduto(ana, { custo: dele })];
+    const [para, de] = [await novoProduto(loja, { custo: seu }), await novoProduto(loja, { custo: dele })];
     expect(await merge(para, de)).toEqual([juntos, seu, dele]);
     // Undone, the same merge again.
     expect(await merge(para, de)).toEqual([juntos, seu, dele]);
@@ -111,15 +107,15 @@ describe('a merge', () => {
 
 describe('a file', () => {
   it('brings costs in, leaves open what it does not say, and says them when it goes out', async () => {
-    await novoProduto(ana, { ...cafe, codigoBarras: '1', custo: 2 });
-    await novoProduto(ana, { ...cafe, nome: 'Chá', codigoBarras: '2', custo: 3 });
+    await novoProduto(loja, { ...cafe, codigoBarras: '1', custo: 2 });
+    await novoProduto(loja, { ...cafe, nome: 'Chá', codigoBarras: '2', custo: 3 });
     const file =
       'codigo;nome;preco;Preço de custo\r\n1;Café;6;2,50\r\n2;Chá;;\r\n3;Suco;7;R$ 1.234,5\r\n4;Água;2;\r\n';
     const previewed = await importar(file, '?simular=true');
     expect(previewed.json()).toEqual({ criados: 2, atualizados: 2, erros: [] });
     expect(await custos()).toEqual([2, 3]);
     expect((await importar(file)).statusCode).toBe(200);
-    expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([
+    expect(await listarProdutos(loja)).toMatchObject([
       { nome: 'Água', valor: 2, custo: null },
       { nome: 'Café', valor: 6, custo: 2.5 },
       { nome: 'Chá', valor: 5, custo: 3 },

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { PIXEL } from '../../testing/fotos.ts';
 import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
-import { key, novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  onOneMachine,
+  type Person,
+  useTestApp,
+} from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const novo = { nome: 'Novo', valor: 1, quantidade: 9, estoque: 5, categoria: 'Variados' };
@@ -34,7 +42,7 @@ beforeAll(async () => {
 
 describe('another store’s product', () => {
   test('is not listed', async () => {
-    expect((await rui.call('GET', '/api/produtos')).json()).toMatchObject([{ id: deRui }]);
+    expect(await listarProdutos(rui)).toMatchObject([{ id: deRui }]);
   });
 
   test('is not there for any route, with the same answer as one that never was, and stays as it is', async () => {

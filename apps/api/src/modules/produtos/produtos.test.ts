@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
 const cafe = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria: 'Bebidas' };
-
-async function list(person: Person) {
-  return (await person.call('GET', '/api/produtos')).json<{ nome: string; quantidade: number }[]>();
-}
 
 describe('the catalogue', () => {
   test('a new product is answered and listed', async () => {
@@ -37,7 +33,7 @@ describe('the catalogue', () => {
     for (const nome of ['Zimbro', 'água', 'Açúcar', 'acerola', 'Órgão', 'osso', 'Item 10', 'Item 9']) {
       await novoProduto(ana, { nome });
     }
-    const nomes = (await list(ana)).map((produto) => produto.nome);
+    const nomes = (await listarProdutos(ana)).map((produto) => produto.nome);
     expect(nomes).toEqual(['acerola', 'Açúcar', 'água', 'Item 9', 'Item 10', 'Órgão', 'osso', 'Zimbro']);
   });
 
@@ -56,7 +52,7 @@ describe('the catalogue', () => {
     const answer = await ana.call('PUT', `/api/produtos/${id}`, edited);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ...edited, id });
-    expect((await ana.call('GET', '/api/produtos')).json()).toEqual([answer.json()]);
+    expect(await listarProdutos(ana)).toEqual([answer.json()]);
   });
 
   test('a deleted product is gone, once and for all', async () => {
@@ -64,7 +60,7 @@ describe('the catalogue', () => {
     const id = await novoProduto(ana);
     const answer = await ana.call('DELETE', `/api/produtos/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(await list(ana)).toEqual([]);
+    expect(await listarProdutos(ana)).toEqual([]);
     expect((await ana.call('DELETE', `/api/produtos/${id}`)).statusCode).toBe(404);
     expect((await ana.call('PUT', `/api/produtos/${id}`, cafe)).statusCode).toBe(404);
   });
@@ -74,7 +70,7 @@ describe('the catalogue', () => {
     const id = await novoProduto(ana, { codigoBarras: '789' });
     await ana.call('DELETE', `/api/produtos/${id}`);
     await novoProduto(ana, { codigoBarras: '789' });
-    expect(await list(ana)).toHaveLength(1);
+    expect(await listarProdutos(ana)).toHaveLength(1);
   });
 
   test('one bar code belongs to one product, on creation and on edit', async () => {
@@ -90,7 +86,7 @@ describe('the catalogue', () => {
         mensagem: 'Já existe um produto com este código de barras.',
       });
     }
-    expect(await list(ana)).toHaveLength(2);
+    expect(await listarProdutos(ana)).toHaveLength(2);
   });
 
   test('an edit without a bar code keeps it, null and blank take it away', async () => {
@@ -109,14 +105,17 @@ describe('the catalogue', () => {
     const create = () => ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: '789' });
     const answers = await Promise.all([create(), create()]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
-    expect(await list(ana)).toHaveLength(1);
+    expect(await listarProdutos(ana)).toHaveLength(1);
   });
 
   test('two stores may use the same bar code', async () => {
     const [ana, rui] = [await novoDono(t), await novoDono(t)];
     await novoProduto(ana, { codigoBarras: '789' });
     await novoProduto(rui, { codigoBarras: '789' });
-    expect([await list(ana), await list(rui)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await listarProdutos(ana), await listarProdutos(rui)]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
+import { key, listarProdutos, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
+const loja = lojaDoArquivo(t);
 const cafe = {
   nome: 'Café',
   valor: 4.5,
@@ -11,14 +13,9 @@ const cafe = {
   categoria: 'Bebidas',
   codigoBarras: '789',
 };
-let ana: Person;
-beforeAll(async () => {
-  ana = await novoDono(t);
-});
 
-const post = (produto: object) => ana.call('POST', '/api/produtos', produto);
-const listed = async (id: string) =>
-  (await ana.call('GET', '/api/produtos')).json<{ id: string }[]>().filter((produto) => produto.id === id);
+const post = (produto: object) => loja.call('POST', '/api/produtos', produto);
+const listed = async (id: string) => (await listarProdutos(loja)).filter((produto) => produto.id === id);
 
 test('a product that brings its id is made once, also when it is sent twice at once and with a bar code', async () => {
   for (let round = 0; round < 10; round += 1) {
@@ -45,7 +42,7 @@ test('what was sold since does not make it another product; the answer has the b
   const mine = { ...cafe, id: randomUUID(), codigoBarras: null };
   await post(mine);
   const itens = [{ produtoId: mine.id, nome: 'Café', preco: 4.5, quantidade: 1 }];
-  await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
+  await loja.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
   const again = await post(mine);
   expect([again.statusCode, again.json()]).toMatchObject([201, { ...mine, quantidade: 2 }]);
   expect(await listed(mine.id)).toMatchObject([{ quantidade: 2 }]);
@@ -70,8 +67,8 @@ test.each([
 test('the id of a deleted product stays taken; a bar code of another product is told as that', async () => {
   const mine = { ...cafe, id: randomUUID(), codigoBarras: null };
   await post(mine);
-  await ana.call('DELETE', `/api/produtos/${mine.id}`);
+  await loja.call('DELETE', `/api/produtos/${mine.id}`);
   expect((await post(mine)).json().code).toBe('ID_EM_USO');
-  await novoProduto(ana, { codigoBarras: '555' });
+  await novoProduto(loja, { codigoBarras: '555' });
   expect((await post({ ...cafe, id: randomUUID(), codigoBarras: '555' })).json().code).toBe('CODIGO_EM_USO');
 });

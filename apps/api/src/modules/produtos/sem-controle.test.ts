@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -12,39 +13,32 @@ import {
   written,
 } from '../../testing/loja/vendas.ts';
 import { times } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
+const loja = umaLoja(t, async (ana) => ({ id: await novoProduto(ana, cafe) }));
 const cafe = { nome: 'Café coado', valor: 4, quantidade: 10, estoque: 20, categoria: 'Bebidas' };
 
-let ana: Person;
-let id: string;
-
-beforeEach(async () => {
-  ana = await novoDono(t);
-  id = await novoProduto(ana, cafe);
-});
-
 async function put(fields: Record<string, unknown>) {
-  const answer = await ana.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields }, key());
+  const answer = await loja.call('PUT', `/api/produtos/${loja.id}`, { ...cafe, ...fields }, key());
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
 const off = () => put({ semControle: true });
 const on = (quantidade: number) => put({ semControle: false, quantidade, quantidadeAnterior: 0 });
-const stock = () => lerSaldo(t, ana, id);
+const stock = () => lerSaldo(t, loja, loja.id);
 
 async function movements(): Promise<number> {
-  return (await t.sql.query('select from movimentos_estoque where produto_id = $1', [id])).rowCount ?? 0;
+  return (await t.sql.query('select from movimentos_estoque where produto_id = $1', [loja.id])).rowCount ?? 0;
 }
 
 /** A tab with that many. */
-const tab = (quantidade: number) => abrirMesa(ana, id, { itens: [item(id, { quantidade })] });
+const tab = (quantidade: number) => abrirMesa(loja, loja.id, { itens: [item(loja.id, { quantidade })] });
 
 async function edit(vendaId: string, quantidade: number) {
-  const answer = await gravar(ana, 'PUT', `/api/vendas/${vendaId}`, {
-    itens: [item(id, { quantidade })],
+  const answer = await gravar(loja, 'PUT', `/api/vendas/${vendaId}`, {
+    itens: [item(loja.id, { quantidade })],
   });
   return written(answer, 200);
 }
@@ -55,40 +49,40 @@ test('it is never low, shows 0 and is sold without movements or warnings', async
   expect(await put({ quantidade: 7 })).toMatchObject({ semControle: true, quantidade: 0 });
   expect(await put({ quantidade: 7, quantidadeAnterior: 0 })).toMatchObject({ quantidade: 0 });
   const before = await movements();
-  expect((await vender(ana, id)).avisos).toEqual([]);
+  expect((await vender(loja, loja.id)).avisos).toEqual([]);
   const { id: open } = await tab(3);
   await edit(open, 5);
-  await encerrar(ana, open);
-  await cancelar(ana, open);
-  await encerrar(ana, (await abrirFutura(ana, id)).id);
+  await encerrar(loja, open);
+  await cancelar(loja, open);
+  await encerrar(loja, (await abrirFutura(loja, loja.id)).id);
   expect(await movements()).toBe(before);
-  expect((await ana.call('GET', '/api/dashboard')).json()).toMatchObject({
+  expect((await loja.call('GET', '/api/dashboard')).json()).toMatchObject({
     produtosBaixos: [],
     produtosBaixosTotal: 0,
   });
-  await expectLedgerToAgree(t, ana);
+  await expectLedgerToAgree(t, loja);
 });
 
 test('one made so begins at 0, and is the same when it is sent again', async () => {
   const novo = { ...cafe, id: crypto.randomUUID(), semControle: true };
-  const made = await ana.call('POST', '/api/produtos', novo);
+  const made = await loja.call('POST', '/api/produtos', novo);
   expect(made.json()).toMatchObject({ semControle: true, quantidade: 0 });
-  expect((await ana.call('POST', '/api/produtos', novo)).json()).toEqual(made.json());
+  expect((await loja.call('POST', '/api/produtos', novo)).json()).toEqual(made.json());
 });
 
 test('with control again it starts at what was counted, and what was sold meanwhile never comes back', async () => {
   await off();
-  const counter = await vender(ana, id);
+  const counter = await vender(loja, loja.id);
   const { id: open } = await tab(3);
   expect(await on(8)).toMatchObject({ semControle: false, quantidade: 8 });
-  await cancelar(ana, counter.id);
+  await cancelar(loja, counter.id);
   expect(await stock()).toBe(8);
   // Two more leave; of the five only these two come back.
   await edit(open, 5);
   expect(await stock()).toBe(6);
-  await cancelar(ana, open);
+  await cancelar(loja, open);
   expect(await stock()).toBe(8);
-  await expectLedgerToAgree(t, ana);
+  await expectLedgerToAgree(t, loja);
 });
 
 test('what left while there was control comes back, also when it was away meanwhile', async () => {
@@ -97,37 +91,37 @@ test('what left while there was control comes back, also when it was away meanwh
   await off();
   await edit(open, 4);
   await on(5);
-  await cancelar(ana, open);
+  await cancelar(loja, open);
   expect(await stock()).toBe(8);
-  await expectLedgerToAgree(t, ana);
+  await expectLedgerToAgree(t, loja);
 });
 
 test('a sale of a product that was merged since gives back what it took', async () => {
-  const outro = await novoProduto(ana, { ...cafe, quantidade: 5 });
-  const sale = await vender(ana, outro, { itens: [item(outro, { quantidade: 2 })] });
-  const merged = await ana.call('POST', '/api/produtos/fundir', {
-    produtoOriginalId: id,
+  const outro = await novoProduto(loja, { ...cafe, quantidade: 5 });
+  const sale = await vender(loja, outro, { itens: [item(outro, { quantidade: 2 })] });
+  const merged = await loja.call('POST', '/api/produtos/fundir', {
+    produtoOriginalId: loja.id,
     produtoDuplicadoId: outro,
   });
   expect(merged.json()).toMatchObject({ quantidade: 13 });
-  await cancelar(ana, sale.id);
+  await cancelar(loja, sale.id);
   expect(await stock()).toBe(15);
-  await expectLedgerToAgree(t, ana);
+  await expectLedgerToAgree(t, loja);
 });
 
 test('merged, the product that stays says whether stock is kept', async () => {
   const merge = async (produtoOriginalId: string, produtoDuplicadoId: string) =>
-    (await ana.call('POST', '/api/produtos/fundir', { produtoOriginalId, produtoDuplicadoId })).json();
-  const sem = await novoProduto(ana, { ...cafe, semControle: true });
-  expect(await merge(id, sem)).toMatchObject({ semControle: false, quantidade: 10 });
-  const outro = await novoProduto(ana, { ...cafe, semControle: true });
-  expect(await merge(outro, id)).toMatchObject({ semControle: true, quantidade: 0 });
-  await expectLedgerToAgree(t, ana);
+    (await loja.call('POST', '/api/produtos/fundir', { produtoOriginalId, produtoDuplicadoId })).json();
+  const sem = await novoProduto(loja, { ...cafe, semControle: true });
+  expect(await merge(loja.id, sem)).toMatchObject({ semControle: false, quantidade: 10 });
+  const outro = await novoProduto(loja, { ...cafe, semControle: true });
+  expect(await merge(outro, loja.id)).toMatchObject({ semControle: true, quantidade: 0 });
+  await expectLedgerToAgree(t, loja);
 });
 
 test('sales during the switch leave balance and ledger in step', async () => {
   await times(30, (n) =>
-    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : vender(ana, id, { confirmarDuplicada: true }),
+    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : vender(loja, loja.id, { confirmarDuplicada: true }),
   );
-  await expectLedgerToAgree(t, ana);
+  await expectLedgerToAgree(t, loja);
 });

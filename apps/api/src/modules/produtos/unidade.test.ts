@@ -1,15 +1,12 @@
 /** What a product is sold by: pieces or kilograms, in the product's own calls. */
 import type { Produto } from '@balcao/contract/produtos';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import { expectLedgerToAgree, item, lerSaldo, refused, vender } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
+const loja = lojaDoArquivo(given);
 
 const queijo = {
   nome: 'Queijo',
@@ -19,21 +16,21 @@ const queijo = {
   categoria: 'Comidas',
   unidade: 'kg',
 };
-const novo = (fields: object = {}) => novoProduto(owner, { ...queijo, ...fields });
+const novo = (fields: object = {}) => novoProduto(loja, { ...queijo, ...fields });
 const save = (id: string, fields: object = {}, headers = {}) =>
-  owner.call('PUT', `/api/produtos/${id}`, { ...queijo, ...fields }, headers);
+  loja.call('PUT', `/api/produtos/${id}`, { ...queijo, ...fields }, headers);
 const campos = async (answer: ReturnType<typeof save>) => refused(await answer, 400, 'VALIDACAO').campos;
 
 test('is un as ever, unless it is said; grams are kept in stock and ideal stock', async () => {
   const { unidade: _, ...semUnidade } = { ...queijo, quantidade: 2, estoque: 12 };
-  const un = await owner.call('POST', '/api/produtos', semUnidade);
+  const un = await loja.call('POST', '/api/produtos', semUnidade);
   expect(un.json()).toMatchObject({ unidade: 'un' });
-  const kg = await owner.call('POST', '/api/produtos', queijo);
+  const kg = await loja.call('POST', '/api/produtos', queijo);
   expect(kg.statusCode, kg.body).toBe(201);
   expect(kg.json()).toMatchObject(queijo);
-  const list = (await owner.call('GET', '/api/produtos')).json<Produto[]>();
+  const list = await listarProdutos(loja);
   expect(list.find(({ id }) => id === kg.json<Produto>().id)).toEqual(kg.json());
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
 test.each<[object, string]>([
@@ -47,7 +44,7 @@ test.each<[object, string]>([
   [{ unidade: 'un', estoque: 12 }, 'quantidade'],
   [{ unidade: 'un', quantidade: 2 }, 'estoque'],
 ])('%j is a 400 at %s, in a new product and in one that is there', async (bad, campo) => {
-  const answer = await owner.call('POST', '/api/produtos', { ...queijo, ...bad });
+  const answer = await loja.call('POST', '/api/produtos', { ...queijo, ...bad });
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
   const id = await novo({ quantidade: 2 });
   expect(Object.keys((await campos(save(id, bad))) ?? {})).toEqual([campo]);
@@ -56,17 +53,17 @@ test.each<[object, string]>([
 test('a save that does not say it is held to what the product has', async () => {
   const kg = await novo();
   const { unidade: _, ...semUnidade } = queijo;
-  const saved = await owner.call('PUT', `/api/produtos/${kg}`, { ...semUnidade, quantidade: 0.1 });
+  const saved = await loja.call('PUT', `/api/produtos/${kg}`, { ...semUnidade, quantidade: 0.1 });
   expect(saved.json()).toMatchObject({ unidade: 'kg', quantidade: 0.1 });
   const un = await novo({ unidade: 'un', quantidade: 1, estoque: 1 });
-  const refusal = refused(await owner.call('PUT', `/api/produtos/${un}`, semUnidade), 400, 'VALIDACAO');
+  const refusal = refused(await loja.call('PUT', `/api/produtos/${un}`, semUnidade), 400, 'VALIDACAO');
   const inteiro = 'Informe um número inteiro.';
   expect(refusal.campos).toEqual({ quantidade: inteiro, estoque: inteiro });
 });
 
 test('the difference to what the form showed is booked to the gram', async () => {
   const id = await novo({ quantidade: 1.1 });
-  await vender(owner, id, { itens: [item(id, { preco: 1, quantidade: 0.2 })] });
+  await vender(loja, id, { itens: [item(id, { preco: 1, quantidade: 0.2 })] });
   const saved = await save(id, { quantidade: 1.4, quantidadeAnterior: 1.1 }, key());
   expect(saved.json()).toMatchObject({ quantidade: 1.2 });
   const { rows } = await given.sql.query(
@@ -75,7 +72,7 @@ test('the difference to what the form showed is booked to the gram', async () =>
   );
   expect(rows).toEqual([{ quantidade: 0.3 }]);
   expect(await campos(save(id, { quantidadeAnterior: 1.0001 }, key()))).toHaveProperty('quantidadeAnterior');
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
 describe('another unit', () => {
@@ -95,7 +92,7 @@ describe('another unit', () => {
       const id = await novo({ quantidade: 5, estoque: 5 });
       const [change, sale] = await Promise.all([
         save(id, { unidade: 'un', quantidade: 5, quantidadeAnterior: 5, estoque: 5 }, key()),
-        owner.call(
+        loja.call(
           'POST',
           '/api/vendas',
           { tipo: 'VENDAS', itens: [item(id, { quantidade: 0.5 })], confirmarDuplicada: true },
@@ -107,15 +104,15 @@ describe('another unit', () => {
       // Both only where the sale had read the unit before, and then it says what it counted.
       if (sale.statusCode === 201) {
         expect(sale.json().itensVenda).toMatchObject([{ quantidade: 0.5, unidade: 'kg' }]);
-        expect(await lerSaldo(given, owner, id)).toBe(4.5);
+        expect(await lerSaldo(given, loja, id)).toBe(4.5);
       }
     }
-    await expectLedgerToAgree(given, owner);
+    await expectLedgerToAgree(given, loja);
   });
 
   test('a fraction that a queue left of what is sold by the piece stays until it is counted', async () => {
     const id = await novo({ unidade: 'un', quantidade: 5, estoque: 5 });
-    await vender(owner, id, { itens: [item(id, { quantidade: 0.5 })], origem: 'fila' });
+    await vender(loja, id, { itens: [item(id, { quantidade: 0.5 })], origem: 'fila' });
     const shown = { unidade: 'un', quantidade: 4.5, quantidadeAnterior: 4.5, estoque: 5 };
     expect((await save(id, { ...shown, nome: 'Coalho' }, key())).json()).toMatchObject({
       nome: 'Coalho',
@@ -141,21 +138,21 @@ test('two by weight are merged to the gram, and apart again; by the piece and by
     [peca, um],
   ] as const) {
     const refusal = refused(
-      await owner.call('POST', '/api/produtos/fundir', par(original, duplicado)),
+      await loja.call('POST', '/api/produtos/fundir', par(original, duplicado)),
       400,
       'VALIDACAO',
     );
     expect(Object.keys(refusal.campos ?? {})).toEqual(['produtoDuplicadoId']);
   }
   given.clock.advance(60_000);
-  const merged = await owner.call('POST', '/api/produtos/fundir', par(um, outro));
+  const merged = await loja.call('POST', '/api/produtos/fundir', par(um, outro));
   expect(merged.json()).toMatchObject({ unidade: 'kg', quantidade: 0.3, estoque: 12.6 });
-  const undone = await owner.call('POST', '/api/produtos/fundir/desfazer', par(um, outro));
+  const undone = await loja.call('POST', '/api/produtos/fundir/desfazer', par(um, outro));
   expect(undone.json()).toMatchObject({
     original: { quantidade: 0.1, estoque: 12.5 },
     duplicado: { quantidade: 0.2, estoque: 0.1 },
   });
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
 test('the file carries unit and grams out and in; of a known product it changes neither', async () => {
@@ -169,7 +166,7 @@ test('the file carries unit and grams out and in; of a known product it changes 
   const bia = await novoDono(given);
   const taken = await bia.call('POST', '/api/produtos/importar', file, { ...csv, ...key() });
   expect(taken.json()).toEqual({ criados: 2, atualizados: 0, erros: [] });
-  const list = async () => (await bia.call('GET', '/api/produtos')).json<Produto[]>();
+  const list = async () => listarProdutos(bia);
   expect(await list()).toMatchObject([{ unidade: 'un', quantidade: 7 }, queijo]);
 
   const known = 'codigo_barras;nome;quantidade;unidade\r\n1;Queijo prato;5;un\r\n';

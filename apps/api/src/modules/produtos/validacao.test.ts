@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
+import { listarProdutos, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-let ana: Person;
-let id: string;
-
-beforeAll(async () => {
-  ana = await novoDono(t);
-  id = await novoProduto(ana);
-});
+const loja = lojaDoArquivo(t, async (ana) => ({ id: await novoProduto(ana) }));
 
 const valid = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria: 'Bebidas' };
 
@@ -23,20 +18,20 @@ const refused: [campo: string, values: unknown[]][] = [
 
 describe.each(refused)('%s', (campo, values) => {
   test.each(values.map((value) => [value]))('%j is refused by name, in Portuguese', async (value) => {
-    const before = (await ana.call('GET', '/api/produtos')).body;
+    const before = (await loja.call('GET', '/api/produtos')).body;
     const payload = { ...valid, [campo]: value };
     for (const [method, url] of [
       ['POST', '/api/produtos'],
-      ['PUT', `/api/produtos/${id}`],
+      ['PUT', `/api/produtos/${loja.id}`],
     ] as const) {
-      const answer = await ana.call(method, url, payload);
+      const answer = await loja.call(method, url, payload);
       expect(answer.statusCode).toBe(400);
       const { code, mensagem, message, campos } = answer.json();
       expect([code, message, Object.keys(campos)]).toEqual(['VALIDACAO', mensagem, [campo]]);
       expect(campos[campo]).toBe(mensagem);
       expect(mensagem).not.toMatch(/invalid|expected|required|must/i);
     }
-    expect((await ana.call('GET', '/api/produtos')).body).toBe(before);
+    expect((await loja.call('GET', '/api/produtos')).body).toBe(before);
   });
 });
 
@@ -47,9 +42,9 @@ test.each(['nome', 'valor', 'quantidade', 'estoque', 'categoria'])(
     for (const missing of [undefined, null, '']) {
       for (const [method, url] of [
         ['POST', '/api/produtos'],
-        ['PUT', `/api/produtos/${id}`],
+        ['PUT', `/api/produtos/${loja.id}`],
       ] as const) {
-        const answer = await ana.call(method, url, { ...wrong, [campo]: missing });
+        const answer = await loja.call(method, url, { ...wrong, [campo]: missing });
         expect(answer.statusCode).toBe(400);
         expect(answer.json().mensagem).toBe('Preencha todos os campos');
         expect(answer.json().campos[campo]).toBe('Preencha todos os campos');
@@ -75,7 +70,7 @@ test.each([
     ['produtoDuplicadoId'],
   ],
 ])('%s is a 400', async (_name, payload, campos) => {
-  const answer = await ana.call('POST', '/api/produtos/fundir', payload);
+  const answer = await loja.call('POST', '/api/produtos/fundir', payload);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().campos)).toEqual(campos);
 });
@@ -84,7 +79,7 @@ test.each(['x', '1', '%00', '019a0000-0000-7000-8000-00000000000g'])(
   'an id %s in the path is a 400',
   async (bad) => {
     for (const method of ['PUT', 'DELETE']) {
-      const answer = await ana.call(method, `/api/produtos/${bad}`, method === 'PUT' ? valid : undefined);
+      const answer = await loja.call(method, `/api/produtos/${bad}`, method === 'PUT' ? valid : undefined);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDACAO']);
     }
   },
@@ -92,7 +87,7 @@ test.each(['x', '1', '%00', '019a0000-0000-7000-8000-00000000000g'])(
 
 test('the quantity that the form showed is checked like the quantity', async () => {
   for (const quantidadeAnterior of ['3', 1.2345, 1e308, null]) {
-    const answer = await ana.call('PUT', `/api/produtos/${id}`, { ...valid, quantidadeAnterior });
+    const answer = await loja.call('PUT', `/api/produtos/${loja.id}`, { ...valid, quantidadeAnterior });
     expect(Object.keys(answer.json().campos)).toEqual(['quantidadeAnterior']);
   }
 });
@@ -107,7 +102,7 @@ test.each([
   ['CSV', 'nome;x', 'text/csv', 415, 'TIPO_NAO_SUPORTADO'],
   ['10 MB', JSON.stringify({ nome: 'x'.repeat(10_000_000) }), 'application/json', 413, 'GRANDE_DEMAIS'],
 ])('%s is a clear answer in Portuguese', async (_name, payload, type, status, code) => {
-  const answer = await ana.call('POST', '/api/produtos', payload, { 'content-type': type });
+  const answer = await loja.call('POST', '/api/produtos', payload, { 'content-type': type });
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(answer.body).not.toMatch(/stack|node_modules|unexpected token/i);
 });
@@ -121,13 +116,13 @@ test.each([
   '__proto__',
   '\\"{}%s$1',
 ])('%s is stored and told as it is', async (nome) => {
-  const product = await novoProduto(ana, { nome });
-  const listed = (await ana.call('GET', '/api/produtos')).json<{ id: string; nome: string }[]>();
+  const product = await novoProduto(loja, { nome });
+  const listed = await listarProdutos(loja);
   expect(listed.find((produto) => produto.id === product)?.nome).toBe(nome);
 });
 
 test('half of a surrogate pair is no server error', async () => {
-  const answer = await ana.call('POST', '/api/produtos', JSON.stringify({ ...valid, nome: 'Pão \ud83e' }), {
+  const answer = await loja.call('POST', '/api/produtos', JSON.stringify({ ...valid, nome: 'Pão \ud83e' }), {
     'content-type': 'application/json',
   });
   expect(answer.statusCode).toBeLessThan(500);
@@ -136,14 +131,14 @@ test('half of a surrogate pair is no server error', async () => {
 test.each([0, 0.01, 0.29, 1.1, 19.99, 1.15, 4.35, 9_999_999.99])(
   'a price of %d comes back exactly',
   async (valor) => {
-    const product = await novoProduto(ana, { valor });
-    const listed = (await ana.call('GET', '/api/produtos')).json<{ id: string; valor: number }[]>();
+    const product = await novoProduto(loja, { valor });
+    const listed = await listarProdutos(loja);
     expect(listed.find((produto) => produto.id === product)?.valor).toBe(valor);
   },
 );
 
 test('fields that nobody knows are ignored', async () => {
-  const answer = await ana.call('POST', '/api/produtos', {
+  const answer = await loja.call('POST', '/api/produtos', {
     ...valid,
     criadoEm: 'ontem',
     lojaId: 'outra',

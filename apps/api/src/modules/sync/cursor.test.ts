@@ -1,21 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
 import { Copia, estadoDaLoja, pedir } from '../../testing/loja/copia.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import { refused, vender } from '../../testing/loja/vendas.ts';
 import { BETWEEN_LOOKS_MS } from '../../testing/races.ts';
 import { novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const loja = lojaDoArquivo(test, async (ana) => ({ pao: await novoProduto(ana) }));
 const DIA = 24 * 60 * 60_000;
-let ana: Person;
-let pao: string;
-
-beforeAll(async () => {
-  ana = await novoDono(test);
-  pao = await novoProduto(ana);
-});
 
 afterEach(() => test.clock.set('2026-03-10T15:00:00Z'));
 
@@ -23,7 +18,7 @@ const pedirCru = (person: Person, query: string) => person.call('GET', `/api/syn
 
 describe('a cursor', () => {
   it('of another store, changed, or none at all is refused', async () => {
-    const { cursor } = await pedir(ana);
+    const { cursor } = await pedir(loja);
     const outra = await novoDono(test);
     refused(await pedirCru(outra, `desde=${cursor}`), 400, 'CURSOR_INVALIDO');
     const trocado = [...cursor].map((letra, n) => (n === 40 ? (letra === 'A' ? 'B' : 'A') : letra)).join('');
@@ -31,21 +26,21 @@ describe('a cursor', () => {
       ...[trocado, cursor.slice(1), cursor.slice(0, -1), `${cursor}A`, `${cursor}=`, cursor.toUpperCase()],
       ...['1', 'x', '%00', 'null', '{}', 'A'.repeat(12_000), `${cursor}&desde=${cursor}`, '%F0%9F%8D%9E'],
     ];
-    for (const ruim of ruins) refused(await pedirCru(ana, `desde=${ruim}`), 400, 'CURSOR_INVALIDO');
-    expect((await pedirCru(ana, `desde=${cursor}`)).statusCode).toBe(200);
+    for (const ruim of ruins) refused(await pedirCru(loja, `desde=${ruim}`), 400, 'CURSOR_INVALIDO');
+    expect((await pedirCru(loja, `desde=${cursor}`)).statusCode).toBe(200);
     // A blank one is a missing one.
-    expect(await pedir(ana, { desde: ' ' })).toEqual(await pedir(ana));
+    expect(await pedir(loja, { desde: ' ' })).toEqual(await pedir(loja));
   });
 
   it('of this database before it was restored is refused: its secrets are drawn anew', async () => {
-    const { cursor } = await pedir(ana);
+    const { cursor } = await pedir(loja);
     const restaurado = await test.sql.query(`select valor from segredos where nome = 'sync'`);
     await test.sql.query(`update segredos set valor = 'outro' where nome = 'sync'`);
     const { buildApp } = await import('../../app.ts');
     const { loadConfig } = await import('../../config.ts');
     const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: test.dataDir });
     const depois = await buildApp(config, test.database, { agora: test.clock.read });
-    const headers = { authorization: `Bearer ${ana.token}` };
+    const headers = { authorization: `Bearer ${loja.token}` };
     refused(await depois.inject({ url: `/api/sync?desde=${cursor}`, headers }), 400, 'CURSOR_INVALIDO');
     expect((await depois.inject({ url: '/api/sync', headers })).statusCode).toBe(200);
     await depois.close();
@@ -53,19 +48,23 @@ describe('a cursor', () => {
   });
 
   it('that has seen what is not there (a database that lost its last minutes) is refused', async () => {
-    const { cursor } = await pedir(ana);
-    await test.sql.query('update mudancas_contador set versao = versao - 1 where loja_id = $1', [ana.lojaId]);
-    refused(await pedirCru(ana, `desde=${cursor}`), 400, 'CURSOR_INVALIDO');
-    await test.sql.query('update mudancas_contador set versao = versao + 1 where loja_id = $1', [ana.lojaId]);
-    expect((await pedirCru(ana, `desde=${cursor}`)).statusCode).toBe(200);
+    const { cursor } = await pedir(loja);
+    await test.sql.query('update mudancas_contador set versao = versao - 1 where loja_id = $1', [
+      loja.lojaId,
+    ]);
+    refused(await pedirCru(loja, `desde=${cursor}`), 400, 'CURSOR_INVALIDO');
+    await test.sql.query('update mudancas_contador set versao = versao + 1 where loja_id = $1', [
+      loja.lojaId,
+    ]);
+    expect((await pedirCru(loja, `desde=${cursor}`)).statusCode).toBe(200);
   });
 
   it('keeps its place in what an answer leaves out', async () => {
-    const copia = await new Copia(ana).seguir();
-    const bolo = await novoProduto(ana, { nome: 'Bolo' });
-    const semProdutos = await pedir(ana, { desde: String(copia.cursor), colecoes: 'comandas,loja' });
+    const copia = await new Copia(loja).seguir();
+    const bolo = await novoProduto(loja, { nome: 'Bolo' });
+    const semProdutos = await pedir(loja, { desde: String(copia.cursor), colecoes: 'comandas,loja' });
     expect(Object.keys(semProdutos).toSorted()).toEqual(['comandas', 'cursor', 'mais']);
-    const { produtos } = await pedir(ana, { desde: semProdutos.cursor });
+    const { produtos } = await pedir(loja, { desde: semProdutos.cursor });
     expect(produtos?.mudaram.map(({ id }) => id)).toEqual([bolo]);
   });
 
@@ -104,20 +103,20 @@ describe('a cursor', () => {
 describe('of the collections', () => {
   it('an unknown one is refused, whoever asks', async () => {
     for (const colecoes of ['produtos,abc', 'PRODUTOS', 'produtos,', ',', 'comandas;produtos']) {
-      const { campos } = refused(await pedirCru(ana, `colecoes=${colecoes}`), 400, 'VALIDACAO');
+      const { campos } = refused(await pedirCru(loja, `colecoes=${colecoes}`), 400, 'VALIDACAO');
       expect(Object.keys(campos ?? {})).toEqual(['colecoes']);
     }
-    refused(await pedirCru(ana, 'colecoes=produtos&colecoes=comandas'), 400, 'VALIDACAO');
-    const { cursor: _, ...resposta } = await pedir(ana, { colecoes: 'saldos, saldos' });
+    refused(await pedirCru(loja, 'colecoes=produtos&colecoes=comandas'), 400, 'VALIDACAO');
+    const { cursor: _, ...resposta } = await pedir(loja, { colecoes: 'saldos, saldos' });
     expect(Object.keys(resposta).toSorted()).toEqual(['mais', 'saldos']);
   });
 
   it('those that a person may not read are left out, asked for or not', async () => {
-    const caixa = await novoFuncionario(test, ana, ['despesas']);
+    const caixa = await novoFuncionario(test, loja, ['despesas']);
     expect(Object.keys(await pedir(caixa)).toSorted()).toEqual(['cursor', 'loja', 'mais']);
     const { cursor: _, ...nada } = await pedir(caixa, { colecoes: 'produtos,clientes' });
     expect(nada).toEqual({ mais: false });
-    const estoquista = await novoFuncionario(test, ana, ['produtos']);
+    const estoquista = await novoFuncionario(test, loja, ['produtos']);
     expect(Object.keys(await pedir(estoquista)).toSorted()).toEqual([
       'cursor',
       'loja',
@@ -128,7 +127,7 @@ describe('of the collections', () => {
   });
 
   it('one that he may read from now on comes from its beginning, with the same cursor', async () => {
-    const beto = await novoFuncionario(test, ana, ['produtos']);
+    const beto = await novoFuncionario(test, loja, ['produtos']);
     const { cursor } = await pedir(beto);
     await test.sql.query(`update usuarios set permissoes = '{vendas,produtos}' where id = $1`, [
       beto.usuarioId,
@@ -138,16 +137,16 @@ describe('of the collections', () => {
   });
 
   it('of the products shows what they cost to whom they are shown, also from now on', async () => {
-    const caro = await novoProduto(ana, { nome: 'Caro', custo: 3 });
-    const beto = await novoFuncionario(test, ana, ['vendas']);
+    const caro = await novoProduto(loja, { nome: 'Caro', custo: 3 });
+    const beto = await novoFuncionario(test, loja, ['vendas']);
     const copia = await new Copia(beto).seguir();
     expect(copia.estado()).toEqual(await estadoDaLoja(beto));
     const custoDe = (id: string) =>
       (copia.estado().produtos as { id: string; custo: number }[]).find((p) => p.id === id)?.custo;
     expect(custoDe(caro)).toBeNull();
-    const saiu = await novoProduto(ana, { nome: 'Sai' });
+    const saiu = await novoProduto(loja, { nome: 'Sai' });
     await copia.seguir();
-    await ana.call('DELETE', `/api/produtos/${saiu}`);
+    await loja.call('DELETE', `/api/produtos/${saiu}`);
     await test.sql.query(`update usuarios set permissoes = '{vendas,produtos}' where id = $1`, [
       beto.usuarioId,
     ]);
@@ -234,9 +233,9 @@ describe('a large store', () => {
 });
 
 it('a sale at the counter is told to who is thousands of sales behind', async () => {
-  const { cursor } = await pedir(ana);
-  await vender(ana, pao, { identificador: 'Longe' });
-  await test.sql.query('update contadores set vendas = vendas + 6000 where loja_id = $1', [ana.lojaId]);
-  const { saldos } = await pedir(ana, { desde: cursor });
-  expect(saldos?.mudaram.map(({ produtoId }) => produtoId)).toContain(pao);
+  const { cursor } = await pedir(loja);
+  await vender(loja, loja.pao, { identificador: 'Longe' });
+  await test.sql.query('update contadores set vendas = vendas + 6000 where loja_id = $1', [loja.lojaId]);
+  const { saldos } = await pedir(loja, { desde: cursor });
+  expect(saldos?.mudaram.map(({ produtoId }) => produtoId)).toContain(loja.pao);
 });

@@ -1,5 +1,6 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -9,41 +10,38 @@ import {
   lerSaldo,
 } from '../../testing/loja/vendas.ts';
 import { tally, times } from '../../testing/races.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
+const loja = lojaDoArquivo(given);
 let produtoId: string;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
 beforeEach(async () => {
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
+  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 1000 });
 });
 afterEach(async () => {
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
-const stock = () => lerSaldo(given, owner, produtoId);
+const stock = () => lerSaldo(given, loja, produtoId);
 
 // Guard: the catalogue lock, shared by sales and exclusive for a merge (travar_catalogo).
 test('a merge during sales, edits and closings: no piece is lost and all items point to the survivor', async () => {
-  const duplicado = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
-  const tab = await abrirMesa(owner, duplicado);
-  const futuro = await abrirFutura(owner, duplicado);
+  const duplicado = await novoProduto(loja, { valor: 0.75, quantidade: 1000 });
+  const tab = await abrirMesa(loja, duplicado);
+  const futuro = await abrirFutura(loja, duplicado);
   const sale = (n: number) =>
-    gravar(owner, 'POST', '/api/vendas', {
+    gravar(loja, 'POST', '/api/vendas', {
       tipo: n % 4 === 0 ? 'FUTUROS' : 'VENDAS',
       itens: [item(n % 2 ? produtoId : duplicado, { quantidade: n + 2 })],
     });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
   const work: (() => ReturnType<Person['call']>)[] = Array.from({ length: 50 }, (_, n) => () => sale(n));
   const addDuplicate = { itens: [item(duplicado, { quantidade: 1 })] };
-  work.splice(20, 0, () => gravar(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
-  work.splice(24, 0, () => owner.call('POST', '/api/produtos/fundir', fundir));
-  work.splice(26, 0, () => gravar(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
-  work.splice(28, 0, () => owner.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
+  work.splice(20, 0, () => gravar(loja, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(24, 0, () => loja.call('POST', '/api/produtos/fundir', fundir));
+  work.splice(26, 0, () => gravar(loja, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(28, 0, () => loja.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
   const answers = await Promise.all(work.map((call) => call()));
   expect(tally(answers)).toEqual({ '200': 4, '201': 50 });
 
@@ -55,20 +53,20 @@ test('a merge during sales, edits and closings: no piece is lost and all items p
   );
   const [vendido] = rows;
   expect(rows).toMatchObject([{ produto_id: produtoId }]);
-  expect(await lerSaldo(given, owner, duplicado)).toBe(0);
+  expect(await lerSaldo(given, loja, duplicado)).toBe(0);
   expect(await stock()).toBe(2000 - Number(vendido?.vendidas));
 });
 
 test('50 sales during 50 price edits: all are made, each with a price that the catalogue had', async () => {
   const edit = (n: number) =>
-    gravar(owner, 'PUT', `/api/produtos/${produtoId}`, {
+    gravar(loja, 'PUT', `/api/produtos/${produtoId}`, {
       ...{ nome: 'Pão', categoria: 'Comidas', estoque: 1, valor: (100 + n) / 100 },
       ...{ quantidade: 1000, quantidadeAnterior: 1000 },
     });
   const answers = await times(100, (n) =>
     n % 2
       ? edit(n)
-      : gravar(owner, 'POST', '/api/vendas', {
+      : gravar(loja, 'POST', '/api/vendas', {
           tipo: 'VENDAS',
           itens: [item(produtoId, { quantidade: n + 1 })],
         }),
@@ -86,11 +84,11 @@ test('50 sales during 50 price edits: all are made, each with a price that the c
 
 // Balances are locked in the order of their ids (mover_estoque); the plan of the update happens to keep it too.
 test('sales of the same products in whatever order and number never stand in each other’s way', async () => {
-  const produtos = await times(24, () => novoProduto(owner, { quantidade: 1000 }));
+  const produtos = await times(24, () => novoProduto(loja, { quantidade: 1000 }));
   const answers = await times(80, (n) => {
     const some = produtos.filter((_, index) => (index * 7 + n) % (2 + (n % 3)) !== 0);
     const itens = some.map((id) => item(id, { quantidade: n + 1 }));
-    return gravar(owner, 'POST', '/api/vendas', {
+    return gravar(loja, 'POST', '/api/vendas', {
       tipo: 'VENDAS',
       itens: n % 2 ? itens : itens.reverse(),
     });

@@ -1,6 +1,7 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {
   cancelar,
   gravar,
@@ -11,19 +12,16 @@ import {
   vender,
   written,
 } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
+const loja = lojaDoArquivo(given);
 let produtoId: string;
 let outro: string;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
 beforeEach(async () => {
-  produtoId = await novoProduto(owner, { valor: 0.75 });
-  outro = await novoProduto(owner, { valor: 2 });
+  produtoId = await novoProduto(loja, { valor: 0.75 });
+  outro = await novoProduto(loja, { valor: 2 });
 });
 
 const AT = Date.parse('2026-03-10T12:00:00Z');
@@ -34,20 +32,20 @@ const body = (fields: Record<string, unknown> = {}) => ({
   criadaEm: at(0),
   ...fields,
 });
-const post = (fields: Record<string, unknown> = {}, person = owner) =>
+const post = (fields: Record<string, unknown> = {}, person = loja) =>
   gravar(person, 'POST', '/api/vendas', body(fields));
-const made = async (fields: Record<string, unknown> = {}, person = owner): Promise<VendaWritten> =>
+const made = async (fields: Record<string, unknown> = {}, person = loja): Promise<VendaWritten> =>
   written(await post(fields, person), 201);
 const duplicate = async (fields: Record<string, unknown> = {}) =>
   refused(await post(fields), 409, 'VENDA_DUPLICADA_TEMPORAL');
 
 test('the same sale again under another key is refused with the text of the specification', async () => {
   await made();
-  const before = await snapshot(given, owner);
+  const before = await snapshot(given, loja);
   expect((await duplicate()).mensagem).toBe(
     'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
   );
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await snapshot(given, loja)).toBe(before);
 });
 
 test.each([0, 1, 4999, 5000, -1, -4999, -5000])('%i ms apart is the same sale', async (offset) => {
@@ -87,7 +85,7 @@ test('the order of the lines does not matter, their multiset does', async () => 
 });
 
 test('another person or another type is another sale', async () => {
-  const beto = await novoFuncionario(given, owner);
+  const beto = await novoFuncionario(given, loja);
   await made();
   await made({}, beto);
   await made({ tipo: 'FUTUROS' });
@@ -122,15 +120,15 @@ test('another store’s same sale does not count', async () => {
 
 test('a cancelled sale does not count', async () => {
   const venda = await made();
-  await cancelar(owner, venda.id);
+  await cancelar(loja, venda.id);
   await made();
   await duplicate();
 });
 
 test('a merged product counts as its survivor', async () => {
-  const gemeo = await novoProduto(owner, { valor: 0.75 });
+  const gemeo = await novoProduto(loja, { valor: 0.75 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: gemeo };
-  expect((await owner.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
+  expect((await loja.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
   await made({ itens: [item(gemeo)] });
   await duplicate({ itens: [item(produtoId)] });
 });
@@ -139,11 +137,11 @@ describe('confirmarDuplicada', () => {
   test('lets it through, unmarked, under the same key that was refused', async () => {
     await made();
     const chave = { 'idempotency-key': '5f0c3f0e-0d1c-4e4e-8d1c-0d1c4e4e8d1c' };
-    refused(await owner.call('POST', '/api/vendas', body(), chave), 409, 'VENDA_DUPLICADA_TEMPORAL');
+    refused(await loja.call('POST', '/api/vendas', body(), chave), 409, 'VENDA_DUPLICADA_TEMPORAL');
     const confirmed = body({ confirmarDuplicada: true });
-    const venda = written(await owner.call('POST', '/api/vendas', confirmed, chave), 201);
+    const venda = written(await loja.call('POST', '/api/vendas', confirmed, chave), 201);
     expect(venda.marcas).toEqual([]);
-    expect(await lerSaldo(given, owner, produtoId)).toBe(98);
+    expect(await lerSaldo(given, loja, produtoId)).toBe(98);
   });
 
   test('false is as good as missing, and a confirmed sale counts for the next one', async () => {
@@ -158,7 +156,7 @@ describe('from the queue', () => {
     const venda = await made({ origem: 'fila', criadaEm: at(5000) });
     expect(venda.marcas).toEqual(['POSSIVEL_DUPLICATA']);
     expect((await made({ origem: 'fila', criadaEm: at(10_001) })).marcas).toEqual([]);
-    expect(await lerSaldo(given, owner, produtoId)).toBe(97);
+    expect(await lerSaldo(given, loja, produtoId)).toBe(97);
   });
 
   test('once confirmed it is unmarked', async () => {

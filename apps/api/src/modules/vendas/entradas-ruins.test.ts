@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   gravar,
@@ -10,19 +11,15 @@ import {
   vender,
   written,
 } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-const PRODUTO = '0195a9f0-0000-7000-8000-000000000000';
-let owner: Person;
-let produtoId: string;
-let comandaId: string;
-
-beforeAll(async () => {
-  owner = await novoDono(given);
-  produtoId = await novoProduto(owner);
-  comandaId = (await abrirMesa(owner, produtoId)).id;
+const loja = lojaDoArquivo(given, async (owner) => {
+  const produtoId = await novoProduto(owner);
+  const comandaId = (await abrirMesa(owner, produtoId)).id;
+  return { produtoId, comandaId };
 });
+const PRODUTO = '0195a9f0-0000-7000-8000-000000000000';
 
 const line = (fields: object = {}) => ({ itens: [item(PRODUTO, { ...fields })] });
 const lines = (count: number, fields: object = {}) => ({
@@ -95,11 +92,11 @@ const BAD_ITEMS: [string, object, string, string][] = [
 ];
 
 test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_name, bad, campo, text) => {
-  const before = await snapshot(given, owner);
+  const before = await snapshot(given, loja);
   const calls = [
-    gravar(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
-    gravar(owner, 'PUT', `/api/vendas/${comandaId}`, bad),
-    gravar(owner, 'POST', `/api/vendas/${comandaId}/itens`, bad),
+    gravar(loja, 'POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
+    gravar(loja, 'PUT', `/api/vendas/${loja.comandaId}`, bad),
+    gravar(loja, 'POST', `/api/vendas/${loja.comandaId}/itens`, bad),
   ];
   for (const answer of await Promise.all(calls)) {
     const refusal = refused(answer, 400, 'VALIDACAO');
@@ -107,7 +104,7 @@ test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_
     expect(refusal.campos?.[campo]).toContain(text);
     expect(refusal.message).toBe(refusal.mensagem);
   }
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await snapshot(given, loja)).toBe(before);
 });
 
 test.each<[object, string, string]>([
@@ -127,8 +124,8 @@ test.each<[object, string, string]>([
   [{ id: null }, 'id', 'Identificador inválido.'],
   [{ confirmarDuplicada: 'true' }, 'confirmarDuplicada', 'Informe verdadeiro ou falso.'],
 ])('POST with %j is a 400 that names the field', async (bad, campo, text) => {
-  const payload = { tipo: 'VENDAS', itens: [item(produtoId)], ...bad };
-  const refusal = refused(await gravar(owner, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
+  const payload = { tipo: 'VENDAS', itens: [item(loja.produtoId)], ...bad };
+  const refusal = refused(await gravar(loja, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
   expect(refusal.campos).toEqual({ [campo]: text });
 });
 
@@ -142,8 +139,8 @@ test.each<[object, string]>([
   [{ identificador: 'a\0' }, 'identificador'],
   [{ tipo: 'x' }, 'tipo'],
 ])('PUT with %j is a 400 that names the field', async (bad, campo) => {
-  const payload = { itens: [item(produtoId)], ...bad };
-  const answer = await gravar(owner, 'PUT', `/api/vendas/${comandaId}`, payload);
+  const payload = { itens: [item(loja.produtoId)], ...bad };
+  const answer = await gravar(loja, 'PUT', `/api/vendas/${loja.comandaId}`, payload);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
 });
 
@@ -159,11 +156,11 @@ test.each<[string, string, unknown, string]>([
   ['DELETE', '', { motivo: 'a\0b' }, 'motivo'],
   ['DELETE', '', [], 'corpo'],
 ])('%s …%s with %j is a 400 that names %s', async (method, path, payload, campo) => {
-  const url = `/api/vendas/${comandaId}${path}`;
+  const url = `/api/vendas/${loja.comandaId}${path}`;
   const headers = { 'content-type': 'application/json' };
-  const answer = await owner.call(method, url, payload, headers);
+  const answer = await loja.call(method, url, payload, headers);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
-  expect(await lerVenda(owner, comandaId)).toMatchObject({ finalizada: false, cancelada: false });
+  expect(await lerVenda(loja, loja.comandaId)).toMatchObject({ finalizada: false, cancelada: false });
 });
 
 test.each(['[]', '"x"', '7', 'null', 'true', '', '{', '{"__proto__": {}}', '\u0000'])(
@@ -172,12 +169,12 @@ test.each(['[]', '"x"', '7', 'null', 'true', '', '{', '{"__proto__": {}}', '\u00
     const headers = { ...key(), 'content-type': 'application/json' };
     for (const [method, url] of [
       ['POST', '/api/vendas'],
-      ['PUT', `/api/vendas/${comandaId}`],
-      ['POST', `/api/vendas/${comandaId}/itens`],
-      ['POST', `/api/vendas/${comandaId}/mover`],
+      ['PUT', `/api/vendas/${loja.comandaId}`],
+      ['POST', `/api/vendas/${loja.comandaId}/itens`],
+      ['POST', `/api/vendas/${loja.comandaId}/mover`],
       ['POST', '/api/vendas/fundir'],
     ] as const) {
-      refused(await owner.call(method, url, payload, headers), 400, 'VALIDACAO');
+      refused(await loja.call(method, url, payload, headers), 400, 'VALIDACAO');
     }
   },
 );
@@ -192,10 +189,10 @@ test('an id in the path that is no UUID is a 400', async () => {
     ['POST', '/mover'],
   ] as const) {
     const moved = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa' } };
-    const body = path === '/mover' ? moved : { itens: [item(produtoId)] };
+    const body = path === '/mover' ? moved : { itens: [item(loja.produtoId)] };
     const payload = method === 'GET' ? undefined : body;
     for (const id of ['x', '1', "'--", '%00', `${randomUUID()}x`]) {
-      const answer = await owner.call(method, `/api/vendas/${id}${path}`, payload, key());
+      const answer = await loja.call(method, `/api/vendas/${id}${path}`, payload, key());
       expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({ id: 'Identificador inválido.' });
     }
   }
@@ -204,35 +201,35 @@ test('an id in the path that is no UUID is a 400', async () => {
 test.each(['🍞🥖 Pão', '<script>alert(1)</script>', "Robert'); drop table vendas;--", '\\u0000 $1 %s'])(
   '%s is kept to the letter',
   async (nome) => {
-    const fields = { identificador: nome, itens: [item(produtoId, { nome })], confirmarDuplicada: true };
-    const venda = await abrirMesa(owner, produtoId, fields);
-    expect(await lerVenda(owner, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
+    const fields = { identificador: nome, itens: [item(loja.produtoId, { nome })], confirmarDuplicada: true };
+    const venda = await abrirMesa(loja, loja.produtoId, fields);
+    expect(await lerVenda(loja, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
   },
 );
 
 test('the largest sale that is allowed is taken, exact to the centavo', async () => {
-  const pao = await novoProduto(owner);
+  const pao = await novoProduto(loja);
   const itens = [
     item(pao, { preco: 9_999_989.99 }),
     item(pao, { preco: 0.0, quantidade: 1_000_000 }),
     item(pao, { preco: 10 }),
   ];
-  expect((await vender(owner, pao, { itens })).total).toBe(9_999_999.99);
+  expect((await vender(loja, pao, { itens })).total).toBe(9_999_999.99);
   const many = Array.from({ length: 500 }, () => item(pao, { preco: 0.01 }));
-  expect(
-    written(await gravar(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total,
-  ).toBe(5);
+  expect(written(await gravar(loja, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total).toBe(
+    5,
+  );
 });
 
 test('more pieces than a balance can hold are a 400 that names the quantity, never a 500', async () => {
-  const pao = await novoProduto(owner, { quantidade: -1_000_000 });
+  const pao = await novoProduto(loja, { quantidade: -1_000_000 });
   const itens = Array.from({ length: 500 }, () => item(pao, { preco: 0, quantidade: 1_000_000 }));
-  await vender(owner, pao, { itens });
-  const before = await snapshot(given, owner);
+  await vender(loja, pao, { itens });
+  const before = await snapshot(given, loja);
   const again = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
-  const refusal = refused(await gravar(owner, 'POST', '/api/vendas', again), 400, 'VALIDACAO');
+  const refusal = refused(await gravar(loja, 'POST', '/api/vendas', again), 400, 'VALIDACAO');
   expect(Object.keys(refusal.campos ?? {})).toEqual(['quantidade']);
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await snapshot(given, loja)).toBe(before);
 });
 
 test.each([
@@ -257,18 +254,18 @@ test.each([
   ['antes=2026-03-10T15:00:00.000Z_0195a9f0-0000-7000-8000-000000000000_x', 'antes'],
   ['antes=%00', 'antes'],
 ])('?%s is a 400 that names the parameter', async (query, campo) => {
-  const refusal = refused(await owner.call('GET', `/api/vendas?${query}`), 400, 'VALIDACAO');
+  const refusal = refused(await loja.call('GET', `/api/vendas?${query}`), 400, 'VALIDACAO');
   expect(Object.keys(refusal.campos ?? {})).toEqual([campo]);
 });
 
 test('a tab gets no longer than 500 lines, except by the queue; however long, it can be edited', async () => {
-  const itens = Array.from({ length: 500 }, () => item(produtoId));
-  const { id } = await abrirMesa(owner, produtoId, { itens });
+  const itens = Array.from({ length: 500 }, () => item(loja.produtoId));
+  const { id } = await abrirMesa(loja, loja.produtoId, { itens });
   const add = (fields: object) =>
-    gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId)], ...fields });
+    gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(loja.produtoId)], ...fields });
   const put = (count: number) =>
-    gravar(owner, 'PUT', `/api/vendas/${id}`, {
-      itens: Array.from({ length: count }, () => item(produtoId)),
+    gravar(loja, 'PUT', `/api/vendas/${id}`, {
+      itens: Array.from({ length: count }, () => item(loja.produtoId)),
     });
 
   expect(refused(await add({}), 400, 'VALIDACAO').campos).toHaveProperty('itens');

@@ -1,25 +1,20 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import { abrirMesa, expectLedgerToAgree, item } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let produtoId: string;
+const loja = lojaDoArquivo(given, async (owner) => ({ produtoId: await novoProduto(owner) }));
 let comandaId: string;
 let outraId: string;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-  produtoId = await novoProduto(owner);
-  await abrirDuas();
-});
-
 async function abrirDuas(): Promise<void> {
   const again = { confirmarDuplicada: true };
-  comandaId = (await abrirMesa(owner, produtoId, again)).id;
-  outraId = (await abrirMesa(owner, produtoId, again)).id;
+  comandaId = (await abrirMesa(loja, loja.produtoId, again)).id;
+  outraId = (await abrirMesa(loja, loja.produtoId, again)).id;
 }
+beforeAll(abrirDuas);
 
 /** Text with anything in it, halves of characters too. */
 const anyText = fc.string({ unit: 'binary', maxLength: 80 });
@@ -80,13 +75,13 @@ test.each(ROUTES)(
     const body = fc.oneof({ weight: 3, arbitrary: almostRight() }, { weight: 1, arbitrary: fc.jsonValue() });
     await fc.assert(
       fc.asyncProperty(body, async (payload): Promise<void> => {
-        const ids = { PRODUTO: produtoId, ESTA: comandaId, OUTRA: outraId };
+        const ids = { PRODUTO: loja.produtoId, ESTA: comandaId, OUTRA: outraId };
         const text = JSON.stringify(payload).replaceAll(
           /"(PRODUTO|ESTA|OUTRA)"/g,
           (_, name: keyof typeof ids) => JSON.stringify(ids[name]),
         );
         const headers = { ...key(), 'content-type': 'application/json' };
-        const answer = await owner.call(method, `/api/vendas${path.replace('ID', comandaId)}`, text, headers);
+        const answer = await loja.call(method, `/api/vendas${path.replace('ID', comandaId)}`, text, headers);
         expect(answer.statusCode, answer.body).toBeLessThan(500);
         if (/mover|fundir/.test(path) && answer.statusCode === 200) await abrirDuas();
         if (answer.statusCode === 400) {
@@ -98,7 +93,7 @@ test.each(ROUTES)(
       }),
       { numRuns: 120 },
     );
-    await expectLedgerToAgree(given, owner);
+    await expectLedgerToAgree(given, loja);
   },
 );
 
@@ -108,7 +103,7 @@ test.each(['finalizada', 'limite', 'antes', 'x'])(
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyText, fc.date().map(String)), async (value) => {
         const query = `${name}=${encodeURIComponent(value.toWellFormed())}`;
-        const answer = await owner.call('GET', `/api/vendas?${query}`);
+        const answer = await loja.call('GET', `/api/vendas?${query}`);
         expect([200, 400]).toContain(answer.statusCode);
       }),
       { numRuns: 30 },
@@ -117,9 +112,9 @@ test.each(['finalizada', 'limite', 'antes', 'x'])(
 );
 
 test('items are only ever taken as they are', async () => {
-  const odd = { ...item(produtoId), preco: 1, precoTabela: 0, excluido: true, precoCentavos: 5 };
+  const odd = { ...item(loja.produtoId), preco: 1, precoTabela: 0, excluido: true, precoCentavos: 5 };
   const payload = { tipo: 'VENDAS', itens: [odd] };
-  const answer = await owner.call('POST', '/api/vendas', payload, key());
+  const answer = await loja.call('POST', '/api/vendas', payload, key());
   expect(answer.json()).toMatchObject({
     total: 1,
     itensVenda: [{ preco: 1, precoTabela: 0.75 }],

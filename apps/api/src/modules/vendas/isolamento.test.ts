@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   encerrar,
@@ -12,35 +13,28 @@ import {
   vender,
   written,
 } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let ana: Person;
-let bia: Person;
-let paoDaAna: string;
-let paoDaBia: string;
-let aberta: string;
-let finalizada: string;
-const chaveDaAna = key();
-
-beforeAll(async () => {
-  ana = await novoDono(given);
-  bia = await novoDono(given, 'Mercado da Bia');
-  paoDaAna = await novoProduto(ana);
-  paoDaBia = await novoProduto(bia);
-  aberta = (await abrirMesa(ana, paoDaAna)).id;
+const loja = lojaDoArquivo(given, async (ana) => {
+  const bia = await novoDono(given, 'Mercado da Bia');
+  const paoDaAna = await novoProduto(ana);
+  const paoDaBia = await novoProduto(bia);
+  const aberta = (await abrirMesa(ana, paoDaAna)).id;
   const payload = { tipo: 'VENDAS', itens: [item(paoDaAna)] };
-  finalizada = written(await ana.call('POST', '/api/vendas', payload, chaveDaAna), 201).id;
+  const finalizada = written(await ana.call('POST', '/api/vendas', payload, chaveDaAna), 201).id;
   const fechada = await abrirMesa(ana, paoDaAna, { identificador: 'Mesa 2' });
   await encerrar(ana, fechada.id);
+  return { bia, paoDaAna, paoDaBia, aberta, finalizada };
 });
+const chaveDaAna = key();
 
 const ROUTES: [string, string, () => object | undefined][] = [
   ['GET', '', () => undefined],
-  ['PUT', '', () => ({ itens: [item(paoDaBia)] })],
-  ['PUT', '', () => ({ itens: [item(paoDaAna)], versao: 1 })],
-  ['POST', '/itens', () => ({ itens: [item(paoDaBia)] })],
-  ['POST', '/itens', () => ({ itens: [item(paoDaAna)] })],
+  ['PUT', '', () => ({ itens: [item(loja.paoDaBia)] })],
+  ['PUT', '', () => ({ itens: [item(loja.paoDaAna)], versao: 1 })],
+  ['POST', '/itens', () => ({ itens: [item(loja.paoDaBia)] })],
+  ['POST', '/itens', () => ({ itens: [item(loja.paoDaAna)] })],
   ['POST', '/mover', () => ({ itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa' } })],
   ['PUT', '/encerrar', () => undefined],
   ['PUT', '/encerrar', () => ({ origem: 'fila', finalizadaEm: '2026-03-10T12:00:00Z' })],
@@ -58,28 +52,28 @@ const ROUTES: [string, string, () => object | undefined][] = [
 test.each(ROUTES)(
   '%s /api/vendas/{id}%s of another store is a 404 and changes nothing',
   async (method, path, body) => {
-    const before = [await snapshot(given, ana), await snapshot(given, bia)];
-    for (const id of [aberta, finalizada, '0195a9f0-0000-7000-8000-000000000000']) {
-      const answer = await bia.call(method, `/api/vendas/${id}${path}`, body(), key());
+    const before = [await snapshot(given, loja), await snapshot(given, loja.bia)];
+    for (const id of [loja.aberta, loja.finalizada, '0195a9f0-0000-7000-8000-000000000000']) {
+      const answer = await loja.bia.call(method, `/api/vendas/${id}${path}`, body(), key());
       expect(refused(answer, 404, 'NAO_ENCONTRADO')).toEqual({
         code: 'NAO_ENCONTRADO',
         mensagem: 'Não encontrado.',
         message: 'Não encontrado.',
       });
     }
-    expect([await snapshot(given, ana), await snapshot(given, bia)]).toEqual(before);
+    expect([await snapshot(given, loja), await snapshot(given, loja.bia)]).toEqual(before);
   },
 );
 
 test('another store’s product among the items is a 400 that names it, from the queue too', async () => {
-  const comanda = await abrirMesa(bia, paoDaBia);
-  const before = [await snapshot(given, ana), await snapshot(given, bia)];
-  const itens = [item(paoDaBia), item(paoDaAna)];
+  const comanda = await abrirMesa(loja.bia, loja.paoDaBia);
+  const before = [await snapshot(given, loja), await snapshot(given, loja.bia)];
+  const itens = [item(loja.paoDaBia), item(loja.paoDaAna)];
   for (const origem of [undefined, 'fila']) {
     const calls = [
-      gravar(bia, 'POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
-      gravar(bia, 'PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
-      gravar(bia, 'POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
+      gravar(loja.bia, 'POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
+      gravar(loja.bia, 'PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
+      gravar(loja.bia, 'POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
     ];
     for (const answer of await Promise.all(calls)) {
       expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({
@@ -87,15 +81,15 @@ test('another store’s product among the items is a 400 that names it, from the
       });
     }
   }
-  expect([await snapshot(given, ana), await snapshot(given, bia)]).toEqual(before);
+  expect([await snapshot(given, loja), await snapshot(given, loja.bia)]).toEqual(before);
 });
 
 test('another store’s sale id and key are free for this one', async () => {
-  const payload = { tipo: 'VENDAS', id: aberta, itens: [item(paoDaBia)] };
-  const venda = written(await bia.call('POST', '/api/vendas', payload, chaveDaAna), 201);
-  expect(venda).toMatchObject({ id: aberta, vendedor: { id: bia.usuarioId } });
-  const read = await ana.call('GET', `/api/vendas/${aberta}`);
-  expect(read.json()).toMatchObject({ vendedor: { id: ana.usuarioId }, finalizada: false });
+  const payload = { tipo: 'VENDAS', id: loja.aberta, itens: [item(loja.paoDaBia)] };
+  const venda = written(await loja.bia.call('POST', '/api/vendas', payload, chaveDaAna), 201);
+  expect(venda).toMatchObject({ id: loja.aberta, vendedor: { id: loja.bia.usuarioId } });
+  const read = await loja.call('GET', `/api/vendas/${loja.aberta}`);
+  expect(read.json()).toMatchObject({ vendedor: { id: loja.usuarioId }, finalizada: false });
 });
 
 test('the list holds the own store’s sales only', async () => {
@@ -120,34 +114,34 @@ describe('row-level security alone, without a condition on the store', () => {
           select count(*) as n from ${sql.table(table)} where ${sql.ref(column)} = ${of}`.execute(trx);
         return rows[0]?.n;
       });
-    expect(await count(bia.lojaId, ana.lojaId)).toBe(0);
+    expect(await count(loja.bia.lojaId, loja.lojaId)).toBe(0);
     const empty = ['pagamentos_venda', 'permissoes_historico'].includes(table);
-    if (!empty) expect(await count(ana.lojaId, ana.lojaId)).toBeGreaterThan(0);
+    if (!empty) expect(await count(loja.lojaId, loja.lojaId)).toBeGreaterThan(0);
   });
 
   test.each(['vendas', 'saldos', 'chaves'])('%s of another store can’t be changed', async (table) => {
-    const before = await snapshot(given, ana);
-    await comLoja(given.database, bia.lojaId, async (trx) => {
+    const before = await snapshot(given, loja);
+    await comLoja(given.database, loja.bia.lojaId, async (trx) => {
       const { rows } = await sql`
-        update ${sql.table(table)} set loja_id = loja_id where loja_id = ${ana.lojaId} returning 1`.execute(
+        update ${sql.table(table)} set loja_id = loja_id where loja_id = ${loja.lojaId} returning 1`.execute(
         trx,
       );
       expect(rows).toEqual([]);
     });
-    expect(await snapshot(given, ana)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 
   test('nothing can be written into another store', async () => {
-    const insert = comLoja(given.database, bia.lojaId, (trx) =>
+    const insert = comLoja(given.database, loja.bia.lojaId, (trx) =>
       sql`insert into chaves (loja_id, chave, conteudo, criada_em)
-        values (${ana.lojaId}, gen_random_uuid(), '', '2026-03-10')`.execute(trx),
+        values (${loja.lojaId}, gen_random_uuid(), '', '2026-03-10')`.execute(trx),
     );
     await expect(insert).rejects.toThrow(/row-level security/);
   });
 
   test('the SQL functions that take a store’s id see no other store either', async () => {
-    const resolve = comLoja(given.database, bia.lojaId, (trx) =>
-      sql`select resolver_itens(${ana.lojaId}, ${JSON.stringify([item(paoDaAna)])}::jsonb, true)`.execute(
+    const resolve = comLoja(given.database, loja.bia.lojaId, (trx) =>
+      sql`select resolver_itens(${loja.lojaId}, ${JSON.stringify([item(loja.paoDaAna)])}::jsonb, true)`.execute(
         trx,
       ),
     );

@@ -1,6 +1,7 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contratar, entrar, mudarFuncionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   encerrar,
@@ -11,30 +12,22 @@ import {
   snapshot,
   written,
 } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-let ana: Person;
-let beto: Person;
-let caio: Person;
-let bolo: string;
-let bala: string;
+const loja = umaLoja(test, async (ana) => ({
+  beto: await empregar({ descontoMaximo: 10 }),
+  caio: await empregar({ descontoMaximo: 20 }, 'Caio'),
+  bolo: await novoProduto(ana, { nome: 'Bolo', valor: 9.99 }),
+  bala: await novoProduto(ana, { nome: 'Bala', valor: 0.1 }),
+}));
 
 /** An employee of hers with these limits. */
-const empregar = async (limites: object, nome = 'Beto') =>
-  entrar(test, await contratar(ana, { nome, permissoes: ['vendas'], limites }));
+const empregar = async (limites: object, nome = 'Beto'): Promise<Person> =>
+  entrar(test, await contratar(loja, { nome, permissoes: ['vendas'], limites }));
 
-beforeEach(async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
-  ana = await novoDono(test);
-  beto = await empregar({ descontoMaximo: 10 });
-  caio = await empregar({ descontoMaximo: 20 }, 'Caio');
-  bolo = await novoProduto(ana, { nome: 'Bolo', valor: 9.99 });
-  bala = await novoProduto(ana, { nome: 'Bala', valor: 0.1 });
-});
-
-const doBolo = (fields: object = {}) => item(bolo, { nome: 'Bolo', preco: 9.99, ...fields });
-const daBala = (fields: object = {}) => item(bala, { nome: 'Bala', preco: 0.1, ...fields });
+const doBolo = (fields: object = {}) => item(loja.bolo, { nome: 'Bolo', preco: 9.99, ...fields });
+const daBala = (fields: object = {}) => item(loja.bala, { nome: 'Bala', preco: 0.1, ...fields });
 const pedir = (quem: Person, itens: object[], fields: object = {}) =>
   quem.call('POST', '/api/vendas', { tipo: 'VENDAS', itens, confirmarDuplicada: true, ...fields }, key());
 const fechar = (quem: Person, id: string, fields: object = {}) =>
@@ -42,196 +35,202 @@ const fechar = (quem: Person, id: string, fields: object = {}) =>
 
 /** Accepted at that discount, and one centavo more is refused and changes nothing. */
 async function ateOnde(quem: Person, centavos: number, sale: (desconto: number) => [object[], object?]) {
-  const before = await snapshot(test, ana);
+  const before = await snapshot(test, loja);
   const refusal = refused(await pedir(quem, ...sale((centavos + 1) / 100)), 403, 'ACIMA_DO_LIMITE');
   expect(refusal.mensagem).toBe('Isto passa do que você pode fazer. Chame o dono da loja.');
-  expect(await snapshot(test, ana)).toBe(before);
+  expect(await snapshot(test, loja)).toBe(before);
   return written(await pedir(quem, ...sale(centavos / 100)), 201);
 }
 
 describe('an employee’s discount', () => {
   it('on a line, on the whole, or by a lowered price ends at his percentage of the catalogue’s prices, to the centavo', async () => {
     // 10 % of R$ 9,99 is 99,9 centavos.
-    const naLinha = await ateOnde(beto, 99, (desconto) => [[doBolo({ desconto })]]);
+    const naLinha = await ateOnde(loja.beto, 99, (desconto) => [[doBolo({ desconto })]]);
     expect(naLinha).toMatchObject({ subtotal: 9, total: 9, marcas: [] });
-    const noTodo = await ateOnde(beto, 99, (desconto) => [[doBolo()], { desconto }]);
+    const noTodo = await ateOnde(loja.beto, 99, (desconto) => [[doBolo()], { desconto }]);
     expect(noTodo).toMatchObject({ subtotal: 9.99, desconto: 0.99, total: 9, marcas: [] });
-    const noPreco = await ateOnde(beto, 99, (desconto) => [
+    const noPreco = await ateOnde(loja.beto, 99, (desconto) => [
       [doBolo({ preco: Number((9.99 - desconto).toFixed(2)) })],
     ]);
     expect(noPreco).toMatchObject({ total: 9, marcas: [] });
     // Ten of them are R$ 99,90: R$ 9,99 exactly.
-    await ateOnde(beto, 999, (desconto) => [[doBolo({ quantidade: 10 })], { desconto }]);
+    await ateOnde(loja.beto, 999, (desconto) => [[doBolo({ quantidade: 10 })], { desconto }]);
   });
 
   it('is all of these together', async () => {
     // R$ 29,97 in the catalogue: R$ 2,99 at most, of which R$ 1 by the price of one and 50 centavos on a line.
-    await ateOnde(beto, 149, (desconto) => [
+    await ateOnde(loja.beto, 149, (desconto) => [
       [doBolo({ preco: 8.99 }), doBolo({ desconto: 0.5 }), doBolo()],
       { desconto },
     ]);
   });
 
   it('has no room from a price that was raised, from a surcharge, or from what is in no catalogue at a price of its own', async () => {
-    await ateOnde(beto, 100, (desconto) => [[doBolo({ preco: 20 }), daBala()], { desconto }]);
-    await ateOnde(beto, 99, (desconto) => [[doBolo()], { desconto, acrescimo: 50, taxaServico: 0.5 }]);
+    await ateOnde(loja.beto, 100, (desconto) => [[doBolo({ preco: 20 }), daBala()], { desconto }]);
+    await ateOnde(loja.beto, 99, (desconto) => [[doBolo()], { desconto, acrescimo: 50, taxaServico: 0.5 }]);
     // What is typed by hand is worth what was typed.
-    await ateOnde(beto, 100, (desconto) => [[item(null, { nome: 'Frete', preco: 10 })], { desconto }]);
+    await ateOnde(loja.beto, 100, (desconto) => [[item(null, { nome: 'Frete', preco: 10 })], { desconto }]);
     // A price for each piece, line by line: the dearer one does not pay for the cheaper one.
-    refused(await pedir(beto, [doBolo({ preco: 7.99 }), doBolo({ preco: 11.99 })]), 403, 'ACIMA_DO_LIMITE');
+    refused(
+      await pedir(loja.beto, [doBolo({ preco: 7.99 }), doBolo({ preco: 11.99 })]),
+      403,
+      'ACIMA_DO_LIMITE',
+    );
   });
 
   it('is of each his own: by halves of a percent, none at all, and all of it; the owner has no limit', async () => {
-    await mudarFuncionario(ana, beto, { limites: { descontoMaximo: 12.5 } });
-    await ateOnde(beto, 124, (desconto) => [[doBolo()], { desconto }]);
-    await mudarFuncionario(ana, beto, { limites: { descontoMaximo: 0 } });
-    await ateOnde(beto, 0, (desconto) => [[doBolo({ desconto })]]);
-    await mudarFuncionario(ana, beto, { limites: { descontoMaximo: 100 } });
-    written(await pedir(beto, [doBolo({ preco: 0 })]), 201);
-    written(await pedir(beto, [doBolo()], { desconto: 9.99, pagamentos: [] }), 201);
-    written(await pedir(ana, [doBolo({ preco: 0 })]), 201);
-    await ateOnde(caio, 199, (desconto) => [[doBolo()], { desconto }]);
+    await mudarFuncionario(loja, loja.beto, { limites: { descontoMaximo: 12.5 } });
+    await ateOnde(loja.beto, 124, (desconto) => [[doBolo()], { desconto }]);
+    await mudarFuncionario(loja, loja.beto, { limites: { descontoMaximo: 0 } });
+    await ateOnde(loja.beto, 0, (desconto) => [[doBolo({ desconto })]]);
+    await mudarFuncionario(loja, loja.beto, { limites: { descontoMaximo: 100 } });
+    written(await pedir(loja.beto, [doBolo({ preco: 0 })]), 201);
+    written(await pedir(loja.beto, [doBolo()], { desconto: 9.99, pagamentos: [] }), 201);
+    written(await pedir(loja, [doBolo({ preco: 0 })]), 201);
+    await ateOnde(loja.caio, 199, (desconto) => [[doBolo()], { desconto }]);
   });
 
   it('is nobody’s before the migration: who was employed then gives what he likes, and neither returns nor is kept from a sangria', async () => {
     // As the migration left him: by the columns' own defaults.
     await test.sql.query(
       `update usuarios set desconto_maximo = default, pode_devolver = default, pode_sangrar = default where id = $1`,
-      [beto.usuarioId],
+      [loja.beto.usuarioId],
     );
-    const { usuario } = (await beto.call('GET', '/api/auth/me')).json();
+    const { usuario } = (await loja.beto.call('GET', '/api/auth/me')).json();
     expect(usuario.limites).toEqual({ descontoMaximo: 100, devolver: false, sangria: true });
-    written(await pedir(beto, [doBolo({ preco: 0.01 })]), 201);
+    written(await pedir(loja.beto, [doBolo({ preco: 0.01 })]), 201);
   });
 
   it('on a tab binds when it is opened, when lines come, when they change, and when it is closed', async () => {
     refused(
-      await pedir(beto, [doBolo({ preco: 8.99 })], { tipo: 'COMANDAS', identificador: 'Mesa 1' }),
+      await pedir(loja.beto, [doBolo({ preco: 8.99 })], { tipo: 'COMANDAS', identificador: 'Mesa 1' }),
       403,
       'ACIMA_DO_LIMITE',
     );
-    const mesa = await abrirMesa(beto, bolo, { itens: [doBolo({ quantidade: 10 })] });
+    const mesa = await abrirMesa(loja.beto, loja.bolo, { itens: [doBolo({ quantidade: 10 })] });
     const url = `/api/vendas/${mesa.id}`;
-    const before = await snapshot(test, ana);
+    const before = await snapshot(test, loja);
     for (const answer of [
-      await gravar(beto, 'POST', `${url}/itens`, { itens: [daBala({ quantidade: 200, desconto: 12 })] }),
-      await gravar(beto, 'PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 10 })] }),
-      await gravar(beto, 'PUT', url, { itens: [doBolo({ quantidade: 10, preco: 8.98 })] }),
-      await fechar(beto, mesa.id, { desconto: 10 }),
+      await gravar(loja.beto, 'POST', `${url}/itens`, { itens: [daBala({ quantidade: 200, desconto: 12 })] }),
+      await gravar(loja.beto, 'PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 10 })] }),
+      await gravar(loja.beto, 'PUT', url, { itens: [doBolo({ quantidade: 10, preco: 8.98 })] }),
+      await fechar(loja.beto, mesa.id, { desconto: 10 }),
     ]) {
       refused(answer, 403, 'ACIMA_DO_LIMITE');
     }
-    expect(await snapshot(test, ana)).toBe(before);
-    const maior = await gravar(beto, 'POST', `${url}/itens`, {
+    expect(await snapshot(test, loja)).toBe(before);
+    const maior = await gravar(loja.beto, 'POST', `${url}/itens`, {
       itens: [daBala({ quantidade: 200, desconto: 11 })],
     });
     expect(written(maior, 200).total).toBe(108.9);
-    refused(await fechar(beto, mesa.id, { desconto: 1 }), 403, 'ACIMA_DO_LIMITE');
-    expect(written(await fechar(beto, mesa.id, { desconto: 0.99 }), 200)).toMatchObject({ total: 107.91 });
+    refused(await fechar(loja.beto, mesa.id, { desconto: 1 }), 403, 'ACIMA_DO_LIMITE');
+    expect(written(await fechar(loja.beto, mesa.id, { desconto: 0.99 }), 200)).toMatchObject({
+      total: 107.91,
+    });
   });
 });
 
 describe('what others took off a tab', () => {
   const comDesconto = async (quem: Person, desconto: number): Promise<VendaWritten> =>
-    abrirMesa(quem, bolo, { itens: [doBolo({ quantidade: 10 })], desconto });
+    abrirMesa(quem, loja.bolo, { itens: [doBolo({ quantidade: 10 })], desconto });
 
   it('does not count against who closes it, and gives him no more room than his own', async () => {
-    const mesa = await comDesconto(ana, 50);
-    refused(await fechar(beto, mesa.id, { desconto: 60 }), 403, 'ACIMA_DO_LIMITE');
+    const mesa = await comDesconto(loja, 50);
+    refused(await fechar(loja.beto, mesa.id, { desconto: 60 }), 403, 'ACIMA_DO_LIMITE');
     // R$ 99,90: R$ 9,99 of his own beside her R$ 50.
-    expect(written(await fechar(beto, mesa.id, { desconto: 59.99 }), 200)).toMatchObject({
+    expect(written(await fechar(loja.beto, mesa.id, { desconto: 59.99 }), 200)).toMatchObject({
       desconto: 59.99,
       total: 39.91,
     });
     test.clock.advance(10_000);
-    const outra = await comDesconto(ana, 50);
-    expect((await encerrar(beto, outra.id)).total).toBe(49.9);
+    const outra = await comDesconto(loja, 50);
+    expect((await encerrar(loja.beto, outra.id)).total).toBe(49.9);
   });
 
   it('another employee closes as it is: his own limit is for what he adds', async () => {
-    const mesa = await comDesconto(caio, 19.98);
-    refused(await fechar(beto, mesa.id, { desconto: 29.98 }), 403, 'ACIMA_DO_LIMITE');
-    expect((await encerrar(beto, mesa.id)).desconto).toBe(19.98);
+    const mesa = await comDesconto(loja.caio, 19.98);
+    refused(await fechar(loja.beto, mesa.id, { desconto: 29.98 }), 403, 'ACIMA_DO_LIMITE');
+    expect((await encerrar(loja.beto, mesa.id)).desconto).toBe(19.98);
   });
 
   it('stays off when he adds goods, or takes some of it back', async () => {
-    const mesa = await comDesconto(ana, 50);
+    const mesa = await comDesconto(loja, 50);
     const url = `/api/vendas/${mesa.id}`;
-    const more = await gravar(beto, 'POST', `${url}/itens`, { itens: [daBala()] });
+    const more = await gravar(loja.beto, 'POST', `${url}/itens`, { itens: [daBala()] });
     expect(written(more, 200)).toMatchObject({ desconto: 50, total: 50 });
-    expect(written(await fechar(beto, mesa.id, { desconto: 20 }), 200).total).toBe(80);
+    expect(written(await fechar(loja.beto, mesa.id, { desconto: 20 }), 200).total).toBe(80);
   });
 
   it('does not renew what he gave himself: touched by somebody else, his own still counts', async () => {
-    const mesa = await comDesconto(beto, 9.99);
+    const mesa = await comDesconto(loja.beto, 9.99);
     const url = `/api/vendas/${mesa.id}`;
-    written(await gravar(ana, 'POST', `${url}/itens`, { itens: [daBala()] }), 200);
-    refused(await fechar(beto, mesa.id, { desconto: 19 }), 403, 'ACIMA_DO_LIMITE');
-    expect(written(await fechar(beto, mesa.id, { desconto: 10 }), 200).total).toBe(90);
+    written(await gravar(loja, 'POST', `${url}/itens`, { itens: [daBala()] }), 200);
+    refused(await fechar(loja.beto, mesa.id, { desconto: 19 }), 403, 'ACIMA_DO_LIMITE');
+    expect(written(await fechar(loja.beto, mesa.id, { desconto: 10 }), 200).total).toBe(90);
   });
 
   it('hers beside his stays hers, whichever came first', async () => {
-    const mesa = await comDesconto(beto, 9.99);
+    const mesa = await comDesconto(loja.beto, 9.99);
     const url = `/api/vendas/${mesa.id}`;
     // She takes R$ 20 off a line; he closes it with both, and with nothing of his own beyond the first.
-    written(await gravar(ana, 'PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 20 })] }), 200);
-    refused(await fechar(beto, mesa.id, { desconto: 10 }), 403, 'ACIMA_DO_LIMITE');
-    expect((await encerrar(beto, mesa.id)).total).toBe(69.91);
+    written(await gravar(loja, 'PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 20 })] }), 200);
+    refused(await fechar(loja.beto, mesa.id, { desconto: 10 }), 403, 'ACIMA_DO_LIMITE');
+    expect((await encerrar(loja.beto, mesa.id)).total).toBe(69.91);
   });
 
   it('goes along with lines that another tab takes, and counts against nobody there', async () => {
-    const dela = await abrirMesa(ana, bolo, { itens: [doBolo({ quantidade: 10, desconto: 50 })] });
-    const dele = await abrirMesa(beto, bolo, {
+    const dela = await abrirMesa(loja, loja.bolo, { itens: [doBolo({ quantidade: 10, desconto: 50 })] });
+    const dele = await abrirMesa(loja.beto, loja.bolo, {
       identificador: 'Mesa 2',
       itens: [doBolo({ desconto: 0.99 })],
     });
     const par = { vendaOriginalId: dele.id, vendaDuplicadaId: dela.id };
-    const junta = await gravar(beto, 'POST', '/api/vendas/fundir', par);
+    const junta = await gravar(loja.beto, 'POST', '/api/vendas/fundir', par);
     expect(junta.statusCode, junta.body).toBe(200);
     // R$ 109,89 of goods: R$ 10,98 of his own, of which he gave 99 centavos.
-    refused(await fechar(beto, dele.id, { desconto: 10 }), 403, 'ACIMA_DO_LIMITE');
-    expect(written(await fechar(beto, dele.id, { desconto: 9.99 }), 200).total).toBe(48.91);
+    refused(await fechar(loja.beto, dele.id, { desconto: 10 }), 403, 'ACIMA_DO_LIMITE');
+    expect(written(await fechar(loja.beto, dele.id, { desconto: 9.99 }), 200).total).toBe(48.91);
   });
 
   it('what he gave on much is not his to keep on little: lines that go take its room along', async () => {
-    const mesa = await comDesconto(beto, 9.99);
+    const mesa = await comDesconto(loja.beto, 9.99);
     const url = `/api/vendas/${mesa.id}`;
-    written(await gravar(beto, 'PUT', url, { itens: [doBolo()] }), 200);
-    refused(await fechar(beto, mesa.id), 403, 'ACIMA_DO_LIMITE');
-    expect(written(await fechar(beto, mesa.id, { desconto: 0.99 }), 200).total).toBe(9);
+    written(await gravar(loja.beto, 'PUT', url, { itens: [doBolo()] }), 200);
+    refused(await fechar(loja.beto, mesa.id), 403, 'ACIMA_DO_LIMITE');
+    expect(written(await fechar(loja.beto, mesa.id, { desconto: 0.99 }), 200).total).toBe(9);
   });
 });
 
 describe('a catalogue of yesterday', () => {
   it('is told the prices of today with the refusal: of what differs, and of nothing else', async () => {
-    await ana.call('PUT', `/api/produtos/${bolo}`, {
+    await loja.call('PUT', `/api/produtos/${loja.bolo}`, {
       ...{ nome: 'Bolo', valor: 12, quantidade: 100, estoque: 100, categoria: 'Comidas', custo: 5 },
     });
-    const refusal = await pedir(beto, [doBolo(), daBala()]);
+    const refusal = await pedir(loja.beto, [doBolo(), daBala()]);
     refused(refusal, 403, 'ACIMA_DO_LIMITE');
-    expect(refusal.json().produtos).toEqual([{ id: bolo, nome: 'Bolo', valor: 12 }]);
+    expect(refusal.json().produtos).toEqual([{ id: loja.bolo, nome: 'Bolo', valor: 12 }]);
     // A price above today's is no discount.
-    written(await pedir(beto, [doBolo({ preco: 13 })]), 201);
+    written(await pedir(loja.beto, [doBolo({ preco: 13 })]), 201);
 
-    const mesa = await abrirMesa(beto, bala, { itens: [daBala()] });
+    const mesa = await abrirMesa(loja.beto, loja.bala, { itens: [daBala()] });
     const url = `/api/vendas/${mesa.id}`;
     for (const answer of [
-      await gravar(beto, 'POST', `${url}/itens`, { itens: [doBolo()] }),
-      await gravar(beto, 'PUT', url, { itens: [daBala(), doBolo()] }),
+      await gravar(loja.beto, 'POST', `${url}/itens`, { itens: [doBolo()] }),
+      await gravar(loja.beto, 'PUT', url, { itens: [daBala(), doBolo()] }),
     ]) {
       refused(answer, 403, 'ACIMA_DO_LIMITE');
-      expect(answer.json().produtos).toEqual([{ id: bolo, nome: 'Bolo', valor: 12 }]);
+      expect(answer.json().produtos).toEqual([{ id: loja.bolo, nome: 'Bolo', valor: 12 }]);
     }
   });
 
   it('is no matter to what a tab held before: its price is that of when it came', async () => {
-    const mesa = await abrirMesa(beto, bolo, { itens: [doBolo()] });
-    await ana.call('PUT', `/api/produtos/${bolo}`, {
+    const mesa = await abrirMesa(loja.beto, loja.bolo, { itens: [doBolo()] });
+    await loja.call('PUT', `/api/produtos/${loja.bolo}`, {
       ...{ nome: 'Bolo', valor: 20, quantidade: 100, estoque: 100, categoria: 'Comidas' },
     });
-    const more = await gravar(beto, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [daBala()] });
+    const more = await gravar(loja.beto, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [daBala()] });
     expect(written(more, 200).marcas).toEqual([]);
-    expect((await encerrar(beto, mesa.id)).total).toBe(10.09);
+    expect((await encerrar(loja.beto, mesa.id)).total).toBe(10.09);
   });
 });
 
@@ -239,28 +238,28 @@ describe('from a queue', () => {
   const fila = { origem: 'fila', criadaEm: '2026-03-10T14:00:00Z' };
 
   it('more than the limit is taken and marked, and stands among what the owner is to look at', async () => {
-    const venda = written(await pedir(beto, [doBolo()], { ...fila, desconto: 5 }), 201);
+    const venda = written(await pedir(loja.beto, [doBolo()], { ...fila, desconto: 5 }), 201);
     expect(venda).toMatchObject({ total: 4.99, marcas: ['DESCONTO_ACIMA'] });
-    const { pendencias } = (await ana.call('GET', '/api/pendencias')).json();
+    const { pendencias } = (await loja.call('GET', '/api/pendencias')).json();
     expect(pendencias).toMatchObject([{ tipo: 'DESCONTO_ACIMA', venda: { id: venda.id } }]);
     // What is within it, and the owner's, is not.
-    expect(written(await pedir(beto, [doBolo()], { ...fila, desconto: 0.99 }), 201).marcas).toEqual([]);
-    expect(written(await pedir(ana, [doBolo()], { ...fila, desconto: 9 }), 201).marcas).toEqual([]);
+    expect(written(await pedir(loja.beto, [doBolo()], { ...fila, desconto: 0.99 }), 201).marcas).toEqual([]);
+    expect(written(await pedir(loja, [doBolo()], { ...fila, desconto: 9 }), 201).marcas).toEqual([]);
   });
 
   it('a tab that is edited or closed with more is marked, once', async () => {
-    const mesa = await abrirMesa(beto, bolo, { itens: [doBolo()] });
-    const edited = await gravar(beto, 'PUT', `/api/vendas/${mesa.id}`, {
+    const mesa = await abrirMesa(loja.beto, loja.bolo, { itens: [doBolo()] });
+    const edited = await gravar(loja.beto, 'PUT', `/api/vendas/${mesa.id}`, {
       ...{ itens: [doBolo({ desconto: 3 })], identificador: 'Mesa 1', origem: 'fila' },
       editadaEm: fila.criadaEm,
     });
     expect(written(edited, 200).marcas).toEqual(['DESCONTO_ACIMA']);
-    const closed = await fechar(beto, mesa.id, {
+    const closed = await fechar(loja.beto, mesa.id, {
       ...{ origem: 'fila', finalizadaEm: '2026-03-10T14:30:00Z', desconto: 2 },
     });
     expect(written(closed, 200)).toMatchObject({ total: 4.99, marcas: ['DESCONTO_ACIMA'] });
-    expect((await lerVenda(ana, mesa.id)).marcas).toEqual(['DESCONTO_ACIMA']);
-    const { pendencias } = (await ana.call('GET', '/api/pendencias')).json();
+    expect((await lerVenda(loja, mesa.id)).marcas).toEqual(['DESCONTO_ACIMA']);
+    const { pendencias } = (await loja.call('GET', '/api/pendencias')).json();
     expect(pendencias).toHaveLength(1);
   });
 });

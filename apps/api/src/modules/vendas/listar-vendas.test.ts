@@ -1,21 +1,16 @@
 import type { Venda } from '@balcao/contract/vendas';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirFutura, abrirMesa, cancelar, encerrar, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let produtoId: string;
-
-beforeEach(async () => {
-  owner = await novoDono(given);
-  produtoId = await novoProduto(owner, { quantidade: 1000 });
-});
+const loja = umaLoja(given, async (owner) => ({ produtoId: await novoProduto(owner, { quantidade: 1000 }) }));
 
 const minute = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000).toISOString();
 
 async function list(query = ''): Promise<{ ids: string[]; next: string | undefined }> {
-  const answer = await owner.call('GET', `/api/vendas${query}`);
+  const answer = await loja.call('GET', `/api/vendas${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const vendas = answer.json<Venda[]>();
   const order = vendas.map((venda) => `${venda.createdAt} ${venda.id}`);
@@ -51,21 +46,21 @@ async function finishedSales(n: number): Promise<string[]> {
        select $1, id, 0, $4, 'Pão', 75, 75, 1 from feitas
      )
      select id from feitas order by criada_em desc, id desc`,
-    [owner.lojaId, owner.usuarioId, n, produtoId],
+    [loja.lojaId, loja.usuarioId, n, loja.produtoId],
   );
   return rows.map((row) => row.id);
 }
 
 test('one list by createdAt descending: open, finished and reversed ones; discarded tabs are left out', async () => {
-  const oldTab = await abrirMesa(owner, produtoId, { criadaEm: minute(1) });
-  const sale = await vender(owner, produtoId, { criadaEm: minute(5) });
-  const reversed = await vender(owner, produtoId, { criadaEm: minute(2) });
-  const future = await abrirFutura(owner, produtoId, { criadaEm: minute(4) });
-  const closed = await abrirMesa(owner, produtoId, { criadaEm: minute(3) });
-  const discarded = await abrirMesa(owner, produtoId, { criadaEm: minute(6) });
-  const discardedFuture = await abrirFutura(owner, produtoId, { criadaEm: minute(7) });
-  await encerrar(owner, closed.id);
-  for (const { id } of [reversed, discarded, discardedFuture]) await cancelar(owner, id);
+  const oldTab = await abrirMesa(loja, loja.produtoId, { criadaEm: minute(1) });
+  const sale = await vender(loja, loja.produtoId, { criadaEm: minute(5) });
+  const reversed = await vender(loja, loja.produtoId, { criadaEm: minute(2) });
+  const future = await abrirFutura(loja, loja.produtoId, { criadaEm: minute(4) });
+  const closed = await abrirMesa(loja, loja.produtoId, { criadaEm: minute(3) });
+  const discarded = await abrirMesa(loja, loja.produtoId, { criadaEm: minute(6) });
+  const discardedFuture = await abrirFutura(loja, loja.produtoId, { criadaEm: minute(7) });
+  await encerrar(loja, closed.id);
+  for (const { id } of [reversed, discarded, discardedFuture]) await cancelar(loja, id);
 
   const all = [sale, future, closed, reversed, oldTab].map((venda) => venda.id);
   expect(await list()).toEqual({ ids: all, next: undefined });
@@ -79,8 +74,8 @@ test('an empty store has an empty list', async () => {
 });
 
 test('all that is open however old, and the last 100 finished; the link leads to the rest', async () => {
-  const oldTab = await abrirMesa(owner, produtoId, { criadaEm: '2020-01-01T00:00:00Z' });
-  const oldFuture = await abrirFutura(owner, produtoId, { criadaEm: '2020-01-02T00:00:00Z' });
+  const oldTab = await abrirMesa(loja, loja.produtoId, { criadaEm: '2020-01-01T00:00:00Z' });
+  const oldFuture = await abrirFutura(loja, loja.produtoId, { criadaEm: '2020-01-02T00:00:00Z' });
   const finished = await finishedSales(205);
   const first = await list();
   expect(first.ids).toEqual([...finished.slice(0, 100), oldFuture.id, oldTab.id]);
@@ -103,7 +98,7 @@ describe('the walk visits each finished sale exactly once', () => {
 
   test('also when many happened at the same instant', async () => {
     await finishedSales(20);
-    await given.sql.query('update vendas set criada_em = $2 where loja_id = $1', [owner.lojaId, minute(1)]);
+    await given.sql.query('update vendas set criada_em = $2 where loja_id = $1', [loja.lojaId, minute(1)]);
     const ids = (await walk('?finalizada=true&limite=3')).flat();
     expect(new Set(ids).size).toBe(20);
     expect(ids).toHaveLength(20);
@@ -112,7 +107,7 @@ describe('the walk visits each finished sale exactly once', () => {
   test('also when others are made meanwhile', async () => {
     const finished = await finishedSales(10);
     const first = await list('?finalizada=true&limite=4');
-    await vender(owner, produtoId);
+    await vender(loja, loja.produtoId);
     const rest = await walk(first.next ?? '');
     expect([...first.ids, ...rest.flat()]).toEqual(finished);
   });
@@ -121,7 +116,7 @@ describe('the walk visits each finished sale exactly once', () => {
 test('open ones have pages too, when asked for', async () => {
   const tabs: string[] = [];
   for (const n of [1, 2, 3, 4, 5]) {
-    tabs.unshift((await abrirMesa(owner, produtoId, { criadaEm: minute(n) })).id);
+    tabs.unshift((await abrirMesa(loja, loja.produtoId, { criadaEm: minute(n) })).id);
   }
   await finishedSales(3);
   const pages = await walk('?finalizada=false&limite=2');

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   centavosOf,
   type Line,
   ModeloDaLoja,
   type VendaDoModelo,
 } from '../../testing/loja/modelo-da-loja.ts';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import { expectLedgerToAgree, item, lerSaldos, lerVenda } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
+const loja = lojaDoArquivo(given);
 
 /** By weight; the others are sold by the piece. */
 const WEIGHED = [4, 5];
@@ -130,7 +127,7 @@ class Run {
   }
 
   private async expectStatus(method: string, url: string, payload: unknown, status: number) {
-    const answer = await owner.call(method, url, payload, key());
+    const answer = await loja.call(method, url, payload, key());
     expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBe(status);
     return answer.json<{ id: string }>();
   }
@@ -183,11 +180,11 @@ class Run {
   }
 
   async expectToAgree(): Promise<void> {
-    const saldos = await lerSaldos(given, owner);
+    const saldos = await lerSaldos(given, loja);
     expect(this.produtos.map((id) => saldos.get(id))).toEqual(this.model.balances.map((each) => each / 1000));
     let revenue = 0;
     for (const [index, id] of this.saleIds.entries()) {
-      const venda = await lerVenda(owner, id);
+      const venda = await lerVenda(loja, id);
       const wanted = this.model.sales[index];
       expect(venda).toMatchObject({ finalizada: wanted?.finished, cancelada: wanted?.cancelled });
       expect(venda.itensVenda).toHaveLength(wanted?.lines.length ?? 0);
@@ -195,7 +192,7 @@ class Run {
       if (venda.finalizada && !venda.cancelada) revenue += Math.round(venda.total * 100);
     }
     expect(revenue).toBe(this.model.revenue());
-    await expectLedgerToAgree(given, owner);
+    await expectLedgerToAgree(given, loja);
   }
 }
 
@@ -206,7 +203,7 @@ test('whatever is done in whatever order, takings, balances and movements agree 
       async (operations): Promise<void> => {
         const made = Array.from({ length: PRODUCTS }, (_, index) => {
           const unidade = WEIGHED.includes(index) ? 'kg' : 'un';
-          return novoProduto(owner, { valor: 0.75, quantidade: 20, estoque: 10, unidade });
+          return novoProduto(loja, { valor: 0.75, quantidade: 20, estoque: 10, unidade });
         });
         const run = new Run(await Promise.all(made));
         for (const operation of operations) await run.apply(operation);

@@ -1,6 +1,7 @@
 import type { Venda } from '@balcao/contract/vendas';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -13,27 +14,23 @@ import {
   vender,
   written,
 } from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
+const loja = lojaDoArquivo(given);
 const NOW = '2026-03-10T15:00:00.000Z';
-let owner: Person;
 let produtoId: string;
-
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
 
 /** A product of its own per test: sales of different tests are never the same. */
 async function newStock(quantidade = 10): Promise<string> {
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade });
+  produtoId = await novoProduto(loja, { valor: 0.75, quantidade });
   return produtoId;
 }
 
 test('a counter sale is made finalized, with its total, and its stock leaves the shelf', async () => {
   await newStock(10);
   const payload = { tipo: 'vendas', itens: [item(produtoId, { quantidade: 3 })] };
-  const answer = await owner.call('POST', '/api/vendas', payload, key());
+  const answer = await loja.call('POST', '/api/vendas', payload, key());
   expect(answer.statusCode, answer.body).toBe(201);
   const venda = answer.json<Venda>();
   expect(venda).toEqual({
@@ -62,140 +59,140 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     observacao: null,
     versao: 1,
     marcas: [],
-    vendedor: { id: owner.usuarioId, nome: 'Padaria da Ana' },
+    vendedor: { id: loja.usuarioId, nome: 'Padaria da Ana' },
     ...{ dispositivoId: null, seqLocal: null },
     avisos: [],
   });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(7);
+  expect(await lerSaldo(given, loja, produtoId)).toBe(7);
   const { avisos: _, ...kept } = answer.json<Venda & { avisos: unknown }>();
-  expect((await owner.call('GET', `/api/vendas/${venda.id}`)).json()).toEqual(kept);
+  expect((await loja.call('GET', `/api/vendas/${venda.id}`)).json()).toEqual(kept);
 });
 
 test('a tab is open, keeps its identifier trimmed, and its stock leaves the shelf at once', async () => {
   await newStock(10);
-  const comanda = await abrirMesa(owner, produtoId, { identificador: '  Mesa 7 ' });
+  const comanda = await abrirMesa(loja, produtoId, { identificador: '  Mesa 7 ' });
   expect(comanda).toMatchObject({ identificador: 'Mesa 7', finalizada: false, finalizadaEm: null });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(9);
+  expect(await lerSaldo(given, loja, produtoId)).toBe(9);
 });
 
 test('a future sale is open, names itself, and takes no stock', async () => {
   await newStock(10);
-  const futuro = await abrirFutura(owner, produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
+  const futuro = await abrirFutura(loja, produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
   expect(futuro).toMatchObject({
     tipo: 'FUTUROS',
     identificador: `FUTURO-${Date.parse(NOW)}`,
     finalizada: false,
     avisos: [],
   });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(10);
+  expect(await lerSaldo(given, loja, produtoId)).toBe(10);
 });
 
 test.each([null, '', '   '])('identifier %j counts as missing in a counter sale', async (identificador) => {
   await newStock();
-  const venda = await vender(owner, produtoId, { identificador });
+  const venda = await vender(loja, produtoId, { identificador });
   expect(venda.identificador).toBe(`VENDA-${Date.parse(NOW)}`);
 });
 
 test('an identifier given to a counter or future sale is kept', async () => {
   await newStock();
-  expect((await vender(owner, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
-  expect((await abrirFutura(owner, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
+  expect((await vender(loja, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
+  expect((await abrirFutura(loja, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
 });
 
 test.each(['comandas', ' Comandas ', 'COMANDAS'])('tipo %j is a tab, answered in capitals', async (tipo) => {
   await newStock();
-  expect((await abrirMesa(owner, produtoId, { tipo })).tipo).toBe('COMANDAS');
+  expect((await abrirMesa(loja, produtoId, { tipo })).tipo).toBe('COMANDAS');
 });
 
 test('the price charged is the one sent; the catalogue price at arrival is stored beside it', async () => {
   await newStock();
-  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
+  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
   expect(venda).toMatchObject({ total: 1, marcas: [], itensVenda: [{ preco: 0.5, precoTabela: 0.75 }] });
-  await owner.call('PUT', `/api/produtos/${produtoId}`, {
+  await loja.call('PUT', `/api/produtos/${produtoId}`, {
     ...{ nome: 'Pão', valor: 9, quantidade: 8, estoque: 1, categoria: 'Comidas' },
   });
-  const depois = await owner.call('GET', `/api/vendas/${venda.id}`);
+  const depois = await loja.call('GET', `/api/vendas/${venda.id}`);
   expect(depois.json()).toMatchObject({ itensVenda: [{ nome: 'Pão francês', precoTabela: 0.75 }] });
 });
 
 test('lines stay in their order, the same product twice among them, and the sum is exact', async () => {
   await newStock(10);
-  const other = await novoProduto(owner, { valor: 0.1, quantidade: 10 });
+  const other = await novoProduto(loja, { valor: 0.1, quantidade: 10 });
   const itens = [
     item(other, { preco: 0.1, quantidade: 3 }),
     item(produtoId, { preco: 19.99, quantidade: 7 }),
     item(other, { preco: 0.2, quantidade: 1 }),
   ];
-  const venda = await vender(owner, produtoId, { itens });
+  const venda = await vender(loja, produtoId, { itens });
   expect(venda.total).toBe(140.43);
   expect(venda.itensVenda).toMatchObject(itens);
-  const saldos = await lerSaldos(given, owner);
+  const saldos = await lerSaldos(given, loja);
   expect([saldos.get(produtoId), saldos.get(other)]).toEqual([3, 6]);
 });
 
 test('stock may go below zero: the answer tells the balance and the catalogue shows it', async () => {
   await newStock(1);
-  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
+  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
   expect(venda.avisos).toEqual([{ produtoId, quantidade: -2 }]);
-  const produtos = (await owner.call('GET', '/api/produtos')).json<{ id: string; quantidade: number }[]>();
+  const produtos = await listarProdutos(loja);
   expect(produtos.find((produto) => produto.id === produtoId)?.quantidade).toBe(-2);
 });
 
 test('criadaEm is when the sale happened; a clock ahead of the server counts as now', async () => {
   await newStock();
-  const antes = await vender(owner, produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
+  const antes = await vender(loja, produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
   expect(antes).toMatchObject({
     createdAt: '2026-03-08T10:00:00.123Z',
     finalizadaEm: '2026-03-08T10:00:00.123Z',
     identificador: `VENDA-${Date.parse('2026-03-08T10:00:00.123Z')}`,
   });
-  const depois = await vender(owner, produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
+  const depois = await vender(loja, produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
   expect(depois).toMatchObject({ createdAt: NOW, finalizadaEm: NOW });
 });
 
 test('the id may be the client’s own; under another key of the store it is in use', async () => {
   await newStock();
   const id = '0195A9F0-0000-7000-8000-00000000000A';
-  const comanda = await abrirMesa(owner, produtoId, { id });
+  const comanda = await abrirMesa(loja, produtoId, { id });
   expect(comanda.id).toBe(id.toLowerCase());
-  const again = await gravar(owner, 'POST', '/api/vendas', {
+  const again = await gravar(loja, 'POST', '/api/vendas', {
     tipo: 'VENDAS',
     id,
     itens: [item(produtoId)],
   });
   refused(again, 409, 'ID_EM_USO');
-  expect(await lerSaldo(given, owner, produtoId)).toBe(9);
+  expect(await lerSaldo(given, loja, produtoId)).toBe(9);
 });
 
 test('a merged product counts as the survivor', async () => {
   await newStock(10);
-  const duplicado = await novoProduto(owner, { valor: 0.8, quantidade: 5 });
+  const duplicado = await novoProduto(loja, { valor: 0.8, quantidade: 5 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
-  expect((await owner.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
-  const venda = await vender(owner, duplicado);
+  expect((await loja.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
+  const venda = await vender(loja, duplicado);
   expect(venda).toMatchObject({ marcas: [], itensVenda: [{ produtoId, precoTabela: 0.75 }] });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(14);
+  expect(await lerSaldo(given, loja, produtoId)).toBe(14);
 });
 
 test('a deleted product is refused in a new direct sale; an id that never was is too', async () => {
   await newStock();
-  const vivo = await novoProduto(owner);
-  expect((await owner.call('DELETE', `/api/produtos/${produtoId}`)).statusCode).toBe(204);
+  const vivo = await novoProduto(loja);
+  expect((await loja.call('DELETE', `/api/produtos/${produtoId}`)).statusCode).toBe(204);
   const excluido = { tipo: 'VENDAS', itens: [item(vivo), item(produtoId)] };
-  const first = refused(await gravar(owner, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
+  const first = refused(await gravar(loja, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
   expect(first.campos).toEqual({ 'itens.1.produtoId': 'Este produto foi excluído.' });
 
   const desconhecido = { tipo: 'VENDAS', itens: [item('0195a9f0-0000-7000-8000-000000000000')] };
-  const second = refused(await gravar(owner, 'POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
+  const second = refused(await gravar(loja, 'POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
   expect(second.campos).toEqual({ 'itens.0.produtoId': 'Produto não encontrado nesta loja.' });
-  expect(await lerSaldo(given, owner, vivo)).toBe(100);
+  expect(await lerSaldo(given, loja, vivo)).toBe(100);
 });
 
 test('an employee sells with the permission and gets 403 without; the plan over is 402', async () => {
   await newStock();
-  const beto = await novoFuncionario(given, owner);
+  const beto = await novoFuncionario(given, loja);
   expect(await vender(beto, produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
-  const caio = await novoFuncionario(given, owner, ['produtos']);
+  const caio = await novoFuncionario(given, loja, ['produtos']);
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)] };
   refused(await gravar(caio, 'POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
   refused(await caio.call('GET', '/api/vendas'), 403, 'SEM_PERMISSAO');
@@ -220,7 +217,7 @@ test('a sale that is dated more than 24 hours back is made and marked, unless it
   await newStock();
   const day = 86_400_000;
   const ago = (ms: number) => new Date(given.clock.read().getTime() - ms).toISOString();
-  const dated = (criadaEm: string, fields = {}) => vender(owner, produtoId, { criadaEm, ...fields });
+  const dated = (criadaEm: string, fields = {}) => vender(loja, produtoId, { criadaEm, ...fields });
   expect((await dated(ago(day))).marcas).toEqual([]);
   const late = await dated(ago(day + 1), { confirmarDuplicada: true });
   expect(late).toMatchObject({ createdAt: ago(day + 1), marcas: ['DATA_RETROATIVA'] });
@@ -229,12 +226,12 @@ test('a sale that is dated more than 24 hours back is made and marked, unless it
   const old = '1900-01-01T00:00:00.000Z';
   expect(await dated(old)).toMatchObject({ createdAt: old, finalizadaEm: old, marcas: ['DATA_RETROATIVA'] });
 
-  const comanda = await abrirMesa(owner, produtoId, { identificador: 'Ontem' });
+  const comanda = await abrirMesa(loja, produtoId, { identificador: 'Ontem' });
   const itens = [item(produtoId)];
   const url = `/api/vendas/${comanda.id}`;
   const payload = { itens, criadaEm: ago(2 * day) };
-  expect(written(await gravar(owner, 'POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
-  await encerrar(owner, comanda.id);
-  const after = written(await gravar(owner, 'POST', `${url}/itens`, payload), 201);
+  expect(written(await gravar(loja, 'POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
+  await encerrar(loja, comanda.id);
+  const after = written(await gravar(loja, 'POST', `${url}/itens`, payload), 201);
   expect(after.marcas).toEqual(['DATA_RETROATIVA']);
 });

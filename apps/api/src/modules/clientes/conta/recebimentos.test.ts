@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lancado } from '@balcao/contract/clientes';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
 import {
   ajustar,
@@ -13,92 +13,90 @@ import {
   told,
 } from '../../../testing/loja/clientes.ts';
 import { novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { refused } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
-const AGORA = '2026-03-10T15:00:00.000Z';
-let ana: Person;
-let maria: string;
-let dinheiro: string;
-let pix: string;
-
-beforeEach(async () => {
-  test.clock.set(AGORA);
-  ana = await novoDono(test);
-  maria = (await novoCliente(ana)).id;
-  dinheiro = await formaDe(test, ana, 'DINHEIRO');
-  pix = await formaDe(test, ana, 'PIX');
+const loja = umaLoja(test, async (ana) => {
+  const maria = (await novoCliente(ana)).id;
+  const dinheiro = await formaDe(test, ana, 'DINHEIRO');
+  const pix = await formaDe(test, ana, 'PIX');
   await ajustar(ana, maria, 100);
+  return { maria, dinheiro, pix };
 });
+const AGORA = '2026-03-10T15:00:00.000Z';
 
 const noCaixa = async () =>
   (
     await test.sql.query(
       `select tipo, forma_id, valor_centavos::int as centavos, usuario_id, criado_em from movimentos_caixa
        where loja_id = $1 order by recebido_em, id`,
-      [ana.lojaId],
+      [loja.lojaId],
     )
   ).rows;
 
 describe('a receipt', () => {
   it('lowers the debt, tells the change, and is in the drawer', async () => {
-    const body = { valor: 30, formaId: dinheiro, recebido: 50, observacao: 'Deixou no balcão' };
-    const { lancamento, cliente } = told<Lancado>(await receber(ana, maria, body), 201);
+    const body = { valor: 30, formaId: loja.dinheiro, recebido: 50, observacao: 'Deixou no balcão' };
+    const { lancamento, cliente } = told<Lancado>(await receber(loja, loja.maria, body), 201);
     expect(lancamento).toEqual({
       id: expect.any(String),
       tipo: 'RECEBIMENTO',
       valor: -30,
       saldo: 70,
-      forma: { id: dinheiro, nome: 'Dinheiro' },
+      forma: { id: loja.dinheiro, nome: 'Dinheiro' },
       recebido: 50,
       troco: 20,
       observacao: 'Deixou no balcão',
       criadoEm: AGORA,
-      usuario: { id: ana.usuarioId, nome: 'Padaria da Ana' },
+      usuario: { id: loja.usuarioId, nome: 'Padaria da Ana' },
     });
-    expect(cliente).toMatchObject({ id: maria, saldo: 70 });
+    expect(cliente).toMatchObject({ id: loja.maria, saldo: 70 });
     expect(await noCaixa()).toEqual([
       {
         tipo: 'RECEBIMENTO',
-        forma_id: dinheiro,
+        forma_id: loja.dinheiro,
         centavos: 3000,
-        usuario_id: ana.usuarioId,
+        usuario_id: loja.usuarioId,
         criado_em: new Date(AGORA),
       },
     ]);
-    await expectContasToAgree(test, ana);
+    await expectContasToAgree(test, loja);
   });
 
   it('of more than the debt is credit', async () => {
-    const { lancamento } = told<Lancado>(await receber(ana, maria, { valor: 130.25, formaId: pix }), 201);
+    const { lancamento } = told<Lancado>(
+      await receber(loja, loja.maria, { valor: 130.25, formaId: loja.pix }),
+      201,
+    );
     expect(lancamento).toMatchObject({ saldo: -30.25, recebido: null, troco: 0 });
-    expect((await lerExtrato(ana, maria)).aberto).toEqual([]);
+    expect((await lerExtrato(loja, loja.maria)).aberto).toEqual([]);
   });
 
   it('is booked once per key; the key again brings what was booked, with other content it is refused', async () => {
     const headers = key();
-    const body = { valor: 30, formaId: pix };
-    const first = told<Lancado>(await receber(ana, maria, body, headers), 201);
+    const body = { valor: 30, formaId: loja.pix };
+    const first = told<Lancado>(await receber(loja, loja.maria, body, headers), 201);
     const again = { ...body, origem: 'fila', criadaEm: '2026-03-10T14:00:00Z', gavetaId: randomUUID() };
-    const repeat = await receber(ana, maria, again, headers);
+    const repeat = await receber(loja, loja.maria, again, headers);
     refused(repeat, 409, 'TOKEN_DUPLICADO');
     expect(repeat.json()).toMatchObject({ lancamento: first.lancamento, cliente: { saldo: 70 } });
-    refused(await receber(ana, maria, { ...body, valor: 31 }, headers), 422, 'TOKEN_REUTILIZADO');
-    refused(await receber(ana, maria, body, {}), 400, 'VALIDACAO');
+    refused(await receber(loja, loja.maria, { ...body, valor: 31 }, headers), 422, 'TOKEN_REUTILIZADO');
+    refused(await receber(loja, loja.maria, body, {}), 400, 'VALIDACAO');
     expect(await noCaixa()).toHaveLength(1);
-    expect((await lerCliente(ana, maria)).saldo).toBe(70);
+    expect((await lerCliente(loja, loja.maria)).saldo).toBe(70);
   });
 
   it('whose key was refused is booked under it after all', async () => {
     const headers = key();
-    refused(await receber(ana, maria, { valor: 5, formaId: randomUUID() }, headers), 400, 'VALIDACAO');
-    told(await receber(ana, maria, { valor: 5, formaId: pix }, headers), 201);
+    refused(await receber(loja, loja.maria, { valor: 5, formaId: randomUUID() }, headers), 400, 'VALIDACAO');
+    told(await receber(loja, loja.maria, { valor: 5, formaId: loja.pix }, headers), 201);
   });
 
   it('is refused where it makes no sense, and changes nothing', async () => {
-    const fiado = await formaDe(test, ana, 'FIADO');
+    const fiado = await formaDe(test, loja, 'FIADO');
     const rui = await novoDono(test);
     const wrong: [object, string][] = [
       [{ formaId: fiado }, 'formaId'],
@@ -110,7 +108,7 @@ describe('a receipt', () => {
       [{ valor: 10_000_000 }, 'valor'],
       [{ valor: '10' }, 'valor'],
       [{ recebido: 4 }, 'recebido'],
-      [{ formaId: pix, recebido: 10 }, 'recebido'],
+      [{ formaId: loja.pix, recebido: 10 }, 'recebido'],
       [{ gavetaId: randomUUID() }, 'gavetaId'],
       [{ observacao: 'x'.repeat(201) }, 'observacao'],
       [{ criadaEm: 'ontem' }, 'criadaEm'],
@@ -119,103 +117,108 @@ describe('a receipt', () => {
       [{ vendedorId: rui.usuarioId, origem: 'fila' }, 'vendedorId'],
     ];
     for (const [fields, campo] of wrong) {
-      const answer = await receber(ana, maria, { valor: 5, formaId: dinheiro, ...fields });
+      const answer = await receber(loja, loja.maria, { valor: 5, formaId: loja.dinheiro, ...fields });
       expect(refused(answer, 400, 'VALIDACAO').campos, JSON.stringify(fields)).toHaveProperty(campo);
     }
-    expect((await lerCliente(ana, maria)).saldo).toBe(100);
+    expect((await lerCliente(loja, loja.maria)).saldo).toBe(100);
     expect(await noCaixa()).toEqual([]);
   });
 
   it('by a form that is switched off is refused, and taken from a queue', async () => {
-    await test.sql.query('update formas set ativa = false where id = $1', [pix]);
-    const body = { valor: 5, formaId: pix };
-    expect(refused(await receber(ana, maria, body), 400, 'VALIDACAO').campos).toHaveProperty('formaId');
-    told(await receber(ana, maria, { ...body, origem: 'fila' }), 201);
+    await test.sql.query('update formas set ativa = false where id = $1', [loja.pix]);
+    const body = { valor: 5, formaId: loja.pix };
+    expect(refused(await receber(loja, loja.maria, body), 400, 'VALIDACAO').campos).toHaveProperty('formaId');
+    told(await receber(loja, loja.maria, { ...body, origem: 'fila' }), 201);
   });
 
   it('happened when the device says, and never ahead of the server', async () => {
     const criadaEm = '2026-03-09T10:00:00.000Z';
-    const body = { valor: 5, formaId: pix, origem: 'fila' };
-    expect(told<Lancado>(await receber(ana, maria, { ...body, criadaEm }), 201).lancamento).toMatchObject({
+    const body = { valor: 5, formaId: loja.pix, origem: 'fila' };
+    expect(
+      told<Lancado>(await receber(loja, loja.maria, { ...body, criadaEm }), 201).lancamento,
+    ).toMatchObject({
       criadoEm: criadaEm,
       saldo: -5,
     });
     const ahead = { ...body, criadaEm: '2026-03-11T10:00:00Z' };
-    expect(told<Lancado>(await receber(ana, maria, ahead), 201).lancamento.criadoEm).toBe(AGORA);
+    expect(told<Lancado>(await receber(loja, loja.maria, ahead), 201).lancamento.criadoEm).toBe(AGORA);
     const early = { ...body, criadaEm: '1999-03-11T10:00:00Z' };
-    expect(told<Lancado>(await receber(ana, maria, early), 201).lancamento.criadoEm).toBe(
+    expect(told<Lancado>(await receber(loja, loja.maria, early), 201).lancamento.criadoEm).toBe(
       '2020-01-01T00:00:00.000Z',
     );
-    expect(await lerCliente(ana, maria)).toMatchObject({ saldo: 85 });
+    expect(await lerCliente(loja, loja.maria)).toMatchObject({ saldo: 85 });
   });
 
   it('is taken when the plan is over, by whoever sells', async () => {
-    const beto = await novoFuncionario(test, ana);
-    const bia = await novoFuncionario(test, ana, ['produtos']);
-    await mudarFimDoPlano(test, ana, AGORA);
-    for (const person of [ana, beto]) told(await receber(person, maria, { valor: 5, formaId: pix }), 201);
-    refused(await receber(bia, maria, { valor: 5, formaId: pix }), 403, 'SEM_PERMISSAO');
+    const beto = await novoFuncionario(test, loja);
+    const bia = await novoFuncionario(test, loja, ['produtos']);
+    await mudarFimDoPlano(test, loja, AGORA);
+    for (const person of [loja, beto])
+      told(await receber(person, loja.maria, { valor: 5, formaId: loja.pix }), 201);
+    refused(await receber(bia, loja.maria, { valor: 5, formaId: loja.pix }), 403, 'SEM_PERMISSAO');
     // What it takes to receive can be read: how, of whom, and what for. Nothing else of customers.
-    const extrato = `/api/clientes/${maria}/extrato`;
+    const extrato = `/api/clientes/${loja.maria}/extrato`;
     for (const path of ['/api/formas', '/api/clientes/devedores', extrato]) {
       expect((await beto.call('GET', path)).statusCode, path).toBe(200);
     }
-    for (const path of ['/api/clientes', `/api/clientes/${maria}`]) {
+    for (const path of ['/api/clientes', `/api/clientes/${loja.maria}`]) {
       refused(await beto.call('GET', path), 402, 'PLANO_EXPIRADO');
     }
   });
 
   it('from the queue of somebody who may no longer sell is taken for what happened before', async () => {
-    const beto = await novoFuncionario(test, ana);
+    const beto = await novoFuncionario(test, loja);
     test.clock.set('2026-03-10T16:00:00Z');
     await tirarPermissao(test, beto, 'vendas', '2026-03-10T15:30:00Z');
-    const body = { valor: 5, formaId: pix, origem: 'fila' };
-    refused(await receber(beto, maria, body), 403, 'SEM_PERMISSAO');
-    told(await receber(beto, maria, { ...body, criadaEm: '2026-03-10T15:10:00Z' }), 201);
+    const body = { valor: 5, formaId: loja.pix, origem: 'fila' };
+    refused(await receber(beto, loja.maria, body), 403, 'SEM_PERMISSAO');
+    told(await receber(beto, loja.maria, { ...body, criadaEm: '2026-03-10T15:10:00Z' }), 201);
     const adopted = { ...body, criadaEm: '2026-03-10T15:20:00Z', vendedorId: beto.usuarioId };
-    const { lancamento } = told<Lancado>(await receber(ana, maria, adopted), 201);
+    const { lancamento } = told<Lancado>(await receber(loja, loja.maria, adopted), 201);
     expect(lancamento.usuario.id).toBe(beto.usuarioId);
   });
 
   it('of a deleted customer is taken, of nobody not', async () => {
-    const { id } = await novoCliente(ana);
-    await ana.call('DELETE', `/api/clientes/${id}`);
-    const body = { valor: 5, formaId: pix };
-    expect(told<Lancado>(await receber(ana, id, body), 201).cliente.saldo).toBe(-5);
-    refused(await receber(ana, randomUUID(), body), 404, 'NAO_ENCONTRADO');
+    const { id } = await novoCliente(loja);
+    await loja.call('DELETE', `/api/clientes/${id}`);
+    const body = { valor: 5, formaId: loja.pix };
+    expect(told<Lancado>(await receber(loja, id, body), 201).cliente.saldo).toBe(-5);
+    refused(await receber(loja, randomUUID(), body), 404, 'NAO_ENCONTRADO');
   });
 });
 
 describe('at once', () => {
   const held = <T>(stuck: number, work: () => Promise<T>) =>
-    holding(test, { table: 'clientes', column: 'id', id: maria }, stuck, work);
+    holding(test, { table: 'clientes', column: 'id', id: loja.maria }, stuck, work);
 
   it('two receipts are both booked, and each tells the balance that it left', async () => {
-    const answers = await held(2, () => times(2, () => receber(ana, maria, { valor: 30, formaId: pix })));
+    const answers = await held(2, () =>
+      times(2, () => receber(loja, loja.maria, { valor: 30, formaId: loja.pix })),
+    );
     const saldos = answers.map((answer) => told<Lancado>(answer, 201).cliente.saldo);
     expect(saldos.sort((a, b) => a - b)).toEqual([40, 70]);
-    expect(await lerCliente(ana, maria)).toMatchObject({ saldo: 40 });
-    await expectContasToAgree(test, ana);
+    expect(await lerCliente(loja, loja.maria)).toMatchObject({ saldo: 40 });
+    await expectContasToAgree(test, loja);
   });
 
   it('one receipt sent five times is one', async () => {
     const headers = key();
-    const body = { valor: 30, formaId: pix };
-    const answers = await held(1, () => times(5, () => receber(ana, maria, body, headers)));
+    const body = { valor: 30, formaId: loja.pix };
+    const answers = await held(1, () => times(5, () => receber(loja, loja.maria, body, headers)));
     expect(tally(answers)).toEqual({ '201': 1, '409 TOKEN_DUPLICADO': 4 });
-    expect((await lerCliente(ana, maria)).saldo).toBe(70);
+    expect((await lerCliente(loja, loja.maria)).saldo).toBe(70);
   });
 
   it('a receipt and a deletion: whichever is first, no debt is lost', async () => {
-    await ajustar(ana, maria, -100);
+    await ajustar(loja, loja.maria, -100);
     const [, gone] = await held(2, () =>
       Promise.all([
-        ana.call('POST', `/api/clientes/${maria}/ajustes`, { valor: 10, motivo: 'Faltou' }),
-        ana.call('DELETE', `/api/clientes/${maria}`),
+        loja.call('POST', `/api/clientes/${loja.maria}/ajustes`, { valor: 10, motivo: 'Faltou' }),
+        loja.call('DELETE', `/api/clientes/${loja.maria}`),
       ]),
     );
     const deve = (
-      await test.sql.query('select saldo_centavos::int as s from clientes where id = $1', [maria])
+      await test.sql.query('select saldo_centavos::int as s from clientes where id = $1', [loja.maria])
     ).rows[0].s;
     expect([gone.statusCode, deve]).toEqual(gone.statusCode === 204 ? [204, 0] : [409, 1000]);
   });
@@ -232,15 +235,20 @@ describe('an adjustment', () => {
     [{ motivo: undefined }, 'motivo'],
   ])('with %j is refused', async (wrong, campo) => {
     const body = { valor: -5, motivo: 'Erro', ...wrong };
-    const answer = await ana.call('POST', `/api/clientes/${maria}/ajustes`, body);
+    const answer = await loja.call('POST', `/api/clientes/${loja.maria}/ajustes`, body);
     expect(refused(answer, 400, 'VALIDACAO').campos).toHaveProperty(campo);
-    expect((await lerCliente(ana, maria)).saldo).toBe(100);
+    expect((await lerCliente(loja, loja.maria)).saldo).toBe(100);
   });
 
   it('is in the ledger with its reason, and moves no money; under a key once', async () => {
     const headers = key();
     const send = () =>
-      ana.call('POST', `/api/clientes/${maria}/ajustes`, { valor: -0.5, motivo: 'Troco errado' }, headers);
+      loja.call(
+        'POST',
+        `/api/clientes/${loja.maria}/ajustes`,
+        { valor: -0.5, motivo: 'Troco errado' },
+        headers,
+      );
     const { lancamento } = told<Lancado>(await send(), 201);
     expect(lancamento).toMatchObject({
       tipo: 'AJUSTE',

@@ -1,5 +1,5 @@
-import type { Cliente, DadosDoCliente } from '@balcao/contract/clientes';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { DadosDoCliente } from '@balcao/contract/clientes';
+import { describe, expect, it } from 'vitest';
 import {
   ajustar,
   expectContasToAgree,
@@ -10,41 +10,41 @@ import {
   told,
 } from '../../../testing/loja/clientes.ts';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, lerVenda, refused, vender } from '../../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
-const NOME = 'Josefa Inácia';
-let ana: Person;
-let josefa: Cliente;
-let produtoId: string;
-
-beforeEach(async () => {
-  ana = await novoDono(test);
-  produtoId = await novoProduto(ana);
-  josefa = await novoCliente(ana, {
+const loja = umaLoja(test, async (ana) => ({
+  produtoId: await novoProduto(ana),
+  josefa: await novoCliente(ana, {
     nome: NOME,
     telefone: '11988887777',
     documento: '529.982.247-25',
     endereco: 'Rua da Josefa, 3',
     observacao: 'Mãe da Inácia',
-  });
-});
+  }),
+}));
+const NOME = 'Josefa Inácia';
 
 /** Sales that are hers, however the till said so. */
 const dela = (ids: string[]) =>
-  test.sql.query('update vendas set cliente_id = $2 where id = any ($1::uuid[])', [ids, josefa.id]);
-const apagar = (person: Person, id = josefa.id) => person.call('POST', `/api/clientes/${id}/apagar-dados`);
+  test.sql.query('update vendas set cliente_id = $2 where id = any ($1::uuid[])', [ids, loja.josefa.id]);
+const apagar = (person: Person, id = loja.josefa.id) =>
+  person.call('POST', `/api/clientes/${id}/apagar-dados`);
 
 describe('what the store keeps of one person', () => {
   it('is given to the owner, whole', async () => {
-    const venda = await vender(ana, produtoId, { identificador: 'Bolo da festa' });
+    const venda = await vender(loja, loja.produtoId, { identificador: 'Bolo da festa' });
     await dela([venda.id]);
-    await ajustar(ana, josefa.id, 10);
-    const outra = await novoCliente(ana, { nome: 'Zefa', telefone: '1133334444' });
-    const par = { clienteOriginalId: josefa.id, clienteDuplicadoId: outra.id };
-    told(await ana.call('POST', '/api/clientes/fundir', par), 200);
-    const dados = told<DadosDoCliente>(await ana.call('GET', `/api/clientes/${josefa.id}/exportar`), 200);
+    await ajustar(loja, loja.josefa.id, 10);
+    const outra = await novoCliente(loja, { nome: 'Zefa', telefone: '1133334444' });
+    const par = { clienteOriginalId: loja.josefa.id, clienteDuplicadoId: outra.id };
+    told(await loja.call('POST', '/api/clientes/fundir', par), 200);
+    const dados = told<DadosDoCliente>(
+      await loja.call('GET', `/api/clientes/${loja.josefa.id}/exportar`),
+      200,
+    );
     expect(dados).toMatchObject({
       loja: 'Padaria da Ana',
       cliente: { nome: NOME, telefone: '11988887777', saldo: 10, criadoEm: expect.any(String) },
@@ -60,62 +60,62 @@ describe('what the store keeps of one person', () => {
         },
       ],
     });
-    const beto = await novoFuncionario(test, ana);
-    refused(await beto.call('GET', `/api/clientes/${josefa.id}/exportar`), 403, 'SEM_PERMISSAO');
+    const beto = await novoFuncionario(test, loja);
+    refused(await beto.call('GET', `/api/clientes/${loja.josefa.id}/exportar`), 403, 'SEM_PERMISSAO');
   });
 });
 
 describe('who wants to be forgotten', () => {
   it('is: no table has name or data any more, and every figure stays', async () => {
-    const mesa = await abrirMesa(ana, produtoId, { identificador: NOME });
-    const encomenda = await vender(ana, produtoId, { tipo: 'FUTUROS', paraQuem: `${NOME} ` });
-    const outra = await vender(ana, produtoId, { identificador: 'Mesa do canto' });
+    const mesa = await abrirMesa(loja, loja.produtoId, { identificador: NOME });
+    const encomenda = await vender(loja, loja.produtoId, { tipo: 'FUTUROS', paraQuem: `${NOME} ` });
+    const outra = await vender(loja, loja.produtoId, { identificador: 'Mesa do canto' });
     await dela([mesa.id, encomenda.id, outra.id]);
-    const zefa = await novoCliente(ana, { nome: 'Josefa Inácia (repetida)', telefone: '11988887777' });
-    await ajustar(ana, josefa.id, 30, 'Caderno da josefa INACIA');
+    const zefa = await novoCliente(loja, { nome: 'Josefa Inácia (repetida)', telefone: '11988887777' });
+    await ajustar(loja, loja.josefa.id, 30, 'Caderno da josefa INACIA');
     const pago = {
       valor: 10,
-      formaId: await formaDe(test, ana, 'PIX'),
+      formaId: await formaDe(test, loja, 'PIX'),
       observacao: 'A filha da Inácia pagou',
     };
-    told(await receber(ana, josefa.id, pago), 201);
-    const par = { clienteOriginalId: josefa.id, clienteDuplicadoId: zefa.id };
-    told(await ana.call('POST', '/api/clientes/fundir', par), 200);
+    told(await receber(loja, loja.josefa.id, pago), 201);
+    const par = { clienteOriginalId: loja.josefa.id, clienteDuplicadoId: zefa.id };
+    told(await loja.call('POST', '/api/clientes/fundir', par), 200);
 
-    expect((await apagar(ana)).statusCode).toBe(204);
+    expect((await apagar(loja)).statusCode).toBe(204);
     const { rows: tables } = await test.sql.query<{ nome: string }>(
       `select table_name as nome from information_schema.columns
        where table_schema = 'public' and column_name = 'loja_id' and table_name not in ('chaves')`,
     );
     for (const { nome } of tables) {
       const { rows } = await test.sql.query(`select t::text from ${nome} t where t.loja_id = $1`, [
-        ana.lojaId,
+        loja.lojaId,
       ]);
       const text = JSON.stringify(rows).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
       for (const part of ['josefa', 'inacia', '988887777', '529.982', '52998']) {
         expect(text, nome).not.toContain(part);
       }
     }
-    const { cliente, lancamentos } = await lerExtrato(ana, josefa.id);
+    const { cliente, lancamentos } = await lerExtrato(loja, loja.josefa.id);
     expect(cliente).toMatchObject({ nome: 'Cliente apagado', telefone: null, documento: null, saldo: 20 });
     expect(lancamentos.map(({ valor, observacao }) => [valor, observacao])).toEqual([
       [-10, null],
       [30, 'Ajuste'],
     ]);
-    expect(await lerVenda(ana, outra.id)).toMatchObject({ identificador: 'Mesa do canto', total: 0.75 });
-    expect(await lerVenda(ana, mesa.id)).toMatchObject({ identificador: 'Cliente apagado', total: 0.75 });
-    await expectContasToAgree(test, ana);
+    expect(await lerVenda(loja, outra.id)).toMatchObject({ identificador: 'Mesa do canto', total: 0.75 });
+    expect(await lerVenda(loja, mesa.id)).toMatchObject({ identificador: 'Cliente apagado', total: 0.75 });
+    await expectContasToAgree(test, loja);
     // Once more changes nothing.
-    expect((await apagar(ana)).statusCode).toBe(204);
+    expect((await apagar(loja)).statusCode).toBe(204);
   });
 
   it('is forgotten by the search, unless somebody else’s sale has the name', async () => {
-    const hers = await abrirMesa(ana, produtoId, { identificador: NOME });
+    const hers = await abrirMesa(loja, loja.produtoId, { identificador: NOME });
     await dela([hers.id]);
-    await abrirMesa(ana, produtoId, { identificador: 'Josefa', itens: [{ ...hers.itensVenda[0] }] });
-    await apagar(ana);
+    await abrirMesa(loja, loja.produtoId, { identificador: 'Josefa', itens: [{ ...hers.itensVenda[0] }] });
+    await apagar(loja);
     const textos = await test.sql.query('select texto from textos_historico where loja_id = $1', [
-      ana.lojaId,
+      loja.lojaId,
     ]);
     expect(textos.rows.map(({ texto }) => texto).sort()).toEqual([
       'Cliente apagado',
@@ -125,11 +125,11 @@ describe('who wants to be forgotten', () => {
   });
 
   it('is for the owner, also when he was deleted before', async () => {
-    const beto = await novoFuncionario(test, ana);
+    const beto = await novoFuncionario(test, loja);
     refused(await apagar(beto), 403, 'SEM_PERMISSAO');
-    await ana.call('DELETE', `/api/clientes/${josefa.id}`);
-    expect((await apagar(ana)).statusCode).toBe(204);
-    const { rows } = await test.sql.query('select nome from clientes where id = $1', [josefa.id]);
+    await loja.call('DELETE', `/api/clientes/${loja.josefa.id}`);
+    expect((await apagar(loja)).statusCode).toBe(204);
+    const { rows } = await test.sql.query('select nome from clientes where id = $1', [loja.josefa.id]);
     expect(rows).toEqual([{ nome: 'Cliente apagado' }]);
   });
 });

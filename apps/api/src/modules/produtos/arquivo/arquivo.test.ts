@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PADROES } from '@balcao/contract/produtos-padroes';
 import { describe, expect, test } from 'vitest';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  type Person,
+  useTestApp,
+} from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const csv = { 'content-type': 'text/csv' };
@@ -14,27 +21,23 @@ function preview(person: Person, file: string | Buffer) {
   return person.call('POST', '/api/produtos/importar?simular=true', file, csv);
 }
 
-async function list(person: Person) {
-  return (await person.call('GET', '/api/produtos')).json<Record<string, unknown>[]>();
-}
-
 const file = 'codigo_barras;nome;preco;quantidade\r\n789;Café;4,50;12\r\n;Pão de queijo;3;\r\n';
 
 describe('importing', () => {
   test('a preview says what would happen, needs no key and writes nothing', async () => {
     const ana = await novoDono(t);
     await novoProduto(ana, { codigoBarras: '789' });
-    const before = await list(ana);
+    const before = await listarProdutos(ana);
     const answer = await preview(ana, file);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ criados: 1, atualizados: 1, erros: [] });
-    expect(await list(ana)).toEqual(before);
+    expect(await listarProdutos(ana)).toEqual(before);
   });
 
   test('a new product of which the file says its name alone has what PADROES says, and no stock control', async () => {
     const ana = await novoDono(t);
     expect((await send(ana, 'nome\r\nPão\r\n')).json()).toEqual({ criados: 1, atualizados: 0, erros: [] });
-    expect(await list(ana)).toMatchObject([{ ...PADROES, nome: 'Pão', semControle: true }]);
+    expect(await listarProdutos(ana)).toMatchObject([{ ...PADROES, nome: 'Pão', semControle: true }]);
   });
 
   test('new products come in with their stock; a known bar code changes, but never its stock', async () => {
@@ -42,7 +45,7 @@ describe('importing', () => {
     const known = await novoProduto(ana, { codigoBarras: '789', nome: 'Velho', quantidade: 7, estoque: 9 });
     const answer = await send(ana, `${file}790;Chá;2;8\r\n`);
     expect(answer.json()).toEqual({ criados: 2, atualizados: 1, erros: [] });
-    expect(await list(ana)).toMatchObject([
+    expect(await listarProdutos(ana)).toMatchObject([
       { id: known, nome: 'Café', valor: 4.5, quantidade: 7, estoque: 9 },
       { nome: 'Chá', valor: 2, quantidade: 8 },
       { nome: 'Pão de queijo', valor: 3, quantidade: 0, categoria: 'Variados', codigoBarras: null },
@@ -72,7 +75,7 @@ describe('importing', () => {
       atualizados: 0,
       erros: told.erros,
     });
-    expect(await list(ana)).toEqual([]);
+    expect(await listarProdutos(ana)).toEqual([]);
     expect((await send(ana, file, headers)).json()).toEqual({ criados: 2, atualizados: 0, erros: [] });
   });
 
@@ -83,7 +86,7 @@ describe('importing', () => {
     await ana.call('POST', '/api/produtos', { ...novo, codigoBarras: '791' });
     const again = await send(ana, file, headers);
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-    expect(await list(ana)).toHaveLength(3);
+    expect(await listarProdutos(ana)).toHaveLength(3);
   });
 
   test('ten deliveries of one file at once under one key are one import', async () => {
@@ -93,7 +96,7 @@ describe('importing', () => {
     for (const answer of answers) {
       expect([answer.statusCode, answer.json()]).toEqual([200, { criados: 2, atualizados: 0, erros: [] }]);
     }
-    expect(await list(ana)).toHaveLength(2);
+    expect(await listarProdutos(ana)).toHaveLength(2);
   });
 
   test('a key used for another file or for a sale is refused', async () => {
@@ -103,7 +106,7 @@ describe('importing', () => {
     const produtoId = await novoProduto(ana);
     const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
     expect((await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, forSale)).statusCode).toBe(201);
-    const before = await list(ana);
+    const before = await listarProdutos(ana);
     const answers = [
       await send(ana, `${file} `, forFile),
       await send(ana, file, forSale),
@@ -113,14 +116,14 @@ describe('importing', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'TOKEN_REUTILIZADO']);
       expect(answer.json().mensagem).toBe('Esta chave já foi usada em outro pedido.');
     }
-    expect(await list(ana)).toEqual(before);
+    expect(await listarProdutos(ana)).toEqual(before);
   });
 
   test('two files with one new bar code at once: it exists once afterwards', async () => {
     const ana = await novoDono(t);
     const answers = await Promise.all([send(ana, file), send(ana, file)]);
     for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
-    expect((await list(ana)).filter((produto) => produto.codigoBarras === '789')).toHaveLength(1);
+    expect((await listarProdutos(ana)).filter((produto) => produto.codigoBarras === '789')).toHaveLength(1);
   });
 
   test.each([
@@ -148,7 +151,7 @@ describe('importing', () => {
     const answer = await send(ana, body);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: status === 413 ? 'GRANDE_DEMAIS' : 'VALIDACAO' });
-    expect(await list(ana)).toEqual([]);
+    expect(await listarProdutos(ana)).toEqual([]);
   });
 
   test('only CSV is taken', async () => {
@@ -166,7 +169,7 @@ describe('importing', () => {
     const ana = await novoDono(t);
     const answer = await ana.call('POST', '/api/produtos/importar?simular=sim', file, { ...csv, ...key() });
     expect(Object.keys(answer.json().campos)).toEqual(['simular']);
-    expect(await list(ana)).toEqual([]);
+    expect(await listarProdutos(ana)).toEqual([]);
   });
 });
 
@@ -189,7 +192,7 @@ describe('exporting', () => {
     });
     expect((await send(rui, exported.rawPayload)).json()).toMatchObject({ criados: 2, atualizados: 0 });
     const facts = async (person: Person) =>
-      (await list(person)).map(({ id: _id, ...fields }) => ({ ...fields }));
+      (await listarProdutos(person)).map(({ id: _id, ...fields }) => ({ ...fields }));
     expect(await facts(rui)).toEqual(await facts(ana));
   });
 
@@ -203,9 +206,9 @@ describe('exporting', () => {
 test('another store’s bar code is a new product here, and theirs stays as it is', async () => {
   const [ana, rui] = [await novoDono(t), await novoDono(t)];
   await novoProduto(ana, { nome: 'De Ana', codigoBarras: '789' });
-  const before = await list(ana);
+  const before = await listarProdutos(ana);
   expect((await send(rui, file, { 'idempotency-key': randomUUID() })).json()).toMatchObject({ criados: 2 });
-  expect(await list(ana)).toEqual(before);
+  expect(await listarProdutos(ana)).toEqual(before);
 });
 
 const novo = { nome: 'Novo', valor: 1, quantidade: 0, estoque: 5, categoria: 'Variados' };

@@ -1,7 +1,12 @@
-/** A file brings the store's own categories along, with their colours. */
-import type { Produto } from '@balcao/contract/produtos';
 import { expect, test } from 'vitest';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import {
+  key,
+  listarProdutos,
+  novoDono,
+  novoProduto,
+  type Person,
+  useTestApp,
+} from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const cor = '#14879a';
@@ -16,10 +21,11 @@ const own = async (person: Person) =>
   (await person.call('GET', '/api/categorias'))
     .json<{ categorias: { nome: string; cor: string; ordem: number; fixa: boolean }[] }>()
     .categorias.filter(({ fixa }) => !fixa);
-const list = async (person: Person) => (await person.call('GET', '/api/produtos')).json<Produto[]>();
 /** What a file says of a product. */
 const facts = async (person: Person) =>
-  (await list(person)).map(({ id: _id, criadoEm: _em, foto: _foto, favorito: _f, ...fields }) => fields);
+  (await listarProdutos(person)).map(
+    ({ id: _id, criadoEm: _em, foto: _foto, favorito: _f, ...fields }) => fields,
+  );
 const rows = (...lines: string[]) => `nome;categoria;categoria_cor\r\n${lines.join('\r\n')}\r\n`;
 
 test('what a store with categories of its own exports comes into a new one equal', async () => {
@@ -57,7 +63,7 @@ test('a category comes behind the store’s own, in the file’s order; one that
     ['Chás', '#333333', 1000],
     ['Doces', '#AABBCC', 1000],
   ]);
-  expect((await list(ana)).map(({ categoria }) => categoria)).toEqual([
+  expect((await listarProdutos(ana)).map(({ categoria }) => categoria)).toEqual([
     'Doces',
     'Pães',
     'Doces',
@@ -79,7 +85,7 @@ test.each([
   const answer = await send(ana, rows(`b;Chás;${cor}`, row));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().erros).toEqual([{ linha: 3, campo, mensagem: expect.stringContaining(mensagem) }]);
-  expect([await own(ana), await list(ana)]).toEqual([[], []]);
+  expect([await own(ana), await listarProdutos(ana)]).toEqual([[], []]);
 });
 
 test('the thirty-first is an error of its row, whoever brought the thirty', async () => {
@@ -107,7 +113,7 @@ test('a category is made for a good row alone, by no preview, and once under a k
   expect((await own(ana)).map(({ nome }) => nome)).toEqual(['Boa']);
   const again = await send(ana, file, '?parcial=true', headers);
   expect(again.json()).toEqual(first.json());
-  expect(await list(ana)).toHaveLength(1);
+  expect(await listarProdutos(ana)).toHaveLength(1);
 });
 
 test('a row that the store refuses makes none either', async () => {
@@ -132,5 +138,5 @@ test('files at once, and a list that is set meanwhile: each category once, no pr
   // Where the list changed while a file was read, it is to be sent again.
   for (const { statusCode, body } of answers) expect([200, 409, 503], body).toContain(statusCode);
   const names = new Set(['Bebidas', ...(await own(ana)).map(({ nome }) => nome)]);
-  for (const { categoria } of await list(ana)) expect(names).toContain(categoria);
+  for (const { categoria } of await listarProdutos(ana)) expect(names).toContain(categoria);
 });

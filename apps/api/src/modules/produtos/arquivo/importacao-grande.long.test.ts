@@ -3,7 +3,7 @@ import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
 import { untilStuck } from '../../../testing/races.ts';
-import { key, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, listarProdutos, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { criarUmaPorVez } from './importacao-por-vez.ts';
 import { lerCsv } from './ler-csv.ts';
 
@@ -30,10 +30,6 @@ function send(person: Person, file: string, { app = t.app, query = '', headers =
     payload: file,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/csv', ...headers },
   });
-}
-
-async function list(person: Person) {
-  return (await person.call('GET', '/api/produtos')).json<Record<string, unknown>[]>();
 }
 
 test('two imports of the same new codes in opposite order, to two servers at once: both go through', async () => {
@@ -73,7 +69,7 @@ test('an import repeated because its answer was lost, to another server too, boo
   for (const answer of answers) {
     expect([answer.statusCode, answer.json()]).toEqual([200, { criados: 2, atualizados: 0, erros: [] }]);
   }
-  expect((await list(ana)).map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
+  expect((await listarProdutos(ana)).map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
     ['Com código', 7],
     ['Sem código', 5],
   ]);
@@ -85,7 +81,7 @@ test('a new product without a quantity has no stock control, and goes out and co
   const exported = await ana.call('GET', '/api/produtos/exportar');
   await send(rui, exported.body);
   for (const person of [ana, rui]) {
-    expect(await list(person)).toMatchObject([
+    expect(await listarProdutos(person)).toMatchObject([
       { nome: 'Água', semControle: true, quantidade: 0 },
       { nome: 'Bolo', semControle: false, quantidade: 0 },
       { nome: 'Café', semControle: false, quantidade: 8 },
@@ -93,7 +89,11 @@ test('a new product without a quantity has no stock control, and goes out and co
   }
   // What is known keeps its own way, whatever a file says or leaves out.
   await send(ana, `${HEADINGS}1;Água;2;9\n3;Café;4;\n`);
-  expect(await list(ana)).toMatchObject([{ semControle: true }, {}, { semControle: false, quantidade: 8 }]);
+  expect(await listarProdutos(ana)).toMatchObject([
+    { semControle: true },
+    {},
+    { semControle: false, quantidade: 8 },
+  ]);
 });
 
 test('a file beyond the bounds is refused, by the preview too; errors beyond a thousand are counted', async () => {
@@ -114,7 +114,7 @@ test('a file beyond the bounds is refused, by the preview too; errors beyond a t
     { ...told, mensagem: 'Há 2.999 erros no arquivo. Nada foi importado.' },
   ]);
   expect(refused.json().erros).toHaveLength(1000);
-  expect(await list(ana)).toEqual([]);
+  expect(await listarProdutos(ana)).toEqual([]);
 });
 
 test('fifty thousand bad rows come back whole', async () => {

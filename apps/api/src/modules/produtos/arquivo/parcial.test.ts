@@ -1,18 +1,15 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import { parse } from 'csv-parse/sync';
-import { beforeEach, expect, test } from 'vitest';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
+import { key, listarProdutos, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
-let ana: Person;
-
-beforeEach(async () => {
-  ana = await novoDono(t);
-});
+const loja = umaLoja(t);
 
 function send(file: string, query = 'parcial=true', headers: Record<string, string> = key()) {
   const csv = { 'content-type': 'text/csv', ...headers };
-  return ana.call('POST', `/api/produtos/importar?${query}`, file, csv);
+  return loja.call('POST', `/api/produtos/importar?${query}`, file, csv);
 }
 
 async function taken(file: string, query?: string, headers?: Record<string, string>): Promise<ImportResult> {
@@ -21,8 +18,7 @@ async function taken(file: string, query?: string, headers?: Record<string, stri
   return answer.json();
 }
 
-const names = async () =>
-  (await ana.call('GET', '/api/produtos')).json<{ nome: string }[]>().map(({ nome }) => nome);
+const names = async () => (await listarProdutos(loja)).map(({ nome }) => nome);
 
 function rows(csv: string | undefined): string[][] {
   expect(csv?.charCodeAt(0)).toBe(0xfeff);
@@ -101,7 +97,7 @@ test.each([
 });
 
 test('a row whose further code is another product’s stays out alone', async () => {
-  await novoProduto(ana, { nome: 'Bolo', codigoBarras: '1', outrosCodigos: ['2'] });
+  await novoProduto(loja, { nome: 'Bolo', codigoBarras: '1', outrosCodigos: ['2'] });
   const rowsOf = ['Novo;9;2 8', 'Bolo bom;1;3', 'Chá;7;'];
   const headers = key();
   const sent = `nome;codigo;outros_codigos\r\n${rowsOf.join('\r\n')}\r\n`;

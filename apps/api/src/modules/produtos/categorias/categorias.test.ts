@@ -1,19 +1,16 @@
 import { CATEGORIAS, type Categoria, FIXAS } from '@balcao/contract/categorias';
 import type { Produto } from '@balcao/contract/produtos';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { vender } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
+const loja = umaLoja(t);
 const cor = '#c2650f';
-let ana: Person;
 
-beforeEach(async () => {
-  ana = await novoDono(t);
-});
-
-const put = (categorias: object[], person = ana) => person.call('PUT', '/api/categorias', { categorias });
+const put = (categorias: object[], person = loja) => person.call('PUT', '/api/categorias', { categorias });
 
 async function set(...categorias: object[]): Promise<Categoria[]> {
   const answer = await put(categorias);
@@ -21,11 +18,10 @@ async function set(...categorias: object[]): Promise<Categoria[]> {
   return answer.json().categorias;
 }
 
-const list = async (person = ana): Promise<Categoria[]> =>
+const list = async (person = loja): Promise<Categoria[]> =>
   (await person.call('GET', '/api/categorias')).json().categorias;
 const own = async () => (await list()).filter(({ fixa }) => !fixa).map(({ nome }) => nome);
-const produto = async (nome: string) =>
-  (await ana.call('GET', '/api/produtos')).json<Produto[]>().find((one) => one.nome === nome);
+const produto = async (nome: string) => (await listarProdutos(loja)).find((one) => one.nome === nome);
 
 async function refused(categorias: object[], status: number, code: string) {
   const before = await list();
@@ -50,12 +46,12 @@ test('a store begins with the six, and its own come after them, in their order',
 
 test('a product may have one of them, and no other', async () => {
   await set({ nome: 'Pães', cor });
-  const id = await novoProduto(ana, { nome: 'Baguete', categoria: 'Pães' });
+  const id = await novoProduto(loja, { nome: 'Baguete', categoria: 'Pães' });
   const body = { nome: 'Baguete', valor: 1, quantidade: 1, estoque: 1 };
   for (const categoria of ['Ferragens', 'pães', 'Todos', 'x'.repeat(41)]) {
     for (const answer of [
-      await ana.call('PUT', `/api/produtos/${id}`, { ...body, categoria }),
-      await ana.call('POST', '/api/produtos', { ...body, categoria }),
+      await loja.call('PUT', `/api/produtos/${id}`, { ...body, categoria }),
+      await loja.call('POST', '/api/produtos', { ...body, categoria }),
     ]) {
       expect(answer.statusCode).toBe(400);
       expect(answer.json().campos).toEqual({ categoria: 'Escolha uma categoria da lista.' });
@@ -67,7 +63,7 @@ test('a product may have one of them, and no other', async () => {
 test('an import reads the own ones, too', async () => {
   await set({ nome: 'Pães', cor });
   const send = (file: string) =>
-    ana.call('POST', '/api/produtos/importar', file, { ...key(), 'content-type': 'text/csv' });
+    loja.call('POST', '/api/produtos/importar', file, { ...key(), 'content-type': 'text/csv' });
   expect((await send('nome;categoria\nBaguete;PAES\n')).statusCode).toBe(200);
   expect(await produto('Baguete')).toMatchObject({ categoria: 'Pães' });
   const { erros } = (await send('nome;categoria\nPrego;Ferragens\n')).json();
@@ -83,21 +79,21 @@ test('an import reads the own ones, too', async () => {
 describe('a rename', () => {
   test('is followed by the products, deleted ones too, and by the figures', async () => {
     await set({ nome: 'Pães', cor });
-    const id = await novoProduto(ana, { nome: 'Baguete', categoria: 'Pães' });
-    const velho = await novoProduto(ana, { nome: 'Broa', categoria: 'Pães' });
-    await vender(ana, id);
-    await vender(ana, velho);
-    await ana.call('DELETE', `/api/produtos/${velho}`);
+    const id = await novoProduto(loja, { nome: 'Baguete', categoria: 'Pães' });
+    const velho = await novoProduto(loja, { nome: 'Broa', categoria: 'Pães' });
+    await vender(loja, id);
+    await vender(loja, velho);
+    await loja.call('DELETE', `/api/produtos/${velho}`);
     await set({ nome: 'Padaria', cor, nomeAnterior: 'Pães' });
     expect(await produto('Baguete')).toMatchObject({ categoria: 'Padaria' });
-    const { pieChartData } = (await ana.call('GET', '/api/relatorios/dashboard')).json();
+    const { pieChartData } = (await loja.call('GET', '/api/relatorios/dashboard')).json();
     expect(pieChartData).toMatchObject([{ name: 'Padaria' }]);
   });
 
   test('may be a swap, a chain, or another spelling', async () => {
     await set({ nome: 'A', cor }, { nome: 'B', cor });
-    await novoProduto(ana, { nome: 'a', categoria: 'A' });
-    await novoProduto(ana, { nome: 'b', categoria: 'B' });
+    await novoProduto(loja, { nome: 'a', categoria: 'A' });
+    await novoProduto(loja, { nome: 'b', categoria: 'B' });
     await set({ nome: 'B', cor, nomeAnterior: 'A' }, { nome: 'A', cor, nomeAnterior: 'B' });
     expect([(await produto('a'))?.categoria, (await produto('b'))?.categoria]).toEqual(['B', 'A']);
     await set(
@@ -122,13 +118,13 @@ describe('a rename', () => {
   test('of a product’s category does not stand against undoing its merge', async () => {
     await set({ nome: 'Pães', cor }, { nome: 'Doces', cor });
     const ids = {
-      produtoOriginalId: await novoProduto(ana, { nome: 'Pão', categoria: 'Pães' }),
-      produtoDuplicadoId: await novoProduto(ana, { nome: 'pão', categoria: 'Doces' }),
+      produtoOriginalId: await novoProduto(loja, { nome: 'Pão', categoria: 'Pães' }),
+      produtoDuplicadoId: await novoProduto(loja, { nome: 'pão', categoria: 'Doces' }),
     };
     t.clock.advance(1000);
-    expect((await ana.call('POST', '/api/produtos/fundir', ids)).statusCode).toBe(200);
+    expect((await loja.call('POST', '/api/produtos/fundir', ids)).statusCode).toBe(200);
     await set({ nome: 'Padaria', cor, nomeAnterior: 'Pães' });
-    const undone = await ana.call('POST', '/api/produtos/fundir/desfazer', ids);
+    const undone = await loja.call('POST', '/api/produtos/fundir/desfazer', ids);
     expect(undone.json()).toMatchObject({
       original: { categoria: 'Padaria' },
       // 'Doces' had no living product and went meanwhile.
@@ -139,12 +135,12 @@ describe('a rename', () => {
 
 test('one that still has products can’t be left out, one whose products were deleted can', async () => {
   await set({ nome: 'Pães', cor }, { nome: 'Doces', cor });
-  const id = await novoProduto(ana, { nome: 'Baguete', categoria: 'Pães' });
+  const id = await novoProduto(loja, { nome: 'Baguete', categoria: 'Pães' });
   const { mensagem } = await refused([{ nome: 'Doces', cor }], 409, 'CATEGORIA_EM_USO');
   expect(mensagem).toBe('A categoria “Pães” ainda tem 1 produto. Mude-os de categoria antes de excluí-la.');
   // Renamed to another's name is not kept either: that one goes.
   await refused([{ nome: 'Pães', cor, nomeAnterior: 'Doces' }], 409, 'CATEGORIA_EM_USO');
-  await ana.call('DELETE', `/api/produtos/${id}`);
+  await loja.call('DELETE', `/api/produtos/${id}`);
   await set({ nome: 'Doces', cor });
 });
 
@@ -152,14 +148,14 @@ test('a product filed under a category that goes at the same moment is refused, 
   for (let round = 0; round < 8; round += 1) {
     await set({ nome: 'Pães', cor });
     const [made] = await Promise.all([
-      ana.call('POST', '/api/produtos', {
+      loja.call('POST', '/api/produtos', {
         ...{ nome: `Pão ${round}`, valor: 1, quantidade: 1, estoque: 1, categoria: 'Pães' },
       }),
       put([]),
     ]);
     const names = await own();
     expect(made.statusCode).toBe(names.includes('Pães') ? 201 : 400);
-    if (made.statusCode === 201) await ana.call('DELETE', `/api/produtos/${made.json().id}`);
+    if (made.statusCode === 201) await loja.call('DELETE', `/api/produtos/${made.json().id}`);
   }
 });
 
@@ -175,7 +171,7 @@ test('what is wrong is said by its field', async () => {
   );
   expect(Object.keys(campos).sort()).toEqual(['categorias.0.nome', 'categorias.1.cor', 'categorias.2.nome']);
   for (const categorias of [undefined, 'A', [5], [{ nome: 'A' }], [{ nome: 'A\0', cor }]]) {
-    const answer = await ana.call('PUT', '/api/categorias', { categorias });
+    const answer = await loja.call('PUT', '/api/categorias', { categorias });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDACAO']);
   }
 });
@@ -183,25 +179,25 @@ test('what is wrong is said by its field', async () => {
 test('each store has its own; who sells reads them, who keeps the catalogue changes them', async () => {
   await set({ nome: 'Pães', cor });
   expect(await list(await novoDono(t))).toEqual(FIXAS);
-  const seller = await novoFuncionario(t, ana, ['vendas']);
+  const seller = await novoFuncionario(t, loja, ['vendas']);
   expect(await list(seller)).toHaveLength(7);
   expect((await put([], seller)).json().code).toBe('SEM_PERMISSAO');
-  const keeper = await novoFuncionario(t, ana, ['produtos']);
+  const keeper = await novoFuncionario(t, loja, ['produtos']);
   expect((await put([{ nome: 'Doces', cor }], keeper)).statusCode).toBe(200);
 });
 
 test('a favourite stays one until the call says otherwise', async () => {
-  const id = await novoProduto(ana, { nome: 'Café' });
+  const id = await novoProduto(loja, { nome: 'Café' });
   const body = { nome: 'Café', valor: 1, quantidade: 1, estoque: 1, categoria: 'Bebidas' };
   const save = async (fields: object) =>
-    (await ana.call('PUT', `/api/produtos/${id}`, { ...body, ...fields })).json<Produto>().favorito;
+    (await loja.call('PUT', `/api/produtos/${id}`, { ...body, ...fields })).json<Produto>().favorito;
   expect((await produto('Café'))?.favorito).toBe(false);
   expect([await save({ favorito: true }), await save({}), await save({ favorito: false })]).toEqual([
     true,
     true,
     false,
   ]);
-  expect((await ana.call('PUT', `/api/produtos/${id}`, { ...body, favorito: 'sim' })).statusCode).toBe(400);
-  await novoProduto(ana, { nome: 'Chá', favorito: true });
+  expect((await loja.call('PUT', `/api/produtos/${id}`, { ...body, favorito: 'sim' })).statusCode).toBe(400);
+  await novoProduto(loja, { nome: 'Chá', favorito: true });
   expect((await produto('Chá'))?.favorito).toBe(true);
 });

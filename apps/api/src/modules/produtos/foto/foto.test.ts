@@ -3,33 +3,27 @@ import type { Produto } from '@balcao/contract/produtos';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jpeg, jpegSegment, PIXEL, png, pngChunk, webp, webpChunk } from '../../../testing/fotos.ts';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { times } from '../../../testing/races.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { listarProdutos, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { limparFoto } from './limpar-foto.ts';
 
 const t = useTestApp();
-let ana: Person;
-let id: string;
+const loja = umaLoja(t, async (ana) => ({ id: await novoProduto(ana) }));
 
-beforeEach(async () => {
-  ana = await novoDono(t);
-  id = await novoProduto(ana);
-});
-
-const put = (bytes: Buffer, type = 'image/png', person = ana, product = id) =>
+const put = (bytes: Buffer, type = 'image/png', person: Person = loja, product = loja.id) =>
   person.call('PUT', `/api/produtos/${product}/foto`, bytes, { 'content-type': type });
-const get = (url = `/api/produtos/${id}/foto`, headers: Record<string, string> = {}) =>
-  ana.call('GET', url, undefined, headers);
-const produto = async (product = id) =>
-  (await ana.call('GET', '/api/produtos')).json<Produto[]>().find((one) => one.id === product);
-const foto = async (product = id) => (await produto(product))?.foto ?? null;
+const get = (url = `/api/produtos/${loja.id}/foto`, headers: Record<string, string> = {}) =>
+  loja.call('GET', url, undefined, headers);
+const produto = async (product = loja.id) => (await listarProdutos(loja)).find((one) => one.id === product);
+const foto = async (product = loja.id) => (await produto(product))?.foto ?? null;
 
 describe('a photo', () => {
   test('is answered at the product’s own address, which is another one with each photo', async () => {
     expect(await foto()).toBeNull();
     expect((await put(PIXEL)).statusCode).toBe(204);
     const first = String(await foto());
-    expect(first).toMatch(new RegExp(`^/api/produtos/${id}/foto\\?v=`));
+    expect(first).toMatch(new RegExp(`^/api/produtos/${loja.id}/foto\\?v=`));
     const answer = await get(first);
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, PIXEL]);
     expect(answer.headers).toMatchObject({
@@ -69,22 +63,22 @@ describe('a photo', () => {
   test('is taken off, as often as one likes, and goes with its product', async () => {
     await put(PIXEL);
     for (const _ of [1, 2]) {
-      expect((await ana.call('DELETE', `/api/produtos/${id}/foto`)).statusCode).toBe(204);
+      expect((await loja.call('DELETE', `/api/produtos/${loja.id}/foto`)).statusCode).toBe(204);
     }
     expect([await foto(), (await get()).statusCode]).toEqual([null, 404]);
     await put(PIXEL);
-    await ana.call('DELETE', `/api/produtos/${id}`);
+    await loja.call('DELETE', `/api/produtos/${loja.id}`);
     expect((await get()).statusCode).toBe(404);
     expect((await put(PIXEL)).statusCode).toBe(404);
-    expect((await t.sql.query('select 1 from fotos where produto_id = $1', [id])).rows).toEqual([]);
+    expect((await t.sql.query('select 1 from fotos where produto_id = $1', [loja.id])).rows).toEqual([]);
   });
 
   test('is seen by who sells, changed by who keeps the catalogue', async () => {
     await put(PIXEL);
-    const seller = await novoFuncionario(t, ana, ['vendas']);
-    expect((await seller.call('GET', `/api/produtos/${id}/foto`)).statusCode).toBe(200);
+    const seller = await novoFuncionario(t, loja, ['vendas']);
+    expect((await seller.call('GET', `/api/produtos/${loja.id}/foto`)).statusCode).toBe(200);
     expect((await put(PIXEL, 'image/png', seller)).json().code).toBe('SEM_PERMISSAO');
-    expect((await t.app.inject({ url: `/api/produtos/${id}/foto` })).statusCode).toBe(401);
+    expect((await t.app.inject({ url: `/api/produtos/${loja.id}/foto` })).statusCode).toBe(401);
   });
 
   test('is one of those that were sent at once, whole', async () => {
@@ -124,7 +118,7 @@ describe('what is none', () => {
   });
 
   test('nothing at all is a 400', async () => {
-    const answer = await ana.call('PUT', `/api/produtos/${id}/foto`);
+    const answer = await loja.call('PUT', `/api/produtos/${loja.id}/foto`);
     expect([answer.statusCode, answer.json().mensagem]).toEqual([400, 'Envie uma foto.']);
   });
 
@@ -203,34 +197,34 @@ describe('what a camera wrote beside the picture', () => {
 
 describe('a merge', () => {
   let outro: string;
-  const ids = () => ({ produtoOriginalId: id, produtoDuplicadoId: outro });
+  const ids = () => ({ produtoOriginalId: loja.id, produtoDuplicadoId: outro });
   const merge = async () => {
     t.clock.advance(1000);
-    const answer = await ana.call('POST', '/api/produtos/fundir', ids());
+    const answer = await loja.call('POST', '/api/produtos/fundir', ids());
     expect(answer.statusCode).toBe(200);
     return answer.json<Produto>();
   };
-  const undo = () => ana.call('POST', '/api/produtos/fundir/desfazer', ids());
+  const undo = () => loja.call('POST', '/api/produtos/fundir/desfazer', ids());
   const bytesOf = async (product: string) => (await get(`/api/produtos/${product}/foto`)).rawPayload;
 
   beforeEach(async () => {
-    outro = await novoProduto(ana);
-    await put(webp(), 'image/webp', ana, outro);
+    outro = await novoProduto(loja);
+    await put(webp(), 'image/webp', loja, outro);
   });
 
   test('lets the survivor keep its own photo', async () => {
     await put(PIXEL);
     const before = await foto();
     expect((await merge()).foto).toBe(before);
-    expect(await bytesOf(id)).toEqual(PIXEL);
+    expect(await bytesOf(loja.id)).toEqual(PIXEL);
     expect((await undo()).json()).toMatchObject({ original: { foto: before } });
     expect((await bytesOf(outro)).toString('latin1', 8, 12)).toBe('WEBP');
   });
 
   test('gives the other’s to one that has none, until it is undone', async () => {
     const theirs = await bytesOf(outro);
-    expect((await merge()).foto).toContain(`/api/produtos/${id}/foto?v=`);
-    expect(await bytesOf(id)).toEqual(theirs);
+    expect((await merge()).foto).toContain(`/api/produtos/${loja.id}/foto?v=`);
+    expect(await bytesOf(loja.id)).toEqual(theirs);
     expect((await undo()).json()).toMatchObject({ original: { foto: null } });
     expect(await foto(outro)).not.toBeNull();
     expect(await bytesOf(outro)).toEqual(theirs);
@@ -242,6 +236,6 @@ describe('a merge', () => {
     await merge();
     await put(PIXEL);
     expect((await undo()).statusCode).toBe(200);
-    expect(await bytesOf(id)).toEqual(PIXEL);
+    expect(await bytesOf(loja.id)).toEqual(PIXEL);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { abrirCaixa, daForma, formasDe, lerCaixa } from '../../../testing/loja/caixas.ts';
 import {
   avaliar,
@@ -10,6 +10,7 @@ import {
   novoFregues,
   pedirDevolucao,
 } from '../../../testing/loja/devolucoes.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import {
   expectLedgerToAgree,
   item,
@@ -18,29 +19,24 @@ import {
   snapshot,
   vender,
 } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
+const loja = lojaDoArquivo(given, async (owner) => ({ forma: await formasDe(owner) }));
 let pao: string;
 let cafe: string;
-let forma: Record<string, string>;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-  forma = await formasDe(owner);
-});
 beforeEach(async () => {
   given.clock.advance(60_000);
-  pao = await novoProduto(owner, { nome: 'Pão', valor: 4, quantidade: 100 });
-  cafe = await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 });
+  pao = await novoProduto(loja, { nome: 'Pão', valor: 4, quantidade: 100 });
+  cafe = await novoProduto(loja, { nome: 'Café', valor: 5, quantidade: 100 });
 });
 
-const pago = (tipo: string, valor: number) => ({ formaId: forma[tipo], valor });
+const pago = (tipo: string, valor: number) => ({ formaId: loja.forma[tipo], valor });
 
 /** Three loaves for R$ 10,00 and a coffee for R$ 5,00, paid in cash. */
 function vendida(fields: Record<string, unknown> = {}) {
-  return vender(owner, pao, {
+  return vender(loja, pao, {
     itens: [item(pao, { preco: 4, quantidade: 3, desconto: 2 }), item(cafe, { nome: 'Café', preco: 5 })],
     pagamentos: [pago('DINHEIRO', 15)],
     ...fields,
@@ -51,34 +47,34 @@ test('pieces come back one after the other, the earlier one with the odd centavo
   const { id } = await vendida();
   const worth = [];
   for (const valor of [3.34, 3.33, 3.33]) {
-    worth.push(await avaliar(owner, id, '0x1'));
-    const venda = await devolver(owner, id, { pagamentos: [pago('DINHEIRO', valor)] });
+    worth.push(await avaliar(loja, id, '0x1'));
+    const venda = await devolver(loja, id, { pagamentos: [pago('DINHEIRO', valor)] });
     expect(venda.devolucoes.at(-1)).toMatchObject({
       valor,
       motivo: 'Defeito',
       aoEstoque: true,
       itens: [{ posicao: 0, quantidade: 1, valor }],
-      pagamentos: [{ formaId: forma.DINHEIRO, nome: 'Dinheiro', valor }],
-      usuario: { id: owner.usuarioId },
+      pagamentos: [{ formaId: loja.forma.DINHEIRO, nome: 'Dinheiro', valor }],
+      usuario: { id: loja.usuarioId },
       desfeita: false,
       criadaEm: given.clock.read().toISOString(),
     });
     given.clock.advance(1000);
   }
   expect(worth).toEqual([3.34, 3.33, 3.33]);
-  const { devolvido, devolucoes, total } = await lerDetalhada(owner, id);
+  const { devolvido, devolucoes, total } = await lerDetalhada(loja, id);
   expect([devolvido, total, devolucoes.map(({ valor }) => valor)]).toEqual([10, 15, worth]);
-  const none = await pedirDevolucao(owner, id, { pagamentos: [] });
+  const none = await pedirDevolucao(loja, id, { pagamentos: [] });
   expect(campos(none)).toEqual({ 'itens.0.quantidade': 'Tudo desta linha já foi devolvido.' });
 });
 
 test('the shelf has again what may be sold again, and never more than was sold', async () => {
   const { id } = await vendida();
-  expect(await lerSaldo(given, owner, pao)).toBe(97);
+  expect(await lerSaldo(given, loja, pao)).toBe(97);
   given.clock.advance(1000);
-  await devolver(owner, id, { pagamentos: [pago('DINHEIRO', 3.34)] });
-  await devolver(owner, id, { aoEstoque: false, pagamentos: [pago('DINHEIRO', 3.33)] });
-  expect(await lerSaldo(given, owner, pao)).toBe(98);
+  await devolver(loja, id, { pagamentos: [pago('DINHEIRO', 3.34)] });
+  await devolver(loja, id, { aoEstoque: false, pagamentos: [pago('DINHEIRO', 3.33)] });
+  expect(await lerSaldo(given, loja, pao)).toBe(98);
   const { rows } = await given.sql.query(
     'select motivo, quantidade::int from movimentos_estoque where venda_id = $1 and produto_id = $2 order by id',
     [id, pao],
@@ -87,26 +83,26 @@ test('the shelf has again what may be sold again, and never more than was sold',
     { motivo: 'venda', quantidade: -3 },
     { motivo: 'devolucao', quantidade: 1 },
   ]);
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
 test('a weight comes back in part, and the rest of it is the rest of what was paid', async () => {
-  const queijo = await novoProduto(owner, { nome: 'Queijo', valor: 10.01, unidade: 'kg' });
+  const queijo = await novoProduto(loja, { nome: 'Queijo', valor: 10.01, unidade: 'kg' });
   const itens = [{ produtoId: queijo, nome: 'Queijo', preco: 10.01, quantidade: 1 }];
-  const { id } = await vender(owner, queijo, { itens, pagamentos: [pago('PIX', 10.01)] });
-  expect(await avaliar(owner, id, '0x0.500')).toBe(5.01);
+  const { id } = await vender(loja, queijo, { itens, pagamentos: [pago('PIX', 10.01)] });
+  expect(await avaliar(loja, id, '0x0.500')).toBe(5.01);
   const half = { itens: [{ posicao: 0, quantidade: 0.5 }] };
-  await devolver(owner, id, { ...half, pagamentos: [pago('PIX', 5.01)] });
-  expect(await avaliar(owner, id, '0x0.5')).toBe(5);
-  await devolver(owner, id, { ...half, pagamentos: [pago('PIX', 5)] });
-  expect(await lerDetalhada(owner, id)).toMatchObject({ devolvido: 10.01 });
-  expect(await lerSaldo(given, owner, queijo)).toBe(100);
+  await devolver(loja, id, { ...half, pagamentos: [pago('PIX', 5.01)] });
+  expect(await avaliar(loja, id, '0x0.5')).toBe(5);
+  await devolver(loja, id, { ...half, pagamentos: [pago('PIX', 5)] });
+  expect(await lerDetalhada(loja, id)).toMatchObject({ devolvido: 10.01 });
+  expect(await lerSaldo(given, loja, queijo)).toBe(100);
 });
 
 test('the service fee comes back with its lines and is no revenue', async () => {
   const { id } = await vendida({ taxaServico: 1.5, pagamentos: [pago('PIX', 16.5)] });
-  expect(await avaliar(owner, id, '0x3,1x1')).toBe(16.5);
-  await devolver(owner, id, { itens: [{ posicao: 1, quantidade: 1 }], pagamentos: [pago('PIX', 5.5)] });
+  expect(await avaliar(loja, id, '0x3,1x1')).toBe(16.5);
+  await devolver(loja, id, { itens: [{ posicao: 1, quantidade: 1 }], pagamentos: [pago('PIX', 5.5)] });
   const { rows } = await given.sql.query(
     'select total_centavos::int as total, taxa_servico_centavos::int as taxa from devolucoes where venda_id = $1',
     [id],
@@ -163,18 +159,18 @@ test('it leaves the drawer that is named, not that of the sale', async () => {
 
 test('with no drawer open it is fora do caixa', async () => {
   const { id } = await vendida();
-  await devolver(owner, id, { pagamentos: [pago('DINHEIRO', 3.34)] });
+  await devolver(loja, id, { pagamentos: [pago('DINHEIRO', 3.34)] });
   expect(await movimentosDaVenda(given, id)).toEqual([['DEVOLUCAO', 'DINHEIRO', -334, null]]);
 });
 
 describe('fiado', () => {
   test('lowers the debt of the customer of the sale, below nothing where it was paid already', async () => {
-    const clienteId = await novoFregues(given, owner);
+    const clienteId = await novoFregues(given, loja);
     const { id } = await vendida({ clienteId, pagamentos: [pago('FIADO', 15)] });
-    expect(await lerDivida(given, owner, clienteId)).toBe(1500);
+    expect(await lerDivida(given, loja, clienteId)).toBe(1500);
     given.clock.advance(1000);
-    await devolver(owner, id, { pagamentos: [pago('FIADO', 3.34)] });
-    expect(await lerDivida(given, owner, clienteId)).toBe(1166);
+    await devolver(loja, id, { pagamentos: [pago('FIADO', 3.34)] });
+    expect(await lerDivida(given, loja, clienteId)).toBe(1166);
     const { rows } = await given.sql.query(
       `select tipo, valor_centavos::int as valor, venda_id from lancamentos_cliente where cliente_id = $1 order by id`,
       [clienteId],
@@ -187,37 +183,37 @@ describe('fiado', () => {
 
   test('of a sale without a customer, or whose customer is gone, nothing can go back on it', async () => {
     const { id } = await vendida();
-    const before = await snapshot(given, owner);
-    const answer = await pedirDevolucao(owner, id, { pagamentos: [pago('FIADO', 3.34)] });
+    const before = await snapshot(given, loja);
+    const answer = await pedirDevolucao(loja, id, { pagamentos: [pago('FIADO', 3.34)] });
     expect(campos(answer)).toEqual({
       'pagamentos.0.formaId': 'Esta venda não tem cliente para abater do fiado.',
     });
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
 
-    const clienteId = await novoFregues(given, owner);
+    const clienteId = await novoFregues(given, loja);
     given.clock.advance(60_000);
     const dele = await vendida({ clienteId });
     await given.sql.query('update clientes set excluido_em = $2 where id = $1', [
       clienteId,
       given.clock.read(),
     ]);
-    const gone = await pedirDevolucao(owner, dele.id, { pagamentos: [pago('FIADO', 3.34)] });
+    const gone = await pedirDevolucao(loja, dele.id, { pagamentos: [pago('FIADO', 3.34)] });
     expect(campos(gone)).toEqual({ pagamentos: 'O cliente desta venda foi excluído.' });
   });
 });
 
 test('a present is given back for nothing', async () => {
   const itens = [item(pao, { preco: 4, desconto: 4 })];
-  const { id } = await vender(owner, pao, { itens, pagamentos: [] });
-  const paid = await pedirDevolucao(owner, id, { pagamentos: [pago('DINHEIRO', 0.01)] });
+  const { id } = await vender(loja, pao, { itens, pagamentos: [] });
+  const paid = await pedirDevolucao(loja, id, { pagamentos: [pago('DINHEIRO', 0.01)] });
   expect(campos(paid)).toEqual({ pagamentos: 'Os pagamentos não somam o valor da devolução.' });
-  expect(await devolver(owner, id, { pagamentos: [] })).toMatchObject({ devolvido: 0, versao: 2 });
-  expect(await lerSaldo(given, owner, pao)).toBe(100);
+  expect(await devolver(loja, id, { pagamentos: [] })).toMatchObject({ devolvido: 0, versao: 2 });
+  expect(await lerSaldo(given, loja, pao)).toBe(100);
 });
 
 test('a sale that never said how it was paid can be given back', async () => {
-  const { id } = await vender(owner, pao, { itens: [item(pao, { preco: 4 })] });
-  const venda = await devolver(owner, id, { pagamentos: [pago('DINHEIRO', 4)] });
+  const { id } = await vender(loja, pao, { itens: [item(pao, { preco: 4 })] });
+  const venda = await devolver(loja, id, { pagamentos: [pago('DINHEIRO', 4)] });
   expect([venda.devolvido, venda.pagamentos]).toEqual([4, []]);
 });
 
@@ -226,19 +222,19 @@ describe('the key', () => {
     const { id } = await vendida();
     const chave = key();
     const fields = { pagamentos: [pago('DINHEIRO', 3.34)] };
-    expect((await pedirDevolucao(owner, id, fields, chave)).statusCode).toBe(201);
-    const again = await pedirDevolucao(owner, id, { ...fields, gavetaId: null }, chave);
+    expect((await pedirDevolucao(loja, id, fields, chave)).statusCode).toBe(201);
+    const again = await pedirDevolucao(loja, id, { ...fields, gavetaId: null }, chave);
     expect(refused(again, 409, 'TOKEN_DUPLICADO').venda).toMatchObject({ id, devolvido: 3.34 });
-    const other = await pedirDevolucao(owner, id, { ...fields, motivo: 'Troca' }, chave);
+    const other = await pedirDevolucao(loja, id, { ...fields, motivo: 'Troca' }, chave);
     refused(other, 422, 'TOKEN_REUTILIZADO');
-    expect((await lerDetalhada(owner, id)).devolucoes).toHaveLength(1);
+    expect((await lerDetalhada(loja, id)).devolucoes).toHaveLength(1);
   });
 
   test('is not burnt by a refusal', async () => {
     const { id } = await vendida();
     const chave = key();
-    campos(await pedirDevolucao(owner, id, { pagamentos: [] }, chave));
-    const answer = await pedirDevolucao(owner, id, { pagamentos: [pago('DINHEIRO', 3.34)] }, chave);
+    campos(await pedirDevolucao(loja, id, { pagamentos: [] }, chave));
+    const answer = await pedirDevolucao(loja, id, { pagamentos: [pago('DINHEIRO', 3.34)] }, chave);
     expect(answer.statusCode).toBe(201);
   });
 });

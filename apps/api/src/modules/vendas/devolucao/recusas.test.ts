@@ -1,31 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formasDe } from '../../../testing/loja/caixas.ts';
 import { avaliar, campos, devolver, pedirDevolucao } from '../../../testing/loja/devolucoes.ts';
 import { contratar, entrar } from '../../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, cancelar, item, refused, snapshot, vender } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
+const loja = lojaDoArquivo(given, async (owner) => ({ forma: await formasDe(owner) }));
 let pao: string;
 let cafe: string;
-let forma: Record<string, string>;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-  forma = await formasDe(owner);
-});
 beforeEach(async () => {
   given.clock.advance(60_000);
-  pao = await novoProduto(owner, { nome: 'Pão', valor: 4, quantidade: 100 });
-  cafe = await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 });
+  pao = await novoProduto(loja, { nome: 'Pão', valor: 4, quantidade: 100 });
+  cafe = await novoProduto(loja, { nome: 'Café', valor: 5, quantidade: 100 });
 });
 
-const pago = (tipo: string, valor: number) => ({ formaId: forma[tipo], valor });
+const pago = (tipo: string, valor: number) => ({ formaId: loja.forma[tipo], valor });
 
 /** Three loaves for R$ 10,00 and a coffee for R$ 5,00, paid in cash. */
 function vendida(fields: Record<string, unknown> = {}) {
-  return vender(owner, pao, {
+  return vender(loja, pao, {
     itens: [item(pao, { preco: 4, quantidade: 3, desconto: 2 }), item(cafe, { nome: 'Café', preco: 5 })],
     pagamentos: [pago('DINHEIRO', 15)],
     ...fields,
@@ -34,14 +30,14 @@ function vendida(fields: Record<string, unknown> = {}) {
 
 describe('refused, and nothing changes', () => {
   test('of an open sale and of a cancelled one', async () => {
-    const mesa = await abrirMesa(owner, pao);
-    refused(await pedirDevolucao(owner, mesa.id), 409, 'VENDA_ABERTA');
+    const mesa = await abrirMesa(loja, pao);
+    refused(await pedirDevolucao(loja, mesa.id), 409, 'VENDA_ABERTA');
     const url = (id: string) => `/api/vendas/${id}/devolucoes/valor?itens=0x1`;
-    refused(await owner.call('GET', url(mesa.id)), 409, 'VENDA_ABERTA');
+    refused(await loja.call('GET', url(mesa.id)), 409, 'VENDA_ABERTA');
     const { id } = await vendida();
-    await cancelar(owner, id);
-    expect(refused(await pedirDevolucao(owner, id), 409, 'VENDA_CANCELADA').venda?.id).toBe(id);
-    refused(await owner.call('GET', url(id)), 409, 'VENDA_CANCELADA');
+    await cancelar(loja, id);
+    expect(refused(await pedirDevolucao(loja, id), 409, 'VENDA_CANCELADA').venda?.id).toBe(id);
+    refused(await loja.call('GET', url(id)), 409, 'VENDA_CANCELADA');
   });
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
@@ -101,14 +97,14 @@ describe('refused, and nothing changes', () => {
     ],
   ])('%s', async (_, fields, expected) => {
     const { id } = await vendida();
-    const before = await snapshot(given, owner);
+    const before = await snapshot(given, loja);
     const [nome = '', valor] = typeof fields.pagamentos === 'string' ? fields.pagamentos.split(' ') : [];
     const pagamentos = valor
-      ? [{ formaId: forma[nome] ?? nome, valor: Number(valor) }]
+      ? [{ formaId: loja.forma[nome] ?? nome, valor: Number(valor) }]
       : [pago('DINHEIRO', 3.34)];
     const sent = { pagamentos, ...fields, ...(valor && { pagamentos }) };
-    expect(campos(await pedirDevolucao(owner, id, sent))).toEqual(expected);
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(campos(await pedirDevolucao(loja, id, sent))).toEqual(expected);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 
   test.each([
@@ -126,7 +122,7 @@ describe('refused, and nothing changes', () => {
     `0x${'9'.repeat(40)}`,
   ])('the value of %j', async (itens) => {
     const { id } = await vendida();
-    const answer = await owner.call('GET', `/api/vendas/${id}/devolucoes/valor?itens=${itens}`);
+    const answer = await loja.call('GET', `/api/vendas/${id}/devolucoes/valor?itens=${itens}`);
     expect(Object.keys(campos(answer) ?? {})[0]).toMatch(/^itens/);
   });
 
@@ -134,40 +130,42 @@ describe('refused, and nothing changes', () => {
     const outra = await novoDono(given);
     const alheia = (await formasDe(outra)).DINHEIRO;
     const { id } = await vendida();
-    const answer = await pedirDevolucao(owner, id, { pagamentos: [{ formaId: alheia, valor: 3.34 }] });
+    const answer = await pedirDevolucao(loja, id, { pagamentos: [{ formaId: alheia, valor: 3.34 }] });
     expect(Object.keys(campos(answer) ?? {})).toEqual(['pagamentos.0.formaId']);
     const { rows } = await given.sql.query('select id from gavetas where loja_id = $1', [outra.lojaId]);
     const drawer = { gavetaId: rows[0].id, pagamentos: [pago('DINHEIRO', 3.34)] };
-    expect(Object.keys(campos(await pedirDevolucao(owner, id, drawer)) ?? {})).toEqual(['gavetaId']);
-    await given.sql.query('update formas set ativa = false where id = $1', [forma.VALE ?? forma.DEBITO]);
-    const off = await pedirDevolucao(owner, id, { pagamentos: [pago('DEBITO', 3.34)] });
+    expect(Object.keys(campos(await pedirDevolucao(loja, id, drawer)) ?? {})).toEqual(['gavetaId']);
+    await given.sql.query('update formas set ativa = false where id = $1', [
+      loja.forma.VALE ?? loja.forma.DEBITO,
+    ]);
+    const off = await pedirDevolucao(loja, id, { pagamentos: [pago('DEBITO', 3.34)] });
     expect(campos(off)).toEqual({ 'pagamentos.0.formaId': 'Esta forma de pagamento está desligada.' });
-    await given.sql.query('update formas set ativa = true where id = $1', [forma.DEBITO]);
+    await given.sql.query('update formas set ativa = true where id = $1', [loja.forma.DEBITO]);
   });
 
   test('another store knows nothing of it', async () => {
     const bia = await novoDono(given, 'Mercado da Bia');
     const { id } = await vendida();
-    const before = await snapshot(given, owner);
+    const before = await snapshot(given, loja);
     refused(await pedirDevolucao(bia, id), 404, 'NAO_ENCONTRADO');
     refused(await bia.call('GET', `/api/vendas/${id}/devolucoes/valor?itens=0x1`), 404, 'NAO_ENCONTRADO');
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 
   test('an employee gives back only where the owner says so; without the permission not at all', async () => {
     const limites = { descontoMaximo: 10, devolver: false, sangria: true };
-    const beto = await contratar(owner, { limites });
+    const beto = await contratar(loja, { limites });
     const { id } = await vendida();
     const fields = { pagamentos: [pago('DINHEIRO', 3.34)] };
     const signed = await entrar(given, beto);
     refused(await pedirDevolucao(signed, id, fields), 403, 'ACIMA_DO_LIMITE');
     expect(await avaliar(signed, id, '0x1')).toBe(3.34);
     const put = { ...beto, limites: { ...limites, devolver: true } };
-    expect((await owner.call('PUT', `/api/funcionarios/${beto.id}`, put)).statusCode).toBe(200);
+    expect((await loja.call('PUT', `/api/funcionarios/${beto.id}`, put)).statusCode).toBe(200);
     const venda = await devolver(signed, id, fields);
     expect(venda.devolucoes[0]?.usuario).toEqual({ id: beto.id, nome: 'Beto' });
 
-    const caio = await entrar(given, await contratar(owner, { permissoes: ['produtos'] }));
+    const caio = await entrar(given, await contratar(loja, { permissoes: ['produtos'] }));
     refused(await pedirDevolucao(caio, id, fields), 403, 'SEM_PERMISSAO');
   });
 

@@ -1,6 +1,7 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -16,54 +17,51 @@ import {
   vender,
   written,
 } from '../../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
+const loja = lojaDoArquivo(given);
 let produtoId: string;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
 beforeEach(async () => {
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
 });
 
-const put = (id: string, payload: unknown) => gravar(owner, 'PUT', `/api/vendas/${id}`, payload);
+const put = (id: string, payload: unknown) => gravar(loja, 'PUT', `/api/vendas/${id}`, payload);
 const add = (id: string, quantidade = 1) =>
-  gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
-const stock = () => lerSaldo(given, owner, produtoId);
+  gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
+const stock = () => lerSaldo(given, loja, produtoId);
 
 describe('PUT', () => {
   test('replaces items and identifier, raises the version and moves the difference of stock', async () => {
-    const comanda = await abrirMesa(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
-    const outro = await novoProduto(owner, { valor: 2, quantidade: 1 });
+    const comanda = await abrirMesa(loja, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+    const outro = await novoProduto(loja, { valor: 2, quantidade: 1 });
     const itens = [item(outro, { preco: 2, quantidade: 3 }), item(produtoId, { quantidade: 2 })];
     const payload = { itens, identificador: 'Mesa 2', versao: 1, tipo: 'comandas' };
     const venda = written(await put(comanda.id, payload), 200);
     expect(venda).toMatchObject({ identificador: 'Mesa 2', versao: 2, total: 7.5, itensVenda: itens });
     expect(venda.avisos).toEqual([{ produtoId: outro, quantidade: -2 }]);
     expect(await stock()).toBe(98);
-    expect((await lerVenda(owner, comanda.id)).itensVenda).toHaveLength(2);
-    await expectLedgerToAgree(given, owner);
+    expect((await lerVenda(loja, comanda.id)).itensVenda).toHaveLength(2);
+    await expectLedgerToAgree(given, loja);
   });
 
   test('without an identifier, or with a blank one, keeps the old', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await abrirMesa(loja, produtoId);
     expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).identificador).toBe('Mesa 1');
     const blank = { itens: [item(produtoId)], identificador: ' ' };
     expect(written(await put(comanda.id, blank), 200).identificador).toBe('Mesa 1');
   });
 
   test('with an old version is a conflict that brings the present sale; without one the last writer wins', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await abrirMesa(loja, produtoId);
     written(await add(comanda.id, 4), 200);
     const refusal = refused(
       await put(comanda.id, { itens: [item(produtoId)], versao: 1 }),
       409,
       'COMANDA_ALTERADA',
     );
-    expect(refusal.venda).toEqual(await lerVenda(owner, comanda.id));
+    expect(refusal.venda).toEqual(await lerVenda(loja, comanda.id));
     expect(refusal.venda).toMatchObject({ versao: 2, total: 3.75 });
     expect(await stock()).toBe(95);
     expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).versao).toBe(3);
@@ -71,7 +69,7 @@ describe('PUT', () => {
   });
 
   test('keeps the catalogue price of a line that the tab held, and takes today’s for a new one', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await abrirMesa(loja, produtoId);
     await given.sql.query('update produtos set valor_centavos = 100 where id = $1', [produtoId]);
     const itens = [item(produtoId), item(produtoId, { preco: 1 })];
     const venda = written(await put(comanda.id, { itens }), 200);
@@ -79,9 +77,9 @@ describe('PUT', () => {
   });
 
   test('accepts a deleted product that the tab holds, and refuses one that it does not', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
-    const outro = await novoProduto(owner);
-    for (const id of [produtoId, outro]) await owner.call('DELETE', `/api/produtos/${id}`);
+    const comanda = await abrirMesa(loja, produtoId);
+    const outro = await novoProduto(loja);
+    for (const id of [produtoId, outro]) await loja.call('DELETE', `/api/produtos/${id}`);
     written(await put(comanda.id, { itens: [item(produtoId, { quantidade: 2 })] }), 200);
     written(await add(comanda.id), 200);
     const refusal = refused(await put(comanda.id, { itens: [item(outro)] }), 400, 'VALIDACAO');
@@ -90,7 +88,7 @@ describe('PUT', () => {
   });
 
   test('does not change the type', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await abrirMesa(loja, produtoId);
     const refusal = refused(
       await put(comanda.id, { tipo: 'FUTUROS', itens: [item(produtoId)] }),
       400,
@@ -100,7 +98,7 @@ describe('PUT', () => {
   });
 
   test('with what the tab holds moves no stock', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await abrirMesa(loja, produtoId);
     written(await put(comanda.id, { itens: [item(produtoId)] }), 200);
     const { rows } = await given.sql.query('select motivo from movimentos_estoque where produto_id = $1', [
       produtoId,
@@ -110,7 +108,7 @@ describe('PUT', () => {
 });
 
 test('adding keeps what is there, in order, and raises the version', async () => {
-  const comanda = await abrirMesa(owner, produtoId);
+  const comanda = await abrirMesa(loja, produtoId);
   const venda = written(await add(comanda.id, 4), 200);
   expect(venda).toMatchObject({ id: comanda.id, versao: 2, total: 3.75 });
   expect(venda.itensVenda.map((line) => line.quantidade)).toEqual([1, 4]);
@@ -118,10 +116,10 @@ test('adding keeps what is there, in order, and raises the version', async () =>
 });
 
 test('a tab never grows beyond the largest total of a sale', async () => {
-  const comanda = await abrirMesa(owner, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
+  const comanda = await abrirMesa(loja, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
   const full = { itens: [item(produtoId, { preco: 1 })] };
   const refusal = refused(
-    await gravar(owner, 'POST', `/api/vendas/${comanda.id}/itens`, full),
+    await gravar(loja, 'POST', `/api/vendas/${comanda.id}/itens`, full),
     400,
     'VALIDACAO',
   );
@@ -129,9 +127,9 @@ test('a tab never grows beyond the largest total of a sale', async () => {
 });
 
 test('finalizing a tab moves no stock again and a repeat answers the same sale', async () => {
-  const comanda = await abrirMesa(owner, produtoId);
+  const comanda = await abrirMesa(loja, produtoId);
   given.clock.advance(60_000);
-  const fim = await encerrar(owner, comanda.id);
+  const fim = await encerrar(loja, comanda.id);
   expect(fim).toMatchObject({
     finalizada: true,
     finalizadaEm: given.clock.read().toISOString(),
@@ -139,51 +137,51 @@ test('finalizing a tab moves no stock again and a repeat answers the same sale',
     createdAt: comanda.createdAt,
   });
   given.clock.advance(60_000);
-  expect(await encerrar(owner, comanda.id)).toEqual(fim);
+  expect(await encerrar(loja, comanda.id)).toEqual(fim);
   expect(await stock()).toBe(99);
 });
 
 test('a future sale is edited without stock, which leaves once, at finalization', async () => {
-  const futuro = await abrirFutura(owner, produtoId);
+  const futuro = await abrirFutura(loja, produtoId);
   written(await put(futuro.id, { itens: [item(produtoId, { quantidade: 60 })] }), 200);
   expect(written(await add(futuro.id, 50), 200).avisos).toEqual([]);
   expect(await stock()).toBe(100);
-  expect((await encerrar(owner, futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
-  await encerrar(owner, futuro.id);
+  expect((await encerrar(loja, futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
+  await encerrar(loja, futuro.id);
   expect(await stock()).toBe(-10);
-  await cancelar(owner, futuro.id);
+  await cancelar(loja, futuro.id);
   expect(await stock()).toBe(100);
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
 test('a future sale that is discarded gives back nothing, for nothing was taken', async () => {
-  const futuro = await abrirFutura(owner, produtoId);
-  await cancelar(owner, futuro.id);
+  const futuro = await abrirFutura(loja, produtoId);
+  await cancelar(loja, futuro.id);
   expect(await stock()).toBe(100);
 });
 
 test('cancelling brings the stock back once and keeps the sale, with its reason', async () => {
-  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
-  const cancelada = await cancelar(owner, venda.id);
+  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+  const cancelada = await cancelar(loja, venda.id);
   const { avisos: _, ...kept } = cancelada;
   expect(kept).toMatchObject({ cancelada: true, motivo: 'Erro', finalizada: true, versao: 2 });
   expect(kept.canceladaEm).toBe(given.clock.read().toISOString());
-  expect(kept.canceladaPor).toEqual({ id: owner.usuarioId, nome: 'Padaria da Ana' });
+  expect(kept.canceladaPor).toEqual({ id: loja.usuarioId, nome: 'Padaria da Ana' });
   given.clock.advance(1000);
-  expect(await cancelar(owner, venda.id)).toEqual(cancelada);
-  expect(await lerVenda(owner, venda.id)).toEqual(kept);
+  expect(await cancelar(loja, venda.id)).toEqual(cancelada);
+  expect(await lerVenda(loja, venda.id)).toEqual(kept);
   expect(await stock()).toBe(100);
 });
 
 test('a blank reason is a missing one: the owner’s open tab needs none, an employee’s and a finished sale do', async () => {
   const blanks = [{ motivo: '' }, { motivo: '  ' }, { motivo: null }, {}, undefined];
-  const beto = await novoFuncionario(given, owner);
+  const beto = await novoFuncionario(given, loja);
   for (const payload of blanks) {
-    const comanda = await abrirMesa(owner, produtoId, { confirmarDuplicada: true });
-    const answer = await owner.call('DELETE', `/api/vendas/${comanda.id}`, payload);
+    const comanda = await abrirMesa(loja, produtoId, { confirmarDuplicada: true });
+    const answer = await loja.call('DELETE', `/api/vendas/${comanda.id}`, payload);
     expect(written(answer, 200)).toMatchObject({ cancelada: true, finalizada: false, motivo: null });
 
-    const outra = `/api/vendas/${(await abrirMesa(owner, produtoId, { confirmarDuplicada: true })).id}`;
+    const outra = `/api/vendas/${(await abrirMesa(loja, produtoId, { confirmarDuplicada: true })).id}`;
     const asked = refused(await beto.call('DELETE', outra, payload), 400, 'VALIDACAO');
     expect(asked.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
     expect(written(await beto.call('DELETE', outra, { motivo: ' Engano ' }), 200)).toMatchObject({
@@ -192,9 +190,9 @@ test('a blank reason is a missing one: the owner’s open tab needs none, an emp
       canceladaPor: { id: beto.usuarioId, nome: 'Beto' },
     });
 
-    const venda = await vender(owner, produtoId, { confirmarDuplicada: true });
+    const venda = await vender(loja, produtoId, { confirmarDuplicada: true });
     const url = `/api/vendas/${venda.id}`;
-    const refusal = refused(await owner.call('DELETE', url, payload), 400, 'VALIDACAO');
+    const refusal = refused(await loja.call('DELETE', url, payload), 400, 'VALIDACAO');
     expect(refusal.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
     for (const motivo of [payload, { motivo: 'Engano' }]) {
       refused(await beto.call('DELETE', url, motivo), 403, 'SEM_PERMISSAO');
@@ -205,8 +203,8 @@ test('a blank reason is a missing one: the owner’s open tab needs none, an emp
 describe('after closing', () => {
   test('items become a new visible tab, which takes the next ones while it is open', async () => {
     const identificador = 'M'.repeat(60);
-    const comanda = await abrirMesa(owner, produtoId, { identificador });
-    const fim = await encerrar(owner, comanda.id);
+    const comanda = await abrirMesa(loja, produtoId, { identificador });
+    const fim = await encerrar(loja, comanda.id);
     const nova = written(await add(comanda.id, 2), 201);
     expect(nova).toMatchObject({
       identificador: `${identificador} (após fechamento)`,
@@ -218,26 +216,26 @@ describe('after closing', () => {
     const mais = written(await add(comanda.id, 3), 200);
     expect(mais).toMatchObject({ id: nova.id, total: 3.75, versao: 2 });
     expect(await stock()).toBe(94);
-    expect(await lerVenda(owner, comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
-    const lista = await owner.call('GET', '/api/vendas?finalizada=false');
+    expect(await lerVenda(loja, comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
+    const lista = await loja.call('GET', '/api/vendas?finalizada=false');
     expect(lista.json<VendaWritten[]>().map((venda) => venda.id)).toContain(nova.id);
   });
 
   test('a continuation that was closed or discarded is followed by another', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
-    await encerrar(owner, comanda.id);
+    const comanda = await abrirMesa(loja, produtoId);
+    await encerrar(loja, comanda.id);
     const first = written(await add(comanda.id), 201);
-    await encerrar(owner, first.id);
+    await encerrar(loja, first.id);
     const second = written(await add(comanda.id), 201);
     expect(second.id).not.toBe(first.id);
     expect(second.identificador).toBe('Mesa 1 (após fechamento)');
-    await cancelar(owner, second.id);
+    await cancelar(loja, second.id);
     const third = written(await add(comanda.id), 201);
     expect([first.id, second.id]).not.toContain(third.id);
     const chained = written(await add(first.id), 201);
     expect(chained.identificador).toBe('Mesa 1 (após fechamento) (após fechamento)');
     expect(await stock()).toBe(96);
-    await expectLedgerToAgree(given, owner);
+    await expectLedgerToAgree(given, loja);
   });
 });
 
@@ -245,9 +243,9 @@ type Estado = 'open' | 'finished' | 'cancelled' | 'reversed';
 type Open = typeof abrirMesa;
 
 async function inState(open: Open, estado: Estado): Promise<VendaWritten> {
-  const venda = await open(owner, produtoId);
-  if (estado === 'finished' || estado === 'reversed') await encerrar(owner, venda.id);
-  if (estado === 'cancelled' || estado === 'reversed') await cancelar(owner, venda.id);
+  const venda = await open(loja, produtoId);
+  if (estado === 'finished' || estado === 'reversed') await encerrar(loja, venda.id);
+  if (estado === 'cancelled' || estado === 'reversed') await cancelar(loja, venda.id);
   return venda;
 }
 
@@ -267,28 +265,28 @@ describe.each([
         cancelled: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
         reversed: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
       };
-      const beto = await novoFuncionario(given, owner);
+      const beto = await novoFuncionario(given, loja);
       const calls = [
         (id: string) => put(id, { itens: [item(produtoId, { quantidade: 9 })] }),
         (id: string) => add(id, 9),
-        (id: string) => owner.call('PUT', `/api/vendas/${id}/encerrar`),
+        (id: string) => loja.call('PUT', `/api/vendas/${id}/encerrar`),
         (id: string) => beto.call('DELETE', `/api/vendas/${id}`),
-        (id: string) => owner.call('DELETE', `/api/vendas/${id}`),
+        (id: string) => loja.call('DELETE', `/api/vendas/${id}`),
       ];
       for (const [index, call] of calls.entries()) {
         const venda = await inState(open, estado);
-        const before = await snapshot(given, owner);
+        const before = await snapshot(given, loja);
         const answer = await call(venda.id);
         const body = answer.json<{ code?: string; venda?: unknown }>();
         const expected = table[estado][index];
         expect(body.code ?? answer.statusCode, `call ${index}: ${answer.body}`).toBe(expected);
-        if (answer.statusCode === 409) expect(body.venda).toEqual(await lerVenda(owner, venda.id));
+        if (answer.statusCode === 409) expect(body.venda).toEqual(await lerVenda(loja, venda.id));
         // Refusals and repeats change nothing.
         const repeats = answer.statusCode === 200 && estado !== 'open';
-        if (repeats || body.code !== undefined) expect(await snapshot(given, owner)).toBe(before);
+        if (repeats || body.code !== undefined) expect(await snapshot(given, loja)).toBe(before);
         given.clock.advance(60_000); // so that the next sale is not the same one again
       }
-      await expectLedgerToAgree(given, owner);
+      await expectLedgerToAgree(given, loja);
     },
   );
 });

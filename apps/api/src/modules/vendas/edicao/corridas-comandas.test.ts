@@ -1,6 +1,7 @@
 import type { Venda } from '@balcao/contract/vendas';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pedirJuncao, pedirMudanca } from '../../../testing/loja/mudancas.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   expectLedgerToAgree,
@@ -10,37 +11,32 @@ import {
   lerVenda,
 } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 // Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test fail.
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-let cafe: string;
-
-beforeEach(async () => {
-  owner = await novoDono(given);
-  pao = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
-  cafe = await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 1000 });
-});
+const loja = umaLoja(given, async (owner) => ({
+  pao: await novoProduto(owner, { valor: 0.75, quantidade: 1000 }),
+  cafe: await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 1000 }),
+}));
 
 /** What lies on tabs and in closed ones is what has left the shelf: nothing lost, nothing doubled. */
 afterEach(async () => {
-  const vendas = (await owner.call('GET', '/api/vendas')).json<Venda[]>();
+  const vendas = (await loja.call('GET', '/api/vendas')).json<Venda[]>();
   const lines = vendas.flatMap((venda) => venda.itensVenda);
-  for (const produto of [pao, cafe]) {
+  for (const produto of [loja.pao, loja.cafe]) {
     const pieces = lines
       .filter(({ produtoId }) => produtoId === produto)
       .reduce((sum, { quantidade }) => sum + quantidade, 0);
-    expect(await lerSaldo(given, owner, produto)).toBe(1000 - pieces);
+    expect(await lerSaldo(given, loja, produto)).toBe(1000 - pieces);
   }
-  await expectLedgerToAgree(given, owner);
+  await expectLedgerToAgree(given, loja);
 });
 
 const mesa = (identificador: string, quantidade = 1) =>
-  abrirMesa(owner, pao, {
+  abrirMesa(loja, loja.pao, {
     identificador,
-    itens: [item(pao, { quantidade }), item(cafe, { nome: 'Café', preco: 5, quantidade })],
+    itens: [item(loja.pao, { quantidade }), item(loja.cafe, { nome: 'Café', preco: 5, quantidade })],
   });
 const oPao = [{ posicao: 0, quantidade: 1 }];
 const tudo = [
@@ -51,12 +47,12 @@ const tudo = [
 // Guard: the row lock on the tab (travarVenda), before its lines are read.
 test('20 devices move one line of a tab: exactly one does, the others are told', async () => {
   const de = await mesa('Mesa 1');
-  const itens = [{ posicao: 0, quantidade: 1, produtoId: pao, preco: 0.75 }];
+  const itens = [{ posicao: 0, quantidade: 1, produtoId: loja.pao, preco: 0.75 }];
   const answers = await times(20, (n) =>
-    pedirMudanca(owner, de.id, { itens, para: { identificador: `Mesa ${n + 2}` } }),
+    pedirMudanca(loja, de.id, { itens, para: { identificador: `Mesa ${n + 2}` } }),
   );
   expect(tally(answers)).toEqual({ '200': 1, '409 COMANDA_ALTERADA': 19 });
-  const open = (await owner.call('GET', '/api/vendas/abertas')).json();
+  const open = (await loja.call('GET', '/api/vendas/abertas')).json();
   expect(open).toEqual({ quantidade: 2, total: 5.75 });
 });
 
@@ -65,7 +61,7 @@ test('one key 20 times at once opens one tab, and each is told which', async () 
   const de = await mesa('Mesa 1', 5);
   const chave = key();
   const pedido = { itens: oPao, para: { identificador: 'X' } };
-  const answers = await times(20, () => owner.call('POST', `/api/vendas/${de.id}/mover`, pedido, chave));
+  const answers = await times(20, () => loja.call('POST', `/api/vendas/${de.id}/mover`, pedido, chave));
   expect(tally(answers)).toEqual({ '200': 1, '409 TOKEN_DUPLICADO': 19 });
   const ids = new Set(answers.map((answer) => answer.json<{ para: Venda }>().para.id));
   expect(ids.size).toBe(1);
@@ -76,10 +72,10 @@ test('moving races edits of the version before: the tab is what one of both made
   const tabs = await times(8, (n) => mesa(`Mesa ${n}`, 2));
   const answers = await Promise.all(
     tabs.flatMap(({ id }, n) => {
-      const payload = { itens: [item(pao, { quantidade: 9 })], versao: 1 };
+      const payload = { itens: [item(loja.pao, { quantidade: 9 })], versao: 1 };
       const calls = [
-        () => pedirMudanca(owner, id, { itens: tudo, para: { identificador: `Nova ${n}` } }),
-        () => gravar(owner, 'PUT', `/api/vendas/${id}`, payload),
+        () => pedirMudanca(loja, id, { itens: tudo, para: { identificador: `Nova ${n}` } }),
+        () => gravar(loja, 'PUT', `/api/vendas/${id}`, payload),
       ];
       return (n % 2 ? calls : calls.reverse()).map((call) => call());
     }),
@@ -95,8 +91,8 @@ test('moving races closing: the line is on one of both, whichever came first', a
   const answers = await Promise.all(
     tabs.flatMap(({ id }, n) => {
       const calls = [
-        () => pedirMudanca(owner, id, { itens: tudo, para: alvo.id }),
-        () => owner.call('PUT', `/api/vendas/${id}/encerrar`),
+        () => pedirMudanca(loja, id, { itens: tudo, para: alvo.id }),
+        () => loja.call('PUT', `/api/vendas/${id}/encerrar`),
       ];
       return (n % 2 ? calls : calls.reverse()).map((call) => call());
     }),
@@ -104,7 +100,7 @@ test('moving races closing: the line is on one of both, whichever came first', a
   const told = Object.keys(tally(answers)).sort();
   expect(['200', '409 COMANDA_ALTERADA', '409 VENDA_FINALIZADA']).toEqual(expect.arrayContaining(told));
   for (const { id } of tabs) {
-    const venda = await lerVenda(owner, id);
+    const venda = await lerVenda(loja, id);
     expect([venda.finalizada, venda.movidaPara !== null].filter(Boolean)).toHaveLength(1);
     expect(venda.itensVenda).toHaveLength(venda.finalizada ? 2 : 0);
   }
@@ -116,7 +112,7 @@ test('two joinings that cross each other: one is done, none waits for the other 
     const [um, dois] = [await mesa(`Um ${round}`), await mesa(`Dois ${round}`)];
     const first = { table: 'vendas', column: 'id', id: um.id };
     const answers = await holding(given, first, 2, () =>
-      Promise.all([pedirJuncao(owner, um.id, dois.id), pedirJuncao(owner, dois.id, um.id)]),
+      Promise.all([pedirJuncao(loja, um.id, dois.id), pedirJuncao(loja, dois.id, um.id)]),
     );
     expect(tally(answers)).toEqual({ '200': 1, '409 VENDA_FINALIZADA': 1 });
   }
@@ -125,12 +121,12 @@ test('two joinings that cross each other: one is done, none waits for the other 
 // Guard: the row lock on the tab, before it is asked where its lines are (exigirLugar).
 test('what is added while tabs are joined is on the one that stays', async () => {
   const [um, dois] = [await mesa('Mesa 1'), await mesa('Mesa 2')];
-  const add = () => gravar(owner, 'POST', `/api/vendas/${dois.id}/itens`, { itens: [item(pao)] });
+  const add = () => gravar(loja, 'POST', `/api/vendas/${dois.id}/itens`, { itens: [item(loja.pao)] });
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, add),
-    pedirJuncao(owner, um.id, dois.id),
+    pedirJuncao(loja, um.id, dois.id),
     ...Array.from({ length: 6 }, add),
   ]);
   expect(tally(answers)).toEqual({ '200': 13 });
-  expect((await lerVenda(owner, um.id)).itensVenda).toHaveLength(2 + 2 + 12);
+  expect((await lerVenda(loja, um.id)).itensVenda).toHaveLength(2 + 2 + 12);
 });

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -15,26 +16,23 @@ import {
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
+const loja = lojaDoArquivo(given);
 let produtoId: string;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
 beforeEach(async () => {
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
 });
 
 const festa = { paraQuem: ' Dona Júlia ', quando: '2026-03-14', observacao: ' Sem lactose ' };
 const escrita = { paraQuem: 'Dona Júlia', quando: '2026-03-14', observacao: 'Sem lactose' };
 const put = (id: string, fields: object) =>
-  gravar(owner, 'PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
+  gravar(loja, 'PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
 
 test('a future sale says for whom, when and what to mind; an edit changes what it names and keeps the rest', async () => {
-  const futura = await abrirFutura(owner, produtoId, festa);
+  const futura = await abrirFutura(loja, produtoId, festa);
   expect(futura).toMatchObject(escrita);
-  expect(await lerVenda(owner, futura.id)).toMatchObject(escrita);
-  const list = (await owner.call('GET', '/api/vendas')).json<{ id: string }[]>();
+  expect(await lerVenda(loja, futura.id)).toMatchObject(escrita);
+  const list = (await loja.call('GET', '/api/vendas')).json<{ id: string }[]>();
   expect(list.find(({ id }) => id === futura.id)).toMatchObject(escrita);
 
   expect(written(await put(futura.id, {}), 200)).toMatchObject(escrita);
@@ -44,13 +42,13 @@ test('a future sale says for whom, when and what to mind; an edit changes what i
   const emptied = written(await put(futura.id, { paraQuem: ' ', quando: null, observacao: null }), 200);
   expect(emptied).toMatchObject({ paraQuem: null, quando: null, observacao: null });
   expect(
-    await abrirFutura(owner, produtoId, { quando: ' ', itens: [item(produtoId, { quantidade: 2 })] }),
+    await abrirFutura(loja, produtoId, { quando: ' ', itens: [item(produtoId, { quantidade: 2 })] }),
   ).toMatchObject({ paraQuem: null, quando: null, observacao: null });
 });
 
 test('other sales have none of it', async () => {
   const nothing = { paraQuem: null, quando: null, observacao: null };
-  const comanda = await abrirMesa(owner, produtoId, festa);
+  const comanda = await abrirMesa(loja, produtoId, festa);
   expect(comanda).toMatchObject(nothing);
   expect(written(await put(comanda.id, festa), 200)).toMatchObject(nothing);
 });
@@ -64,10 +62,10 @@ test.each([
   ['quando', '14/03/2026'],
   ['quando', 20260314],
 ])('%s %j is refused at its field', async (field, value) => {
-  const futura = await abrirFutura(owner, produtoId);
+  const futura = await abrirFutura(loja, produtoId);
   const payload = { tipo: 'FUTUROS', itens: [item(produtoId)], [field]: value };
   for (const answer of [
-    await gravar(owner, 'POST', '/api/vendas', payload),
+    await gravar(loja, 'POST', '/api/vendas', payload),
     await put(futura.id, { [field]: value }),
   ]) {
     expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([field]);
@@ -77,7 +75,7 @@ test.each([
 test('they are what a person typed: the same key with another day is another content', async () => {
   const headers = key();
   const payload = { tipo: 'FUTUROS', identificador: 'Festa', itens: [item(produtoId)], ...festa };
-  const post = (fields: object) => owner.call('POST', '/api/vendas', { ...payload, ...fields }, headers);
+  const post = (fields: object) => loja.call('POST', '/api/vendas', { ...payload, ...fields }, headers);
   written(await post({}), 201);
   refused(await post({}), 409, 'TOKEN_DUPLICADO');
   refused(await post({ quando: '2026-03-15' }), 422, 'TOKEN_REUTILIZADO');

@@ -1,8 +1,9 @@
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import type { Movida } from '@balcao/contract/vendas-mover';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { linhas, mover, semAvisos } from '../../../testing/loja/mudancas.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   cancelar,
@@ -16,35 +17,30 @@ import {
   snapshot,
   written,
 } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-let cafe: string;
-
-beforeEach(async () => {
-  owner = await novoDono(given);
-  pao = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
-  cafe = await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 });
-});
+const loja = umaLoja(given, async (owner) => ({
+  pao: await novoProduto(owner, { valor: 0.75, quantidade: 100 }),
+  cafe: await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 }),
+}));
 
 const doCafe = (quantidade: number, fields = {}) =>
-  item(cafe, { nome: 'Café', preco: 5, quantidade, ...fields });
+  item(loja.cafe, { nome: 'Café', preco: 5, quantidade, ...fields });
 const mesa = (identificador: string, itens: unknown[]): Promise<VendaWritten> =>
-  abrirMesa(owner, pao, { identificador, itens });
-const stock = async () => [await lerSaldo(given, owner, pao), await lerSaldo(given, owner, cafe)];
+  abrirMesa(loja, loja.pao, { identificador, itens });
+const stock = async () => [await lerSaldo(given, loja, loja.pao), await lerSaldo(given, loja, loja.cafe)];
 
 describe('moving', () => {
   test('takes pieces of some lines to the end of another tab, with their price, note and catalogue price', async () => {
-    const de = await mesa('Mesa 1', [item(pao, { quantidade: 4 }), doCafe(3, { observacao: 'forte' })]);
-    const para = await mesa('Mesa 2', [item(pao)]);
-    await given.sql.query('update produtos set valor_centavos = 900 where id = $1', [cafe]);
+    const de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 4 }), doCafe(3, { observacao: 'forte' })]);
+    const para = await mesa('Mesa 2', [item(loja.pao)]);
+    await given.sql.query('update produtos set valor_centavos = 900 where id = $1', [loja.cafe]);
     const before = await stock();
 
-    const movida = await mover(owner, de.id, {
+    const movida = await mover(loja, de.id, {
       itens: [
-        { posicao: 1, quantidade: 2, produtoId: cafe, preco: 5 },
+        { posicao: 1, quantidade: 2, produtoId: loja.cafe, preco: 5 },
         { posicao: 0, quantidade: 1 },
       ],
       para: para.id,
@@ -63,14 +59,14 @@ describe('moving', () => {
     expect([movida.de.versao, movida.para.versao]).toEqual([2, 2]);
     expect([movida.de.avisos, movida.para.avisos]).toEqual([[], []]);
     expect(await stock()).toEqual(before);
-    expect(await lerVenda(owner, de.id)).toEqual(semAvisos(movida.de));
-    expect(await lerVenda(owner, para.id)).toEqual(semAvisos(movida.para));
-    await expectLedgerToAgree(given, owner);
+    expect(await lerVenda(loja, de.id)).toEqual(semAvisos(movida.de));
+    expect(await lerVenda(loja, para.id)).toEqual(semAvisos(movida.para));
+    await expectLedgerToAgree(given, loja);
   });
 
   test('to a name opens a tab of that name, whoever moves being its seller', async () => {
-    const de = await mesa('Mesa 1', [item(pao), doCafe(1)]);
-    const bia = await novoFuncionario(given, owner, ['vendas']);
+    const de = await mesa('Mesa 1', [item(loja.pao), doCafe(1)]);
+    const bia = await novoFuncionario(given, loja, ['vendas']);
     const pedido = { itens: [{ posicao: 1, quantidade: 1 }], para: { identificador: '  Mesa 7 ' } };
     const { para } = await mover(bia, de.id, pedido);
     expect(para).toMatchObject({
@@ -83,40 +79,40 @@ describe('moving', () => {
       vendedor: { id: bia.usuarioId },
       avisos: [],
     });
-    const open = (await owner.call('GET', '/api/vendas/abertas')).json();
+    const open = (await loja.call('GET', '/api/vendas/abertas')).json();
     expect(open).toEqual({ quantidade: 2, total: 5.75 });
-    expect((await owner.call('GET', '/api/vendas?busca=mesa+7')).json<Venda[]>()).toHaveLength(1);
+    expect((await loja.call('GET', '/api/vendas?busca=mesa+7')).json<Venda[]>()).toHaveLength(1);
   });
 
   test('to a name that another open tab has is done, and said', async () => {
-    const de = await mesa('Mesa 1', [item(pao), doCafe(1)]);
-    const other = await mesa('Mesa São João', [item(pao)]);
+    const de = await mesa('Mesa 1', [item(loja.pao), doCafe(1)]);
+    const other = await mesa('Mesa São João', [item(loja.pao)]);
     const pedido = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'mesa sao joao' } };
-    const { para } = await mover(owner, de.id, pedido);
+    const { para } = await mover(loja, de.id, pedido);
     expect(para.id).not.toBe(other.id);
     expect(para.avisos).toEqual([{ tipo: 'MESMO_NOME', vendaId: other.id }]);
   });
 
   test('a product that was merged counts as the survivor', async () => {
-    const duplicado = await novoProduto(owner, { nome: 'Café preto', valor: 5, quantidade: 1 });
-    const de = await mesa('Mesa 1', [item(pao), item(duplicado, { nome: 'Café preto', preco: 5 })]);
-    const merge = { produtoOriginalId: cafe, produtoDuplicadoId: duplicado };
-    expect((await owner.call('POST', '/api/produtos/fundir', merge)).statusCode).toBe(200);
+    const duplicado = await novoProduto(loja, { nome: 'Café preto', valor: 5, quantidade: 1 });
+    const de = await mesa('Mesa 1', [item(loja.pao), item(duplicado, { nome: 'Café preto', preco: 5 })]);
+    const merge = { produtoOriginalId: loja.cafe, produtoDuplicadoId: duplicado };
+    expect((await loja.call('POST', '/api/produtos/fundir', merge)).statusCode).toBe(200);
     const itens = [{ posicao: 1, quantidade: 1, produtoId: duplicado }];
-    const { para } = await mover(owner, de.id, { itens, para: { identificador: 'Mesa 2' } });
-    expect(para.itensVenda).toMatchObject([{ produtoId: cafe }]);
-    await cancelar(owner, para.id);
-    expect(await lerSaldo(given, owner, cafe)).toBe(101);
+    const { para } = await mover(loja, de.id, { itens, para: { identificador: 'Mesa 2' } });
+    expect(para.itensVenda).toMatchObject([{ produtoId: loja.cafe }]);
+    await cancelar(loja, para.id);
+    expect(await lerSaldo(given, loja, loja.cafe)).toBe(101);
   });
 
   test('takes a part of what is weighed, and what is of no product', async () => {
-    const queijo = await novoProduto(owner, { nome: 'Queijo', valor: 40, unidade: 'kg', quantidade: 10 });
+    const queijo = await novoProduto(loja, { nome: 'Queijo', valor: 40, unidade: 'kg', quantidade: 10 });
     const itens = [
       item(queijo, { nome: 'Queijo', preco: 40, quantidade: 0.35 }),
-      item(pao, { produtoId: null, nome: 'Taxa', preco: 2, quantidade: 3 }),
+      item(loja.pao, { produtoId: null, nome: 'Taxa', preco: 2, quantidade: 3 }),
     ];
     const de = await mesa('Mesa 1', itens);
-    const { para, de: left } = await mover(owner, de.id, {
+    const { para, de: left } = await mover(loja, de.id, {
       itens: [
         { posicao: 0, quantidade: 0.1, produtoId: queijo },
         { posicao: 1, quantidade: 2, produtoId: null, preco: 2 },
@@ -134,41 +130,41 @@ describe('moving', () => {
       ],
     ]);
     expect([left.total, para.total]).toEqual([12, 8]);
-    await cancelar(owner, left.id);
-    expect(await lerSaldo(given, owner, queijo)).toBe(9.9);
-    await expectLedgerToAgree(given, owner);
+    await cancelar(loja, left.id);
+    expect(await lerSaldo(given, loja, queijo)).toBe(9.9);
+    await expectLedgerToAgree(given, loja);
   });
 
   test('the goods come back from the tab that has them, once', async () => {
-    const de = await mesa('Mesa 1', [item(pao, { quantidade: 4 }), doCafe(2)]);
+    const de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 4 }), doCafe(2)]);
     const pedido = { itens: [{ posicao: 0, quantidade: 3 }], para: { identificador: 'Mesa 2' } };
-    const { para } = await mover(owner, de.id, pedido);
+    const { para } = await mover(loja, de.id, pedido);
     expect(await stock()).toEqual([96, 98]);
-    await cancelar(owner, para.id);
+    await cancelar(loja, para.id);
     expect(await stock()).toEqual([99, 98]);
-    await cancelar(owner, de.id);
+    await cancelar(loja, de.id);
     expect(await stock()).toEqual([100, 100]);
-    await expectLedgerToAgree(given, owner);
+    await expectLedgerToAgree(given, loja);
   });
 
   test('what was sold without stock control never comes back, wherever it went', async () => {
     const off = 'update saldos set sem_controle = true, quantidade = 0 where produto_id = $1';
-    await given.sql.query(off, [cafe]);
-    const de = await mesa('Mesa 1', [item(pao), doCafe(2)]);
-    await given.sql.query('update saldos set sem_controle = false where produto_id = $1', [cafe]);
+    await given.sql.query(off, [loja.cafe]);
+    const de = await mesa('Mesa 1', [item(loja.pao), doCafe(2)]);
+    await given.sql.query('update saldos set sem_controle = false where produto_id = $1', [loja.cafe]);
     const pedido = { itens: [{ posicao: 1, quantidade: 2 }], para: { identificador: 'Mesa 2' } };
-    const { para } = await mover(owner, de.id, pedido);
-    await cancelar(owner, para.id);
+    const { para } = await mover(loja, de.id, pedido);
+    await cancelar(loja, para.id);
     expect(await stock()).toEqual([99, 0]);
   });
 });
 
 describe('a tab that is left without a line', () => {
   test('is discarded: nobody cancelled it, no reason was asked, nothing comes back, then or later', async () => {
-    const de = await mesa('Mesa 1', [item(pao, { quantidade: 2 }), doCafe(1)]);
-    const para = await mesa('Mesa 2', [item(pao)]);
+    const de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 2 }), doCafe(1)]);
+    const para = await mesa('Mesa 2', [item(loja.pao)]);
     const before = await stock();
-    const bia = await novoFuncionario(given, owner, ['vendas']);
+    const bia = await novoFuncionario(given, loja, ['vendas']);
     const itens = [
       { posicao: 0, quantidade: 2 },
       { posicao: 1, quantidade: 1 },
@@ -184,19 +180,19 @@ describe('a tab that is left without a line', () => {
       total: 0,
     });
     expect(await stock()).toEqual(before);
-    await cancelar(owner, de.id);
+    await cancelar(loja, de.id);
     expect(await stock()).toEqual(before);
-    await cancelar(owner, para.id);
+    await cancelar(loja, para.id);
     expect(await stock()).toEqual([100, 100]);
   });
 
   test('is in the history, and in no figure of cancellations, sales or open tabs', async () => {
-    const de = await mesa('Mesa 1', [item(pao)]);
-    const { para } = await mover(owner, de.id, {
+    const de = await mesa('Mesa 1', [item(loja.pao)]);
+    const { para } = await mover(loja, de.id, {
       itens: [{ posicao: 0, quantidade: 1 }],
       para: { identificador: 'Mesa 2' },
     });
-    const get = async <T>(url: string) => (await owner.call('GET', url)).json<T>();
+    const get = async <T>(url: string) => (await loja.call('GET', url)).json<T>();
     const ids = async (query: string) => (await get<Venda[]>(`/api/vendas${query}`)).map(({ id }) => id);
     expect(await ids('')).toEqual([para.id]);
     expect(await ids('?busca=mesa')).toEqual(expect.arrayContaining([para.id, de.id]));
@@ -214,80 +210,80 @@ describe('a tab that is left without a line', () => {
 
   test('hands on its marks and what is added to it, from tab to tab', async () => {
     const queued = { origem: 'fila', criadaEm: '2026-03-10T14:00:00Z' };
-    const de = await abrirMesa(owner, pao, { itens: [item(pao, { preco: 0.5 })], ...queued });
+    const de = await abrirMesa(loja, loja.pao, { itens: [item(loja.pao, { preco: 0.5 })], ...queued });
     expect(de.marcas).toEqual(['PRECO_DIVERGENTE']);
     const all = { itens: [{ posicao: 0, quantidade: 1 }] };
-    const { para: dois } = await mover(owner, de.id, { ...all, para: { identificador: 'Mesa 2' } });
+    const { para: dois } = await mover(loja, de.id, { ...all, para: { identificador: 'Mesa 2' } });
     expect(dois.marcas).toEqual(['PRECO_DIVERGENTE']);
-    const { para: tres } = await mover(owner, dois.id, { ...all, para: { identificador: 'Mesa 3' } });
+    const { para: tres } = await mover(loja, dois.id, { ...all, para: { identificador: 'Mesa 3' } });
 
     const chave = key();
     const payload = { itens: [doCafe(2)], ...queued };
     const url = `/api/vendas/${de.id}/itens`;
-    const venda = written(await owner.call('POST', url, payload, chave), 200);
+    const venda = written(await loja.call('POST', url, payload, chave), 200);
     expect(venda).toMatchObject({ id: tres.id, identificador: 'Mesa 3', total: 10.5 });
-    const again = refused(await owner.call('POST', url, payload, chave), 409, 'TOKEN_DUPLICADO');
+    const again = refused(await loja.call('POST', url, payload, chave), 409, 'TOKEN_DUPLICADO');
     expect(again.venda?.id).toBe(tres.id);
     expect(await stock()).toEqual([99, 98]);
 
-    await encerrar(owner, tres.id);
-    const late = written(await owner.call('POST', url, { itens: [doCafe(1)] }, key()), 201);
+    await encerrar(loja, tres.id);
+    const late = written(await loja.call('POST', url, { itens: [doCafe(1)] }, key()), 201);
     expect(late.identificador).toBe('Mesa 3 (após fechamento)');
   });
 
   test('is edited and closed no more: the tab that has its lines is brought', async () => {
-    const de = await mesa('Mesa 1', [item(pao)]);
-    const { para } = await mover(owner, de.id, {
+    const de = await mesa('Mesa 1', [item(loja.pao)]);
+    const { para } = await mover(loja, de.id, {
       itens: [{ posicao: 0, quantidade: 1 }],
       para: { identificador: 'Mesa 2' },
     });
-    const before = await snapshot(given, owner);
+    const before = await snapshot(given, loja);
     for (const versao of [undefined, 1, 2]) {
-      const payload = { itens: [item(pao)], versao };
-      const edit = await gravar(owner, 'PUT', `/api/vendas/${de.id}`, payload);
+      const payload = { itens: [item(loja.pao)], versao };
+      const edit = await gravar(loja, 'PUT', `/api/vendas/${de.id}`, payload);
       expect(refused(edit, 409, 'COMANDA_ALTERADA').venda).toEqual(semAvisos(para));
     }
-    const close = await owner.call('PUT', `/api/vendas/${de.id}/encerrar`);
+    const close = await loja.call('PUT', `/api/vendas/${de.id}/encerrar`);
     expect(refused(close, 409, 'COMANDA_ALTERADA').venda).toEqual(semAvisos(para));
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 });
 
 describe('a key', () => {
   test('again answers both tabs as they are now; for other lines or another tab it is refused', async () => {
-    const de = await mesa('Mesa 1', [item(pao, { quantidade: 2 }), doCafe(1)]);
+    const de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 2 }), doCafe(1)]);
     const chave = key();
     const url = `/api/vendas/${de.id}/mover`;
     const pedido = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa 2' } };
-    const first = await owner.call('POST', url, pedido, chave);
+    const first = await loja.call('POST', url, pedido, chave);
     const { para } = first.json<Movida>();
-    await gravar(owner, 'POST', `/api/vendas/${para.id}/itens`, { itens: [doCafe(1)] });
+    await gravar(loja, 'POST', `/api/vendas/${para.id}/itens`, { itens: [doCafe(1)] });
 
-    const again = await owner.call('POST', url, pedido, chave);
+    const again = await loja.call('POST', url, pedido, chave);
     const body = refused(again, 409, 'TOKEN_DUPLICADO') as unknown as Movida;
-    expect(body.de).toEqual(await lerVenda(owner, de.id));
-    expect(body.para).toEqual(await lerVenda(owner, para.id));
+    expect(body.de).toEqual(await lerVenda(loja, de.id));
+    expect(body.para).toEqual(await lerVenda(loja, para.id));
     expect(body.para.total).toBe(5.75);
     for (const other of [
       { ...pedido, itens: [{ posicao: 0, quantidade: 2 }] },
       { ...pedido, para: { identificador: 'Mesa 3' } },
       { ...pedido, para: para.id },
     ]) {
-      refused(await owner.call('POST', url, other, chave), 422, 'TOKEN_REUTILIZADO');
+      refused(await loja.call('POST', url, other, chave), 422, 'TOKEN_REUTILIZADO');
     }
-    expect((await owner.call('GET', '/api/vendas/abertas')).json()).toEqual({ quantidade: 2, total: 11.5 });
+    expect((await loja.call('GET', '/api/vendas/abertas')).json()).toEqual({ quantidade: 2, total: 11.5 });
   });
 
   test('is looked up before everything else, and kept by a success alone', async () => {
-    const de = await mesa('Mesa 1', [item(pao), doCafe(1)]);
-    const bia = await novoFuncionario(given, owner, ['vendas']);
+    const de = await mesa('Mesa 1', [item(loja.pao), doCafe(1)]);
+    const bia = await novoFuncionario(given, loja, ['vendas']);
     const chave = key();
     const url = `/api/vendas/${de.id}/mover`;
     const pedido = { itens: [{ posicao: 1, quantidade: 1 }], para: { identificador: 'Mesa 2' } };
     const wrong = { ...pedido, itens: [{ posicao: 5, quantidade: 1 }] };
     refused(await bia.call('POST', url, wrong, chave), 400, 'VALIDACAO');
     expect((await bia.call('POST', url, pedido, chave)).statusCode).toBe(200);
-    await encerrar(owner, de.id);
+    await encerrar(loja, de.id);
     refused(await bia.call('POST', url, pedido, chave), 409, 'TOKEN_DUPLICADO');
     refused(await bia.call('POST', url, pedido, key()), 409, 'VENDA_FINALIZADA');
   });

@@ -2,6 +2,7 @@ import type { VendaWritten } from '@balcao/contract/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { pedirMudanca, semAvisos } from '../../../testing/loja/mudancas.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -12,39 +13,34 @@ import {
   snapshot,
   vender,
 } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-let cafe: string;
-
-beforeEach(async () => {
-  owner = await novoDono(given);
-  pao = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
-  cafe = await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 });
-});
+const loja = umaLoja(given, async (owner) => ({
+  pao: await novoProduto(owner, { valor: 0.75, quantidade: 100 }),
+  cafe: await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 }),
+}));
 
 const doCafe = (quantidade: number, fields = {}) =>
-  item(cafe, { nome: 'Café', preco: 5, quantidade, ...fields });
+  item(loja.cafe, { nome: 'Café', preco: 5, quantidade, ...fields });
 const mesa = (identificador: string, itens: unknown[]): Promise<VendaWritten> =>
-  abrirMesa(owner, pao, { identificador, itens });
+  abrirMesa(loja, loja.pao, { identificador, itens });
 
 describe('moving is refused, and nothing changes', () => {
   let de: VendaWritten;
   let para: VendaWritten;
   let before: string;
   beforeEach(async () => {
-    de = await mesa('Mesa 1', [item(pao, { quantidade: 2 }), doCafe(1)]);
-    para = await mesa('Mesa 2', [item(pao)]);
-    before = await snapshot(given, owner);
+    de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 2 }), doCafe(1)]);
+    para = await mesa('Mesa 2', [item(loja.pao)]);
+    before = await snapshot(given, loja);
   });
   const um = [{ posicao: 0, quantidade: 1 }];
   const expectRefused = async (pedido: object, campos: string[], id = de.id) => {
-    const answer = await pedirMudanca(owner, id, { itens: um, para: para.id, ...pedido });
+    const answer = await pedirMudanca(loja, id, { itens: um, para: para.id, ...pedido });
     const refusal = refused(answer, 400, 'VALIDACAO');
     expect(Object.keys(refusal.campos ?? {})).toEqual(campos);
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
     return refusal;
   };
 
@@ -72,66 +68,66 @@ describe('moving is refused, and nothing changes', () => {
 
   test('the tab itself; a future sale on either side', async () => {
     await expectRefused({ para: de.id }, ['para']);
-    const futura = await abrirFutura(owner, pao, {
+    const futura = await abrirFutura(loja, loja.pao, {
       identificador: 'Bolo',
-      itens: [item(pao, { quantidade: 9 })],
+      itens: [item(loja.pao, { quantidade: 9 })],
     });
-    before = await snapshot(given, owner);
+    before = await snapshot(given, loja);
     await expectRefused({ para: futura.id }, ['para']);
     await expectRefused({}, ['id'], futura.id);
   });
 
   test('something else in the line’s place brings the tab as it is', async () => {
     for (const named of [
-      { produtoId: cafe },
+      { produtoId: loja.cafe },
       { preco: 0.8 },
-      { produtoId: pao, preco: 5 },
-      { posicao: 7, produtoId: pao },
+      { produtoId: loja.pao, preco: 5 },
+      { posicao: 7, produtoId: loja.pao },
       { posicao: 7, preco: 0.75 },
       { produtoId: null },
     ]) {
       const itens = [{ posicao: 0, quantidade: 1, ...named }];
       const refusal = refused(
-        await pedirMudanca(owner, de.id, { itens, para: para.id }),
+        await pedirMudanca(loja, de.id, { itens, para: para.id }),
         409,
         'COMANDA_ALTERADA',
       );
       expect(refusal.venda).toEqual(semAvisos(de));
     }
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 
   test('a tab that is not open, on either side, is brought', async () => {
     const fechada = await mesa('Mesa 3', [doCafe(1)]);
-    await encerrar(owner, fechada.id);
+    await encerrar(loja, fechada.id);
     const cancelada = await mesa('Mesa 4', [doCafe(2)]);
-    await cancelar(owner, cancelada.id);
-    const balcao = await vender(owner, pao);
-    before = await snapshot(given, owner);
+    await cancelar(loja, cancelada.id);
+    const balcao = await vender(loja, loja.pao);
+    before = await snapshot(given, loja);
     for (const { id } of [fechada, cancelada, balcao]) {
       for (const [from, to] of [
         [de.id, id],
         [id, de.id],
       ] as const) {
         const refusal = refused(
-          await pedirMudanca(owner, from, { itens: um, para: to }),
+          await pedirMudanca(loja, from, { itens: um, para: to }),
           409,
           'VENDA_FINALIZADA',
         );
         expect(refusal.venda?.id).toBe(id);
       }
     }
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 
   test('nobody’s tab, and another store’s', async () => {
     const other = await novoDono(given);
     const alheia = await abrirMesa(other, await novoProduto(other));
     for (const id of [alheia.id, '0195a9f0-0000-7000-8000-000000000000']) {
-      refused(await pedirMudanca(owner, de.id, { itens: um, para: id }), 404, 'NAO_ENCONTRADO');
-      refused(await pedirMudanca(owner, id, { itens: um, para: de.id }), 404, 'NAO_ENCONTRADO');
+      refused(await pedirMudanca(loja, de.id, { itens: um, para: id }), 404, 'NAO_ENCONTRADO');
+      refused(await pedirMudanca(loja, id, { itens: um, para: de.id }), 404, 'NAO_ENCONTRADO');
     }
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 
   test('more lines than a tab holds, and more than it may come to', async () => {
@@ -139,20 +135,20 @@ describe('moving is refused, and nothing changes', () => {
       'Mesa 5',
       Array.from({ length: 500 }, () => doCafe(1)),
     );
-    before = await snapshot(given, owner);
+    before = await snapshot(given, loja);
     await expectRefused({ para: many.id }, ['itens']);
     const dear = await mesa('Mesa 6', [doCafe(1, { preco: 9_999_999.99 })]);
-    before = await snapshot(given, owner);
+    before = await snapshot(given, loja);
     await expectRefused({ para: dear.id }, ['itens']);
   });
 
   test('without a key, and without the permission', async () => {
     const url = `/api/vendas/${de.id}/mover`;
     const pedido = { itens: um, para: para.id };
-    refused(await owner.call('POST', url, pedido), 400, 'VALIDACAO');
-    const bia = await novoFuncionario(given, owner, ['relatorios']);
+    refused(await loja.call('POST', url, pedido), 400, 'VALIDACAO');
+    const bia = await novoFuncionario(given, loja, ['relatorios']);
     refused(await bia.call('POST', url, pedido, key()), 403, 'SEM_PERMISSAO');
     refused(await bia.call('POST', url, { ...pedido, origem: 'fila' }, key()), 403, 'SEM_PERMISSAO');
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Venda } from '@balcao/contract/vendas';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demitir, novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   encerrar,
@@ -17,19 +18,16 @@ import { LOJA_DESDE } from '../../../testing/lojas-prontas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
+const loja = lojaDoArquivo(given);
 const NOW = '2026-03-10T15:00:00.000Z';
 /** When something was taken away from somebody: a permission, a plan. */
 const LOST = '2026-03-10T12:00:00.000Z';
 const BEFORE = '2026-03-10T11:59:59.999Z';
 const EPOCH = '1970-01-01T00:00:00.000Z';
-let owner: Person;
 let produtoId: string;
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-});
 beforeEach(async () => {
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
 });
 
 const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = {}) => ({
@@ -43,17 +41,17 @@ const post = (person: Person, payload: object) => gravar(person, 'POST', '/api/v
 const made = async (person: Person, payload: object) => written(await post(person, payload), 201);
 
 test('a sale from the queue to which nothing happened carries no marks', async () => {
-  const venda = await made(owner, queued(BEFORE));
+  const venda = await made(loja, queued(BEFORE));
   expect(venda).toMatchObject({ createdAt: BEFORE, finalizadaEm: BEFORE, marcas: [] });
 });
 
 test('a clock ahead of the server counts as now, one at 1970 as the beginning of the store', async () => {
-  expect((await made(owner, queued('2031-01-01T00:00:00Z'))).createdAt).toBe(NOW);
-  expect(await made(owner, queued(EPOCH))).toMatchObject({ createdAt: LOJA_DESDE, marcas: [] });
+  expect((await made(loja, queued('2031-01-01T00:00:00Z'))).createdAt).toBe(NOW);
+  expect(await made(loja, queued(EPOCH))).toMatchObject({ createdAt: LOJA_DESDE, marcas: [] });
 });
 
 test('what the device’s clock said and when the server took it are kept', async () => {
-  const { id } = await made(owner, queued('2031-01-01T00:00:00Z'));
+  const { id } = await made(loja, queued('2031-01-01T00:00:00Z'));
   const { rows } = await given.sql.query(
     'select criada_no_dispositivo, recebida_em, origem from vendas where id = $1',
     [id],
@@ -64,7 +62,7 @@ test('what the device’s clock said and when the server took it are kept', asyn
 });
 
 test('another price than the catalogue’s at arrival is taken and marked', async () => {
-  const venda = await made(owner, queued(BEFORE, { itens: [item(produtoId, { preco: 0.5 })] }));
+  const venda = await made(loja, queued(BEFORE, { itens: [item(produtoId, { preco: 0.5 })] }));
   expect(venda).toMatchObject({
     total: 0.5,
     marcas: ['PRECO_DIVERGENTE'],
@@ -73,117 +71,117 @@ test('another price than the catalogue’s at arrival is taken and marked', asyn
 });
 
 test('a product deleted at whatever time is taken and marked, its stock moves', async () => {
-  await owner.call('DELETE', `/api/produtos/${produtoId}`);
-  expect((await made(owner, queued(BEFORE))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
-  expect((await made(owner, queued(NOW))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
-  expect(await lerSaldo(given, owner, produtoId)).toBe(98);
+  await loja.call('DELETE', `/api/produtos/${produtoId}`);
+  expect((await made(loja, queued(BEFORE))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
+  expect((await made(loja, queued(NOW))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
+  expect(await lerSaldo(given, loja, produtoId)).toBe(98);
 });
 
 test('an id that never was in this store is refused from the queue too', async () => {
   const payload = queued(BEFORE, { itens: [item(randomUUID())] });
-  expect(refused(await post(owner, payload), 400, 'VALIDACAO').campos).toEqual({
+  expect(refused(await post(loja, payload), 400, 'VALIDACAO').campos).toEqual({
     'itens.0.produtoId': 'Produto não encontrado nesta loja.',
   });
 });
 
 test('marks are gathered, and stay when the tab is edited', async () => {
-  const comanda = await abrirMesa(owner, produtoId);
-  await owner.call('DELETE', `/api/produtos/${produtoId}`);
+  const comanda = await abrirMesa(loja, produtoId);
+  await loja.call('DELETE', `/api/produtos/${produtoId}`);
   const url = `/api/vendas/${comanda.id}`;
   const late = { origem: 'fila', criadaEm: BEFORE };
   const add = { ...late, itens: [item(produtoId, { preco: 0.5 })] };
-  const added = written(await gravar(owner, 'POST', `${url}/itens`, add), 200);
+  const added = written(await gravar(loja, 'POST', `${url}/itens`, add), 200);
   expect(added.marcas).toEqual(['PRECO_DIVERGENTE', 'PRODUTO_EXCLUIDO']);
-  const put = written(await gravar(owner, 'PUT', url, { itens: [item(produtoId)] }), 200);
+  const put = written(await gravar(loja, 'PUT', url, { itens: [item(produtoId)] }), 200);
   expect(put.marcas).toEqual(added.marcas);
-  expect((await encerrar(owner, comanda.id)).marcas).toEqual(added.marcas);
+  expect((await encerrar(loja, comanda.id)).marcas).toEqual(added.marcas);
 });
 
 test('PUT takes from the queue a deleted product that the tab does not hold', async () => {
-  const outro = await novoProduto(owner);
-  const comanda = await abrirMesa(owner, produtoId);
-  await owner.call('DELETE', `/api/produtos/${outro}`);
+  const outro = await novoProduto(loja);
+  const comanda = await abrirMesa(loja, produtoId);
+  await loja.call('DELETE', `/api/produtos/${outro}`);
   const payload = { origem: 'fila', criadaEm: BEFORE, itens: [item(outro)] };
-  const venda = written(await gravar(owner, 'PUT', `/api/vendas/${comanda.id}`, payload), 200);
+  const venda = written(await gravar(loja, 'PUT', `/api/vendas/${comanda.id}`, payload), 200);
   expect(venda.marcas).toEqual(['PRODUTO_EXCLUIDO']);
 });
 
 describe('vendedorId: the owner delivers another person’s queue', () => {
   test('the sale is the seller’s, with who delivered it kept', async () => {
-    const beto = await novoFuncionario(given, owner);
-    const venda = await made(owner, queued(BEFORE, { vendedorId: beto.usuarioId }));
+    const beto = await novoFuncionario(given, loja);
+    const venda = await made(loja, queued(BEFORE, { vendedorId: beto.usuarioId }));
     expect(venda).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' }, marcas: [] });
     const { rows } = await given.sql.query('select entregue_por from vendas where id = $1', [venda.id]);
-    expect(rows).toEqual([{ entregue_por: owner.usuarioId }]);
+    expect(rows).toEqual([{ entregue_por: loja.usuarioId }]);
   });
 
   test('also when he was dismissed: marked; what he did after that is a 403', async () => {
-    const beto = await novoFuncionario(given, owner);
+    const beto = await novoFuncionario(given, loja);
     await demitir(given, beto, LOST);
     const vendedorId = beto.usuarioId;
-    expect((await made(owner, queued(BEFORE, { vendedorId }))).marcas).toEqual(['PERMISSAO_RETIRADA']);
-    refused(await post(owner, queued(LOST, { vendedorId })), 403, 'SEM_PERMISSAO');
-    const caio = await novoFuncionario(given, owner, ['produtos']);
-    refused(await post(owner, queued(BEFORE, { vendedorId: caio.usuarioId })), 403, 'SEM_PERMISSAO');
+    expect((await made(loja, queued(BEFORE, { vendedorId }))).marcas).toEqual(['PERMISSAO_RETIRADA']);
+    refused(await post(loja, queued(LOST, { vendedorId })), 403, 'SEM_PERMISSAO');
+    const caio = await novoFuncionario(given, loja, ['produtos']);
+    refused(await post(loja, queued(BEFORE, { vendedorId: caio.usuarioId })), 403, 'SEM_PERMISSAO');
   });
 
   test('only by the owner, only from the queue, only for people of the store', async () => {
-    const beto = await novoFuncionario(given, owner);
-    const caio = await novoFuncionario(given, owner);
+    const beto = await novoFuncionario(given, loja);
+    const caio = await novoFuncionario(given, loja);
     const vendedorId = beto.usuarioId;
     refused(await post(caio, queued(BEFORE, { vendedorId })), 403, 'SEM_PERMISSAO');
     await made(caio, queued(BEFORE, { vendedorId: caio.usuarioId }));
     const direct = refused(
-      await post(owner, queued(BEFORE, { vendedorId, origem: undefined })),
+      await post(loja, queued(BEFORE, { vendedorId, origem: undefined })),
       400,
       'VALIDACAO',
     );
     expect(Object.keys(direct.campos ?? {})).toEqual(['vendedorId']);
     const stranger = await novoDono(given);
     for (const id of [stranger.usuarioId, randomUUID()]) {
-      const refusal = refused(await post(owner, queued(BEFORE, { vendedorId: id })), 400, 'VALIDACAO');
+      const refusal = refused(await post(loja, queued(BEFORE, { vendedorId: id })), 400, 'VALIDACAO');
       expect(refusal.campos).toEqual({ vendedorId: 'Vendedor não encontrado nesta loja.' });
     }
   });
 });
 
 describe('encerrar', () => {
-  const open = () => abrirMesa(owner, produtoId, { criadaEm: BEFORE });
-  const closed = async (payload: object): Promise<Venda> => encerrar(owner, (await open()).id, payload);
+  const open = () => abrirMesa(loja, produtoId, { criadaEm: BEFORE });
+  const closed = async (payload: object): Promise<Venda> => encerrar(loja, (await open()).id, payload);
 
   test('from the queue: when it happened, never ahead of now, never before the sale was opened', async () => {
     expect((await closed({ origem: 'fila', finalizadaEm: LOST })).finalizadaEm).toBe(LOST);
-    const ahead = await abrirMesa(owner, produtoId, { identificador: 'A', criadaEm: BEFORE });
+    const ahead = await abrirMesa(loja, produtoId, { identificador: 'A', criadaEm: BEFORE });
     const late = { origem: 'fila', finalizadaEm: '2031-01-01T00:00:00Z' };
-    expect((await encerrar(owner, ahead.id, late)).finalizadaEm).toBe(NOW);
-    const early = await abrirMesa(owner, produtoId, { identificador: 'B', criadaEm: BEFORE });
-    expect((await encerrar(owner, early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(
+    expect((await encerrar(loja, ahead.id, late)).finalizadaEm).toBe(NOW);
+    const early = await abrirMesa(loja, produtoId, { identificador: 'B', criadaEm: BEFORE });
+    expect((await encerrar(loja, early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(
       BEFORE,
     );
-    const none = await abrirMesa(owner, produtoId, { identificador: 'C', criadaEm: BEFORE });
-    expect((await encerrar(owner, none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
+    const none = await abrirMesa(loja, produtoId, { identificador: 'C', criadaEm: BEFORE });
+    expect((await encerrar(loja, none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
   });
 
   test.each([undefined, {}, null])('with the body %j it is finished now', async (payload) => {
     const comanda = await open();
-    const answer = await owner.call('PUT', `/api/vendas/${comanda.id}/encerrar`, payload ?? undefined);
+    const answer = await loja.call('PUT', `/api/vendas/${comanda.id}/encerrar`, payload ?? undefined);
     expect(written(answer, 200).finalizadaEm).toBe(NOW);
   });
 
   test('a paid state is never changed by older data', async () => {
     const comanda = await open();
-    const first = await encerrar(owner, comanda.id);
-    expect(await encerrar(owner, comanda.id, { origem: 'fila', finalizadaEm: LOST })).toEqual(first);
-    expect((await lerVenda(owner, comanda.id)).finalizadaEm).toBe(NOW);
+    const first = await encerrar(loja, comanda.id);
+    expect(await encerrar(loja, comanda.id, { origem: 'fila', finalizadaEm: LOST })).toEqual(first);
+    expect((await lerVenda(loja, comanda.id)).finalizadaEm).toBe(NOW);
   });
 });
 
 test('the tab after closing, made from the queue, is opened when it happened', async () => {
-  const comanda = await abrirMesa(owner, produtoId, { criadaEm: EPOCH });
-  await encerrar(owner, comanda.id);
+  const comanda = await abrirMesa(loja, produtoId, { criadaEm: EPOCH });
+  await encerrar(loja, comanda.id);
   const payload = { itens: [item(produtoId)], origem: 'fila', criadaEm: BEFORE };
-  const nova = written(await gravar(owner, 'POST', `/api/vendas/${comanda.id}/itens`, payload), 201);
+  const nova = written(await gravar(loja, 'POST', `/api/vendas/${comanda.id}/itens`, payload), 201);
   expect(nova).toMatchObject({ createdAt: BEFORE, finalizada: false, marcas: [] });
-  const direct = await vender(owner, produtoId);
+  const direct = await vender(loja, produtoId);
   expect(direct.marcas).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** A product is sold by weight from now on, or by the piece again, while sales of it are on their way. */
 import type { VendaWritten } from '@balcao/contract/vendas';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   expectLedgerToAgree,
@@ -13,21 +14,17 @@ import {
   written,
 } from '../../../testing/loja/vendas.ts';
 import { holdingBalance } from '../../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let bolo: string;
-
-beforeEach(async () => {
-  owner = await novoDono(given);
-  bolo = await novoProduto(owner, { nome: 'Bolo', valor: 20, quantidade: 10 });
-});
+const loja = umaLoja(given, async (owner) => ({
+  bolo: await novoProduto(owner, { nome: 'Bolo', valor: 20, quantidade: 10 }),
+}));
 
 const mudar = (unidade: string) =>
-  owner.call(
+  loja.call(
     'PUT',
-    `/api/produtos/${bolo}`,
+    `/api/produtos/${loja.bolo}`,
     {
       ...{
         nome: 'Bolo',
@@ -41,18 +38,18 @@ const mudar = (unidade: string) =>
     },
     key(),
   );
-const doBolo = (fields: object) => item(bolo, { nome: 'Bolo', preco: 20, ...fields });
+const doBolo = (fields: object) => item(loja.bolo, { nome: 'Bolo', preco: 20, ...fields });
 const linha = ({ itensVenda }: Pick<VendaWritten, 'itensVenda'>) =>
   itensVenda.map(({ quantidade, unidade }) => [quantidade, unidade]);
 const fila = { origem: 'fila', criadaEm: '2026-03-08T12:00:00Z' };
 
 test('what waited in a queue counts what it counted when it was sold, in every call', async () => {
-  const mesa = await abrirMesa(owner, bolo, { itens: [doBolo({ quantidade: 1 })] });
+  const mesa = await abrirMesa(loja, loja.bolo, { itens: [doBolo({ quantidade: 1 })] });
   expect((await mudar('kg')).statusCode).toBe(200);
   const dois = { itens: [doBolo({ quantidade: 2, unidade: 'un' })], ...fila };
-  const venda = await vender(owner, bolo, dois);
+  const venda = await vender(loja, loja.bolo, dois);
   expect([linha(venda), venda.total, venda.marcas]).toEqual([[[2, 'un']], 40, []]);
-  const maior = written(await gravar(owner, 'POST', `/api/vendas/${mesa.id}/itens`, dois), 200);
+  const maior = written(await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, dois), 200);
   expect(linha(maior)).toEqual([
     [1, 'un'],
     [2, 'un'],
@@ -61,17 +58,17 @@ test('what waited in a queue counts what it counted when it was sold, in every c
     doBolo({ quantidade: 3, unidade: 'un' }),
     doBolo({ preco: 19, quantidade: 4, unidade: 'un' }),
   ];
-  const editada = written(await gravar(owner, 'PUT', `/api/vendas/${mesa.id}`, { itens, ...fila }), 200);
+  const editada = written(await gravar(loja, 'PUT', `/api/vendas/${mesa.id}`, { itens, ...fila }), 200);
   expect(linha(editada)).toEqual([
     [3, 'un'],
     [4, 'un'],
   ]);
-  expect(linha(await lerVenda(owner, venda.id))).toEqual([[2, 'un']]);
-  expect(await lerSaldo(given, owner, bolo)).toBe(1);
-  await expectLedgerToAgree(given, owner);
+  expect(linha(await lerVenda(loja, venda.id))).toEqual([[2, 'un']]);
+  expect(await lerSaldo(given, loja, loja.bolo)).toBe(1);
+  await expectLedgerToAgree(given, loja);
   // Two kilograms that were weighed before it was sold by the piece again.
   expect((await mudar('un')).statusCode).toBe(200);
-  const pesado = await vender(owner, bolo, {
+  const pesado = await vender(loja, loja.bolo, {
     itens: [doBolo({ quantidade: 2, unidade: 'kg' })],
     ...fila,
     confirmarDuplicada: true,
@@ -86,29 +83,29 @@ test('a queue that says nothing, or something else, counts what the product does
     doBolo({ preco: 9, quantidade: 0.5, unidade: 'un' }),
     item(null, { nome: 'Frete', unidade: 'kg' }),
   ];
-  const venda = await vender(owner, bolo, { itens: lines, ...fila });
+  const venda = await vender(loja, loja.bolo, { itens: lines, ...fila });
   expect(linha(venda)).toEqual([...Array.from({ length: 4 }, () => [2, 'kg']), [0.5, 'kg'], [1, 'un']]);
 });
 
 test('a till that is connected counts what the product does now, whatever its screen said', async () => {
   expect((await mudar('kg')).statusCode).toBe(200);
-  const venda = await vender(owner, bolo, { itens: [doBolo({ quantidade: 2, unidade: 'un' })] });
+  const venda = await vender(loja, loja.bolo, { itens: [doBolo({ quantidade: 2, unidade: 'un' })] });
   expect(linha(venda)).toEqual([[2, 'kg']]);
 });
 
 test('under its key a sale is the same one, whatever is said of the unit', async () => {
   const chave = key();
   const send = (unidade: string | undefined) =>
-    owner.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: [doBolo({ unidade })], ...fila }, chave);
+    loja.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: [doBolo({ unidade })], ...fila }, chave);
   written(await send(undefined), 201);
   refused(await send('un'), 409, 'TOKEN_DUPLICADO');
   refused(await send('kg'), 409, 'TOKEN_DUPLICADO');
 });
 
 test('a sale and the change at once: both are done, the line counts the one or the other, nothing is lost', async () => {
-  const [venda, produto] = await holdingBalance(given, bolo, 2, () =>
+  const [venda, produto] = await holdingBalance(given, loja.bolo, 2, () =>
     Promise.all([
-      owner.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: [doBolo({ quantidade: 2 })] }, key()),
+      loja.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: [doBolo({ quantidade: 2 })] }, key()),
       mudar('kg'),
     ]),
   );
@@ -116,6 +113,6 @@ test('a sale and the change at once: both are done, the line counts the one or t
   const [[quantidade, unidade] = []] = linha(venda.json<VendaWritten>());
   expect(quantidade).toBe(2);
   expect(['un', 'kg']).toContain(unidade);
-  expect(await lerSaldo(given, owner, bolo)).toBe(8);
-  await expectLedgerToAgree(given, owner);
+  expect(await lerSaldo(given, loja, loja.bolo)).toBe(8);
+  await expectLedgerToAgree(given, loja);
 });

@@ -1,19 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, item } from '../../../testing/loja/vendas.ts';
 import { untilStuck } from '../../../testing/races.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-
-beforeEach(async () => {
-  owner = await novoDono(given);
-  pao = await novoProduto(owner);
-});
+const loja = umaLoja(given, async (owner) => ({ pao: await novoProduto(owner) }));
 
 async function found(busca: string): Promise<string[]> {
-  const answer = await owner.call('GET', `/api/vendas?busca=${encodeURIComponent(busca)}`);
+  const answer = await loja.call('GET', `/api/vendas?busca=${encodeURIComponent(busca)}`);
   return answer.json<{ id: string }[]>().map(({ id }) => id);
 }
 
@@ -24,11 +19,11 @@ test('a name or a label that another sale brings at the same moment stands in no
     await other.query('begin');
     await other.query(
       `insert into textos_historico (loja_id, texto, dobrado) values ($1, 'Maçã', 'maca'), ($1, 'Mesa 7', 'mesa 7')`,
-      [owner.lojaId],
+      [loja.lojaId],
     );
-    const opening = abrirMesa(owner, pao, {
+    const opening = abrirMesa(loja, loja.pao, {
       identificador: 'Mesa 7',
-      itens: [item(pao, { nome: 'Maçã' })],
+      itens: [item(loja.pao, { nome: 'Maçã' })],
     });
     await untilStuck(given, 1);
     await other.query('commit');

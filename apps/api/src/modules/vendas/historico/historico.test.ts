@@ -1,7 +1,8 @@
 import type { Venda } from '@balcao/contract/vendas';
 import type { ResumoVendas } from '@balcao/contract/vendas-historico';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirFutura,
   abrirMesa,
@@ -15,20 +16,18 @@ import {
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-
-beforeEach(async () => {
-  given.clock.set('2026-03-10T15:00:00Z');
-  owner = await novoDono(given);
-  // Open since January: what happened in a store can't be older than the store.
+const loja = umaLoja(given, async (owner) => {
   await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [owner.lojaId]);
-  pao = await novoProduto(owner, { quantidade: 1000 });
+  const pao = await novoProduto(owner, { quantidade: 1000 });
+  return { pao };
 });
 
 const at = (instant: string) => ({ criadaEm: `2026-03-${instant}:00Z` });
 
-async function page(query: string, who = owner): Promise<{ vendas: Venda[]; next: string | undefined }> {
+async function page(
+  query: string,
+  who: Person = loja,
+): Promise<{ vendas: Venda[]; next: string | undefined }> {
   const answer = await who.call('GET', `/api/vendas?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const next = /^<\/api\/vendas\?([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
@@ -36,7 +35,7 @@ async function page(query: string, who = owner): Promise<{ vendas: Venda[]; next
 }
 
 /** The ids of every page. */
-async function ids(query: string, who = owner): Promise<string[]> {
+async function ids(query: string, who: Person = loja): Promise<string[]> {
   const all: string[] = [];
   for (let next: string | undefined = query; next !== undefined; ) {
     const one = await page(next, who);
@@ -46,7 +45,7 @@ async function ids(query: string, who = owner): Promise<string[]> {
   return all;
 }
 
-async function sums(query: string, who = owner): Promise<ResumoVendas['resumo']> {
+async function sums(query: string, who: Person = loja): Promise<ResumoVendas['resumo']> {
   const answer = await who.call('GET', `/api/vendas/resumo?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ResumoVendas>().resumo;
@@ -56,16 +55,16 @@ const none = { quantidade: 0, total: 0 };
 
 test('a day holds what was finished in it, and of the rest what was opened in it; the newest first', async () => {
   // São Paulo is three hours behind: its 5 March begins at 03:00Z.
-  const before = await vender(owner, pao, at('05T02:59'));
-  const first = await vender(owner, pao, at('05T03:00'));
-  const last = await vender(owner, pao, at('06T02:59'));
-  const after = await vender(owner, pao, at('06T03:00'));
-  const tab = await abrirMesa(owner, pao, at('04T15:00'));
-  await encerrar(owner, tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
-  const open = await abrirMesa(owner, pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
-  const future = await abrirFutura(owner, pao, at('05T13:00'));
-  const discarded = await abrirMesa(owner, pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
-  await cancelar(owner, discarded.id);
+  const before = await vender(loja, loja.pao, at('05T02:59'));
+  const first = await vender(loja, loja.pao, at('05T03:00'));
+  const last = await vender(loja, loja.pao, at('06T02:59'));
+  const after = await vender(loja, loja.pao, at('06T03:00'));
+  const tab = await abrirMesa(loja, loja.pao, at('04T15:00'));
+  await encerrar(loja, tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
+  const open = await abrirMesa(loja, loja.pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
+  const future = await abrirFutura(loja, loja.pao, at('05T13:00'));
+  const discarded = await abrirMesa(loja, loja.pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
+  await cancelar(loja, discarded.id);
 
   const day = [last, tab, discarded, future, open, first].map(({ id }) => id);
   expect(await ids('de=2026-03-05&ate=2026-03-05')).toEqual(day);
@@ -79,14 +78,14 @@ test('a day holds what was finished in it, and of the rest what was opened in it
 });
 
 test('by state, and by who sold; cancelled ones say who did it and why', async () => {
-  const beto = await novoFuncionario(given, owner, ['vendas']);
-  const mine = await vender(owner, pao);
-  const his = await vender(beto, pao);
-  const reversed = await vender(beto, pao, { confirmarDuplicada: true });
-  await cancelar(owner, reversed.id);
-  const tab = await abrirMesa(beto, pao);
-  const discarded = await abrirMesa(beto, pao, { identificador: 'Mesa 9' });
-  await gravar(beto, 'PUT', `/api/vendas/${discarded.id}`, { itens: [item(pao, { quantidade: 2 })] });
+  const beto = await novoFuncionario(given, loja, ['vendas']);
+  const mine = await vender(loja, loja.pao);
+  const his = await vender(beto, loja.pao);
+  const reversed = await vender(beto, loja.pao, { confirmarDuplicada: true });
+  await cancelar(loja, reversed.id);
+  const tab = await abrirMesa(beto, loja.pao);
+  const discarded = await abrirMesa(beto, loja.pao, { identificador: 'Mesa 9' });
+  await gravar(beto, 'PUT', `/api/vendas/${discarded.id}`, { itens: [item(loja.pao, { quantidade: 2 })] });
   expect((await beto.call('DELETE', `/api/vendas/${discarded.id}`, { motivo: 'Desistiu' })).statusCode).toBe(
     200,
   );
@@ -96,7 +95,7 @@ test('by state, and by who sold; cancelled ones say who did it and why', async (
   expect(await sorted('situacao=finalizadas')).toEqual(of(mine, his));
   expect(await sorted('situacao=abertas')).toEqual(of(tab));
   expect(await sorted('situacao=canceladas')).toEqual(of(reversed, discarded));
-  expect(await sorted(`vendedorId=${owner.usuarioId}`)).toEqual(of(mine));
+  expect(await sorted(`vendedorId=${loja.usuarioId}`)).toEqual(of(mine));
   expect(await sorted(`vendedorId=${beto.usuarioId}&finalizada=true`)).toEqual(of(his, reversed));
   expect(await sorted(`vendedorId=${beto.usuarioId}&situacao=canceladas`)).toEqual(of(reversed, discarded));
   expect(await sums(`vendedorId=${beto.usuarioId}`)).toEqual({
@@ -112,7 +111,7 @@ test('by state, and by who sold; cancelled ones say who did it and why', async (
 
   const { vendas } = await page('situacao=canceladas');
   const told = new Map(vendas.map(({ id, canceladaPor, motivo }) => [id, [canceladaPor?.id, motivo]]));
-  expect(told.get(reversed.id)).toEqual([owner.usuarioId, 'Erro']);
+  expect(told.get(reversed.id)).toEqual([loja.usuarioId, 'Erro']);
   expect(told.get(discarded.id)).toEqual([beto.usuarioId, 'Desistiu']);
   const [finished] = (await page('situacao=finalizadas')).vendas;
   expect(finished?.canceladaPor).toBeNull();
@@ -123,22 +122,22 @@ test('by state, and by who sold; cancelled ones say who did it and why', async (
       .json()
       .vendedores.map(({ id }: { id: string }) => id)
       .sort(),
-  ).toEqual([owner.usuarioId, beto.usuarioId].sort());
+  ).toEqual([loja.usuarioId, beto.usuarioId].sort());
   // Takings are for who may see reports, here as on the dashboard.
   expect(await sums('', beto)).toBeNull();
 });
 
 describe('a text', () => {
   test('is found in identifiers and product names, whatever its case and accents', async () => {
-    const acai = await novoProduto(owner, { nome: 'Açaí na Tigela' });
+    const acai = await novoProduto(loja, { nome: 'Açaí na Tigela' });
     const line = (nome: string) => ({ itens: [item(acai, { nome })] });
-    const one = await vender(owner, acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
-    const other = await vender(owner, acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
-    const tab = await abrirMesa(owner, pao, { identificador: 'São João', ...at('04T12:00') });
-    const renamed = await abrirMesa(owner, pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
-    const itens = [item(pao)];
-    await gravar(owner, 'PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
-    await gravar(owner, 'POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
+    const one = await vender(loja, acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
+    const other = await vender(loja, acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
+    const tab = await abrirMesa(loja, loja.pao, { identificador: 'São João', ...at('04T12:00') });
+    const renamed = await abrirMesa(loja, loja.pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
+    const itens = [item(loja.pao)];
+    await gravar(loja, 'PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
+    await gravar(loja, 'POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
 
     const find = (busca: string) => ids(`busca=${encodeURIComponent(busca)}`);
     expect(await find('acai')).toEqual([tab, other, one].map(({ id }) => id));
@@ -156,13 +155,13 @@ describe('a text', () => {
     expect(await sums('busca=xis')).toEqual({ finalizadas: none, abertas: none, canceladas: none });
     const rui = await novoDono(given);
     expect(await ids('busca=acai', rui)).toEqual([]);
-    await encerrar(owner, tab.id);
+    await encerrar(loja, tab.id);
     expect(await ids('busca=acai&de=2026-03-10')).toEqual([tab.id]);
   });
 
   test('is found in the number of a sale, from its beginning', async () => {
-    const sale = await vender(owner, pao, at('01T12:00'));
-    const other = await vender(owner, pao, at('02T12:00'));
+    const sale = await vender(loja, loja.pao, at('01T12:00'));
+    const other = await vender(loja, loja.pao, at('02T12:00'));
     const number = sale.identificador;
     expect(number).toMatch(/^VENDA-\d{13}$/);
     for (const busca of [number, number.toLowerCase(), number.slice(6), number.slice(0, 14)]) {
@@ -173,12 +172,12 @@ describe('a text', () => {
   });
 
   test('of dozens of products goes with every other filter, too', async () => {
-    const beto = await novoFuncionario(given, owner, ['vendas']);
-    const itens = Array.from({ length: 25 }, (_, n) => item(pao, { nome: `Fruta ${n}` }));
-    const all = await vender(owner, pao, { itens, ...at('08T12:00') });
-    const his = await vender(beto, pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
-    await vender(beto, pao, at('08T12:02'));
-    const tab = await abrirMesa(beto, pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
+    const beto = await novoFuncionario(given, loja, ['vendas']);
+    const itens = Array.from({ length: 25 }, (_, n) => item(loja.pao, { nome: `Fruta ${n}` }));
+    const all = await vender(loja, loja.pao, { itens, ...at('08T12:00') });
+    const his = await vender(beto, loja.pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
+    await vender(beto, loja.pao, at('08T12:02'));
+    const tab = await abrirMesa(beto, loja.pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
     expect(await ids('busca=fruta')).toEqual([tab.id, his.id, all.id]);
     expect(await ids(`busca=fruta&vendedorId=${beto.usuarioId}&limite=1`)).toEqual([tab.id, his.id]);
     expect(await ids('busca=fruta&situacao=finalizadas')).toEqual([his.id, all.id]);
@@ -187,11 +186,11 @@ describe('a text', () => {
   });
 
   test('of dozens of products is found in the newest sales, and below hundreds without it', async () => {
-    const itens = Array.from({ length: 25 }, (_, n) => item(pao, { nome: `Fruta ${n}` }));
-    const old = await vender(owner, pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
-    const older = await vender(owner, pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
+    const itens = Array.from({ length: 25 }, (_, n) => item(loja.pao, { nome: `Fruta ${n}` }));
+    const old = await vender(loja, loja.pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
+    const older = await vender(loja, loja.pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
     await many(600);
-    const all = await vender(owner, pao, { itens, ...at('08T12:00') });
+    const all = await vender(loja, loja.pao, { itens, ...at('08T12:00') });
     for (const limite of [1, 2, 500]) {
       expect(await ids(`busca=fruta&limite=${limite}`)).toEqual([all.id, old.id, older.id]);
     }
@@ -200,11 +199,11 @@ describe('a text', () => {
   });
 
   test('goes with every other filter', async () => {
-    const beto = await novoFuncionario(given, owner, ['vendas']);
-    const his = await vender(beto, pao, at('08T12:00'));
-    await vender(owner, pao, at('08T12:01'));
-    const gone = await vender(beto, pao, at('07T12:00'));
-    await cancelar(owner, gone.id);
+    const beto = await novoFuncionario(given, loja, ['vendas']);
+    const his = await vender(beto, loja.pao, at('08T12:00'));
+    await vender(loja, loja.pao, at('08T12:01'));
+    const gone = await vender(beto, loja.pao, at('07T12:00'));
+    await cancelar(loja, gone.id);
     const text = `busca=frances&vendedorId=${beto.usuarioId}`;
     expect(await ids(text)).toEqual([his.id, gone.id]);
     expect(await ids(`${text}&situacao=canceladas`)).toEqual([gone.id]);
@@ -219,7 +218,7 @@ describe('a text', () => {
 });
 
 /** Many finished sales at once, past the API: two of them per minute, each with two lines. */
-async function many(n: number, vendedorId = owner.usuarioId): Promise<string[]> {
+async function many(n: number, vendedorId = loja.usuarioId): Promise<string[]> {
   const { rows } = await given.sql.query<{ id: string }>(
     `with feitas as (
        insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em, recebida_em)
@@ -234,7 +233,7 @@ async function many(n: number, vendedorId = owner.usuarioId): Promise<string[]> 
        select $1, nome, dobrar(nome) from unnest(array['Pão', 'Pãozinho']) nome on conflict do nothing
      )
      select id from feitas order by historico_em desc, id desc`,
-    [owner.lojaId, vendedorId, n, pao],
+    [loja.lojaId, vendedorId, n, loja.pao],
   );
   return rows.map((row) => row.id);
 }
@@ -248,7 +247,7 @@ describe('walking through its pages meets every sale once', () => {
   });
 
   test('also where a text is in thousands of sales and the seller sold one of them, long ago', async () => {
-    const beto = await novoFuncionario(given, owner, ['vendas']);
+    const beto = await novoFuncionario(given, loja, ['vendas']);
     const all = await many(2500);
     await given.sql.query('update vendas set vendedor_id = $2 where id = $1', [all.at(-1), beto.usuarioId]);
     const first = await page(`busca=pao&vendedorId=${beto.usuarioId}`);
@@ -260,12 +259,12 @@ describe('walking through its pages meets every sale once', () => {
 
 test('what is summed up already and what is not yet are added up alike', async () => {
   await many(1000);
-  const sale = await vender(owner, pao, at('01T12:00'));
+  const sale = await vender(loja, loja.pao, at('01T12:00'));
   const all = { quantidade: 1001, total: 1500.75 };
-  for (const query of ['', `vendedorId=${owner.usuarioId}`, 'de=2026-02-01&ate=2026-03-31', 'busca=pao']) {
+  for (const query of ['', `vendedorId=${loja.usuarioId}`, 'de=2026-02-01&ate=2026-03-31', 'busca=pao']) {
     expect(await sums(query), query).toEqual({ finalizadas: all, abertas: none, canceladas: none });
   }
-  await cancelar(owner, sale.id);
+  await cancelar(loja, sale.id);
   expect(await sums('de=2026-03-01')).toMatchObject({ finalizadas: { quantidade: 1000, total: 1500 } });
   // Past what can be added up in a moment nothing is said rather than something wrong.
   await many(2000);
@@ -283,14 +282,14 @@ test.each([
   ['busca=a%00b', { busca: 'Caractere inválido.' }],
 ])('%s is refused, with the field', async (query, campos) => {
   for (const path of ['/api/vendas', '/api/vendas/resumo']) {
-    const answer = await owner.call('GET', `${path}?${query}`);
+    const answer = await loja.call('GET', `${path}?${query}`);
     expect(refused(answer, 400, 'VALIDACAO').campos).toEqual(campos);
   }
 });
 
 test('a page that never was is refused', async () => {
   for (const antes of ['x', '2026-03-01', '1899-01-01T00:00:00Z_00000000-0000-7000-8000-000000000000']) {
-    const answer = await owner.call('GET', `/api/vendas?de=2026-03-01&antes=${antes}`);
+    const answer = await loja.call('GET', `/api/vendas?de=2026-03-01&antes=${antes}`);
     expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({ antes: 'Página inválida.' });
   }
 });

@@ -1,16 +1,14 @@
 import type { Venda } from '@balcao/contract/vendas';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, cancelar, encerrar, item, vender } from '../../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-/** Of the store's first three sales; the second one sold two pieces of 'Pilha 3'. */
-const vendidas: Venda[] = [];
-
-beforeAll(async () => {
-  owner = await novoDono(given);
+const loja = lojaDoArquivo(given, async (owner) => {
   const pao = await novoProduto(owner);
+  /** Of the store's first three sales; the second one sold two pieces of 'Pilha 3'. */
+  const vendidas: Venda[] = [];
   const pilha = await novoProduto(owner, { nome: 'Pilha 3', valor: 2 });
   for (const fields of [{}, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2, quantidade: 2 })] }]) {
     given.clock.advance(60_000);
@@ -21,9 +19,10 @@ beforeAll(async () => {
   vendidas.push(await encerrar(owner, mesa.id));
   given.clock.advance(60_000);
   await vender(owner, pao, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2 })] });
+  return { vendidas };
 });
 
-async function procurar(busca: string, more = '', person = owner) {
+async function procurar(busca: string, more = '', person: Person = loja) {
   const url = `/api/vendas?busca=${encodeURIComponent(busca)}${more}`;
   const answer = await person.call('GET', url);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -45,7 +44,7 @@ test.each([1, 2, 3])('page by page of %d nothing is missing and nothing twice', 
     expect(numeros.length).toBeLessThanOrEqual(limite);
     seen.push(...numeros);
     if (next === undefined) break;
-    const answer = await owner.call('GET', next);
+    const answer = await loja.call('GET', next);
     numeros = answer.json<Venda[]>().map(({ numero }) => numero);
     next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
   }
@@ -55,9 +54,9 @@ test.each([1, 2, 3])('page by page of %d nothing is missing and nothing twice', 
 test('within the other filters, among the cancelled too, and in the sums', async () => {
   expect((await procurar('1', '&situacao=canceladas')).numeros).toEqual([]);
   expect((await procurar('1', '&de=2026-03-11')).numeros).toEqual([]);
-  await cancelar(owner, vendidas[0]?.id ?? '');
+  await cancelar(loja, loja.vendidas[0]?.id ?? '');
   expect((await procurar('1', '&situacao=canceladas')).numeros).toEqual([1]);
-  const sums = await owner.call('GET', '/api/vendas/resumo?busca=1');
+  const sums = await loja.call('GET', '/api/vendas/resumo?busca=1');
   expect(sums.json()).toMatchObject({ resumo: { canceladas: { quantidade: 1, total: 0.75 } } });
 });
 

@@ -1,33 +1,33 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formasDe } from '../../../testing/loja/caixas.ts';
 import { campos } from '../../../testing/loja/devolucoes.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, gravar, item, lerVenda, refused, vender, written } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 /** A tab that is closed with what was paid; numbers. */
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-let forma: Record<string, string>;
+const loja = lojaDoArquivo(given, async (owner) => ({
+  forma: await formasDe(owner),
+  pao: await novoProduto(owner, { valor: 10, quantidade: 1000 }),
+}));
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-  forma = await formasDe(owner);
-  pao = await novoProduto(owner, { valor: 10, quantidade: 1000 });
-});
 beforeEach(() => {
   given.clock.advance(60_000);
 });
 
-const pago = (tipo: string, valor: number) => ({ formaId: forma[tipo], valor });
-const mesa = () => abrirMesa(owner, pao, { itens: [item(pao, { preco: 10, quantidade: 2 })] });
+const pago = (tipo: string, valor: number) => ({ formaId: loja.forma[tipo], valor });
+const mesa = () => abrirMesa(loja, loja.pao, { itens: [item(loja.pao, { preco: 10, quantidade: 2 })] });
 const fechar = (id: string, body: Record<string, unknown>) =>
-  owner.call('PUT', `/api/vendas/${id}/encerrar`, body);
+  loja.call('PUT', `/api/vendas/${id}/encerrar`, body);
 
 test('with the version that was paid; changed meanwhile it is not closed, and comes as it is', async () => {
   const { id, versao } = await mesa();
-  written(await gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(pao, { preco: 10 })] }), 200);
+  written(
+    await gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(loja.pao, { preco: 10 })] }),
+    200,
+  );
   const refusal = refused(
     await fechar(id, { versao, pagamentos: [pago('PIX', 20)] }),
     409,
@@ -41,12 +41,15 @@ test('with the version that was paid; changed meanwhile it is not closed, and co
 test('what does not add up is a 400 at the counter', async () => {
   const { id, versao } = await mesa();
   expect(campos(await fechar(id, { versao, pagamentos: [pago('PIX', 19)] }))).toHaveProperty('pagamentos');
-  expect((await lerVenda(owner, id)).finalizada).toBe(false);
+  expect((await lerVenda(loja, id)).finalizada).toBe(false);
 });
 
 test('from the queue it is closed with what the device knew paid, and waits for the owner', async () => {
   const { id, versao } = await mesa();
-  written(await gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(pao, { preco: 10 })] }), 200);
+  written(
+    await gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(loja.pao, { preco: 10 })] }),
+    200,
+  );
   const queued = { origem: 'fila', finalizadaEm: given.clock.read().toISOString() };
   const closed = written(await fechar(id, { ...queued, versao, pagamentos: [pago('PIX', 20)] }), 200);
   expect(closed).toMatchObject({ total: 30, marcas: ['PAGAMENTO_DIVERGENTE'], pagamentos: [{ valor: 20 }] });
@@ -72,8 +75,8 @@ test('closed already: the same is the same, whatever version; another payment is
 });
 
 test('discount and fee on closing say otherwise than the tab, or leave it as it has it', async () => {
-  const aberta = await abrirMesa(owner, pao, {
-    itens: [item(pao, { preco: 10, quantidade: 2 })],
+  const aberta = await abrirMesa(loja, loja.pao, {
+    itens: [item(loja.pao, { preco: 10, quantidade: 2 })],
     desconto: 2,
   });
   const body = { taxaServico: 1.8, pagamentos: [pago('PIX', 19.8)] };
@@ -87,7 +90,7 @@ test('discount and fee on closing say otherwise than the tab, or leave it as it 
 // Guard: the sale's lock (travarVenda).
 test('two devices at once close it once: one payment, one number', async () => {
   const { id, versao } = await mesa();
-  const before = await vender(owner, pao);
+  const before = await vender(loja, loja.pao);
   const answers = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
     Promise.all([
       fechar(id, { versao, pagamentos: [pago('PIX', 20)] }),
@@ -95,7 +98,7 @@ test('two devices at once close it once: one payment, one number', async () => {
     ]),
   );
   expect(tally(answers)).toEqual({ '200': 1, '409 VENDA_FINALIZADA': 1 });
-  const venda = await lerVenda(owner, id);
+  const venda = await lerVenda(loja, id);
   expect([venda.numero, venda.pagamentos.length]).toEqual([(before.numero ?? 0) + 1, 1]);
 });
 

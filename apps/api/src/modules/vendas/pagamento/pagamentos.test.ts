@@ -1,7 +1,8 @@
 import type { Venda } from '@balcao/contract/vendas';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formasDe } from '../../../testing/loja/caixas.ts';
 import { campos, novoFregues } from '../../../testing/loja/devolucoes.ts';
+import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import {
   abrirMesa,
   item,
@@ -11,32 +12,32 @@ import {
   vender,
   written,
 } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-let owner: Person;
-let pao: string;
-let forma: Record<string, string>;
+const loja = lojaDoArquivo(given, async (owner) => ({
+  forma: await formasDe(owner),
+  pao: await novoProduto(owner, { valor: 10, quantidade: 1000 }),
+}));
 
-beforeAll(async () => {
-  owner = await novoDono(given);
-  forma = await formasDe(owner);
-  pao = await novoProduto(owner, { valor: 10, quantidade: 1000 });
-});
 beforeEach(() => {
   given.clock.advance(60_000);
 });
 
-const pago = (tipo: string, valor: number, mais: object = {}) => ({ formaId: forma[tipo], valor, ...mais });
-const itens = () => [item(pao, { preco: 10, quantidade: 2 })];
+const pago = (tipo: string, valor: number, mais: object = {}) => ({
+  formaId: loja.forma[tipo],
+  valor,
+  ...mais,
+});
+const itens = () => [item(loja.pao, { preco: 10, quantidade: 2 })];
 
 /** POST with two pieces at 10,00 and what is said of their payment. */
-function pedir(fields: Record<string, unknown>, headers = key(), person = owner) {
+function pedir(fields: Record<string, unknown>, headers = key(), person = loja) {
   return person.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: itens(), ...fields }, headers);
 }
 
 test('cash and change, a card in parcelas, a Pix: told as they were, with the form as it was called', async () => {
-  const clienteId = await novoFregues(given, owner);
+  const clienteId = await novoFregues(given, loja);
   const fields = {
     clienteId,
     pagamentos: [
@@ -82,7 +83,7 @@ test('cash and change, a card in parcelas, a Pix: told as they were, with the fo
     { ...nada, ...pago('FIADO', 5), tipo: 'FIADO', nome: 'Fiado', confirmacao: null },
   ]);
   const { avisos, ...venda } = made;
-  expect([avisos, await lerVenda(owner, made.id)]).toEqual([[], venda]);
+  expect([avisos, await lerVenda(loja, made.id)]).toEqual([[], venda]);
 });
 
 test('an older client says nothing: no payments, and everything else as ever', async () => {
@@ -92,7 +93,7 @@ test('an older client says nothing: no payments, and everything else as ever', a
 });
 
 test('nothing to pay is paid with nothing', async () => {
-  const presente = [item(pao, { preco: 10, desconto: 10 })];
+  const presente = [item(loja.pao, { preco: 10, desconto: 10 })];
   expect(written(await pedir({ itens: presente, pagamentos: [] }), 201)).toMatchObject({
     total: 0,
     pagamentos: [],
@@ -101,9 +102,9 @@ test('nothing to pay is paid with nothing', async () => {
 });
 
 test('what is on the whole is spread over the lines, so that their net values add up', async () => {
-  const cafe = await novoProduto(owner, { nome: 'Café', valor: 3.33, quantidade: 100 });
+  const cafe = await novoProduto(loja, { nome: 'Café', valor: 3.33, quantidade: 100 });
   const tres = [
-    item(pao, { preco: 10, desconto: 0.01 }),
+    item(loja.pao, { preco: 10, desconto: 0.01 }),
     item(cafe, { nome: 'Café', preco: 3.33, quantidade: 3 }),
     { produtoId: null, nome: 'Avulso', preco: 0.05, quantidade: 1 },
   ];
@@ -129,8 +130,8 @@ describe('refused, and nothing changes', () => {
       'pagamentos.1.valor',
     ],
     ['thousandths', () => ({ pagamentos: [pago('PIX', 20.001)] }), 'pagamentos.0.valor'],
-    ['no number', () => ({ pagamentos: [{ formaId: forma.PIX, valor: '20' }] }), 'pagamentos.0.valor'],
-    ['no list', () => ({ pagamentos: { formaId: forma.PIX, valor: 20 } }), 'pagamentos'],
+    ['no number', () => ({ pagamentos: [{ formaId: loja.forma.PIX, valor: '20' }] }), 'pagamentos.0.valor'],
+    ['no list', () => ({ pagamentos: { formaId: loja.forma.PIX, valor: 20 } }), 'pagamentos'],
     ['null', () => ({ pagamentos: null }), 'pagamentos'],
     ['no form', () => ({ pagamentos: [{ valor: 20 }] }), 'pagamentos.0.formaId'],
     [
@@ -176,7 +177,7 @@ describe('refused, and nothing changes', () => {
     ['a fee above a fifth of what is left', { desconto: 10, taxaServico: 2.01 }, 'taxaServico'],
     [
       'more off a line than it is',
-      () => ({ itens: [item(pao, { preco: 10, desconto: 10.01 })] }),
+      () => ({ itens: [item(loja.pao, { preco: 10, desconto: 10.01 })] }),
       'itens.0.desconto',
     ],
     ['a drawer of nobody', () => ({ gavetaId: crypto.randomUUID() }), 'gavetaId'],
@@ -186,10 +187,10 @@ describe('refused, and nothing changes', () => {
       'pagamentos',
     ],
   ])('%s', async (_, fields, campo) => {
-    const before = await snapshot(given, owner);
+    const before = await snapshot(given, loja);
     const sent = typeof fields === 'function' ? fields() : fields;
     expect(Object.keys(campos(await pedir(sent)) ?? {})).toContain(campo);
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await snapshot(given, loja)).toBe(before);
     // A sum that is wrong is no matter of when it arrives: it goes into quarantine on the device.
     const queued = await pedir({ ...sent, origem: 'fila', criadaEm: given.clock.read().toISOString() });
     expect(queued.statusCode).toBe(400);
@@ -211,12 +212,12 @@ describe('refused, and nothing changes', () => {
 });
 
 test('a form that is switched off: refused at the counter, taken from the queue', async () => {
-  await given.sql.query('update formas set ativa = false where id = $1', [forma.DEBITO]);
+  await given.sql.query('update formas set ativa = false where id = $1', [loja.forma.DEBITO]);
   const fields = { pagamentos: [pago('DEBITO', 20)] };
   expect(campos(await pedir(fields))).toHaveProperty(['pagamentos.0.formaId']);
   const queued = { ...fields, origem: 'fila', criadaEm: given.clock.read().toISOString() };
   expect(written(await pedir(queued), 201).pagamentos).toMatchObject([{ tipo: 'DEBITO' }]);
-  await given.sql.query('update formas set ativa = true where id = $1', [forma.DEBITO]);
+  await given.sql.query('update formas set ativa = true where id = $1', [loja.forma.DEBITO]);
 });
 
 test('how it is paid makes no other sale of it', async () => {
@@ -228,7 +229,7 @@ test('all of it is what the key stands for, but for the drawer and the owner’s
   const chave = key();
   const fields = { pagamentos: [pago('DINHEIRO', 20)] };
   const made = written(await pedir(fields, chave), 201);
-  const { rows } = await given.sql.query('select id from gavetas where loja_id = $1', [owner.lojaId]);
+  const { rows } = await given.sql.query('select id from gavetas where loja_id = $1', [loja.lojaId]);
   const again = await pedir({ ...fields, gavetaId: rows[0].id, autorizar: true }, chave);
   expect(refused(again, 409, 'TOKEN_DUPLICADO').venda?.id).toBe(made.id);
   for (const other of [
@@ -242,9 +243,9 @@ test('all of it is what the key stands for, but for the drawer and the owner’s
 });
 
 test('an open tab has no number until it is finished, and keeps what is on it', async () => {
-  const mesa = await abrirMesa(owner, pao, { itens: itens(), desconto: 1, taxaServico: 1 });
+  const mesa = await abrirMesa(loja, loja.pao, { itens: itens(), desconto: 1, taxaServico: 1 });
   expect(mesa).toMatchObject({ numero: null, total: 20, desconto: 1, taxaServico: 1 });
-  const answer = await owner.call('PUT', `/api/vendas/${mesa.id}/encerrar`, {
+  const answer = await loja.call('PUT', `/api/vendas/${mesa.id}/encerrar`, {
     pagamentos: [pago('PIX', 20)],
   });
   expect(written(answer, 200)).toMatchObject({
@@ -253,7 +254,7 @@ test('an open tab has no number until it is finished, and keeps what is on it', 
     taxaServico: 1,
     pagamentos: [{ valor: 20 }],
   });
-  const listed = (await owner.call('GET', '/api/vendas?limite=1')).json<Venda[]>();
+  const listed = (await loja.call('GET', '/api/vendas?limite=1')).json<Venda[]>();
   expect(listed[0]?.numero).toBeGreaterThan(0);
-  expect(await vender(owner, pao)).toMatchObject({ numero: (listed[0]?.numero ?? 0) + 1 });
+  expect(await vender(loja, loja.pao)).toMatchObject({ numero: (listed[0]?.numero ?? 0) + 1 });
 });
