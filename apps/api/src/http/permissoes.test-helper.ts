@@ -1,8 +1,10 @@
 /** What the table of routes says, held against the server: of a set of permissions, and of a role on a plan. */
+
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { expect } from 'vitest';
 import { mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';
 import { novoFuncionario } from '../testing/loja/equipe.ts';
+import { INICIO } from '../testing/lojas-prontas.ts';
 import { callRoute, mayCall, type Route, WITH_SESSION } from '../testing/routes-table.ts';
 import { novoDono, type TestApp } from '../testing/test-app.ts';
 
@@ -24,15 +26,14 @@ export async function expectOfSet(test: TestApp, held: readonly Permissao[]): Pr
 }
 
 const FUTURE = '2026-12-31T00:00:00Z';
-const NOW = '2026-03-10T15:00:00Z';
 export const PLANS: Record<string, [plano: string, expiraEm: string | null]> = {
   teste: ['gratuito', FUTURE],
   basico: ['basico', FUTURE],
   premium: ['premium', FUTURE],
   'premium without an end': ['premium', null],
-  'gratuito that is over': ['gratuito', NOW],
-  'basico that is over': ['basico', NOW],
-  'premium that is over': ['premium', NOW],
+  'gratuito that is over': ['gratuito', INICIO],
+  'basico that is over': ['basico', INICIO],
+  'premium that is over': ['premium', INICIO],
 };
 export const ROLES: Record<string, readonly Permissao[] | undefined> = {
   'an owner': undefined,

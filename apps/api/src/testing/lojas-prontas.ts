@@ -6,7 +6,7 @@ import { asRole, OWNER } from '../database/roles.ts';
 import { ensureLogins } from '../database/sign-in.ts';
 
 /** Where the clock of each test stands until it is moved. */
-export const INICIO = new Date('2026-03-10T15:00:00Z');
+export const INICIO = '2026-03-10T15:00:00Z';
 /** Since when the stores of the tests are there, so that sales of past days are theirs. */
 export const LOJA_DESDE = '2020-01-01T00:00:00.000Z';
 export const NOME_DA_LOJA = 'Padaria da Ana';
@@ -35,7 +35,7 @@ export async function abrirLojas(superuser: pg.ClientConfig): Promise<DonoPronto
   await ensureLogins(owner);
   const database = connect(owner);
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: tmpdir() });
-  const app = await buildApp(config, database, { agora: () => INICIO, jobs: createMemoryJobs() });
+  const app = await buildApp(config, database, { agora: () => new Date(INICIO), jobs: createMemoryJobs() });
   const donos = await Promise.all(
     Array.from({ length: QUANTAS }, async (): Promise<DonoPronto> => {
       const dados = { nome: NOME_DA_LOJA, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };

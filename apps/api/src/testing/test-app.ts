@@ -138,7 +138,7 @@ const UMA_HORA = 3_600_000;
 
 /** An owner who signed up and in by the front door: just now, or at `INICIO`, up to an hour ago. */
 export async function novoDono(test: TestApp, nome = NOME_DA_LOJA): Promise<Person> {
-  const desde = test.clock.read().getTime() - INICIO.getTime();
+  const desde = test.clock.read().getTime() - Date.parse(INICIO);
   const pronto = desde >= 0 && desde < UMA_HORA && nome === NOME_DA_LOJA;
   const dono = pronto ? test.donosProntos.pop() : undefined;
   if (dono) return personOf(test, dono);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INICIO } from '../../testing/loja/assinaturas.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { INICIO } from '../../testing/lojas-prontas.ts';
 import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();

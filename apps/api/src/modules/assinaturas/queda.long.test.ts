@@ -7,11 +7,11 @@ import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
 import {
   abrirCheckout,
   entregarNotificacao,
-  INICIO,
   lerAssinatura,
   novoPagador,
   usePagamentos,
 } from '../../testing/loja/assinaturas.ts';
+import { INICIO } from '../../testing/lojas-prontas.ts';
 import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
 import { abrirCobranca, type Cobranca } from './cobranca.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { INICIO } from '../lojas-prontas.ts';
 import { MercadoPagoServer, type Notification } from '../process/mercadopago-server.ts';
 import { novoDono, type Person, type TestApp, useTestApp } from '../test-app.ts';
-
-export const INICIO = '2026-03-10T15:00:00Z';
 
 /** A test's app that is paid by a Mercado Pago of its own. */
 export function usePagamentos(): { test: TestApp; server: MercadoPagoServer } {

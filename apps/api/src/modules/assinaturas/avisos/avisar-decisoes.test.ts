@@ -5,10 +5,10 @@ import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
 import {
   abrirCheckout,
   entregarNotificacao,
-  INICIO,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import { INICIO } from '../../../testing/lojas-prontas.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
 import { AVISAR_DECISOES } from '../trabalhos.ts';
 

@@ -3,11 +3,11 @@ import {
   abrirCheckout,
   type CheckoutAberto,
   entregarNotificacao,
-  INICIO,
   lerAssinatura,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import { INICIO } from '../../../testing/lojas-prontas.ts';
 
 const { test, server } = usePagamentos();
 const MINUTO = 60_000;

@@ -6,10 +6,10 @@ import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
 import {
   abrirCheckout,
   entregarNotificacao,
-  INICIO,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import { INICIO } from '../../../testing/lojas-prontas.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
 import type { Person } from '../../../testing/test-app.ts';
 

@@ -5,11 +5,11 @@ import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
 import {
   abrirCheckout,
   entregarNotificacao,
-  INICIO,
   lerAssinatura,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import { INICIO } from '../../../testing/lojas-prontas.ts';
 import type { Person } from '../../../testing/test-app.ts';
 import { CONFERIR, CONFERIR_TUDO, LEMBRAR } from '../trabalhos.ts';
 

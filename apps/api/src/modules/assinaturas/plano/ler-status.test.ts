@@ -3,10 +3,10 @@ import {
   abrirCheckout,
   type CheckoutAberto,
   entregarNotificacao,
-  INICIO,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import { INICIO } from '../../../testing/lojas-prontas.ts';
 import type { Person } from '../../../testing/test-app.ts';
 
 const { test, server } = usePagamentos();
