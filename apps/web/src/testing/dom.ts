@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { PATIENCE } from '../fila/motor/agenda.ts';
 import { ouvirConsole } from './console.ts';
 import { mudarJanela } from './janela.ts';
 
@@ -10,6 +11,13 @@ configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
 
 // What a test leaves on its way when it ends asks nobody: no server listens here.
 globalThis.fetch = () => new Promise<Response>(() => undefined);
+
+// A slow machine is no slow server: nobody loses patience with an answer, but by a clock that the test moves.
+const timer = globalThis.setTimeout;
+Object.assign(globalThis, {
+  setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
+    ms === PATIENCE ? 0 : timer(work, ms, ...given),
+});
 
 let ditos: () => string[];
 beforeEach(() => {

@@ -7,10 +7,9 @@ import { emCentavos } from '@balcao/contract/venda';
 import type { Venda, VendaInput } from '@balcao/contract/vendas';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
 import { lembrarFormas } from '../../dados/formas.ts';
-import { PATIENCE } from '../../fila/motor/agenda.ts';
 import { fakeVenda } from '../../fila/motor/simulador.test-helper.ts';
 import { type Desenho, desenhar, type Opcoes, type Pedida } from '../../testing/desenhar.tsx';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
@@ -90,10 +89,6 @@ export async function abrirVendas(como: Como = {}): Promise<Vendendo> {
   for (const venda of abertas) loja.servidor.por('comandas', venda.id, venda);
   // A tab that goes on as a new one writes the browser's own address.
   onTestFinished(() => history.replaceState(null, '', '/'));
-  // A slow machine is no slow server: nobody here loses patience.
-  const timer = globalThis.setTimeout;
-  const patient = (work: () => void, ms?: number) => (ms === PATIENCE ? 0 : timer(work, ms));
-  vi.stubGlobal('setTimeout', patient);
   const page = await desenhar(
     <Routes>
       <Route path="selling" element={<CentralPage />} />

@@ -49,14 +49,10 @@ const refusal = (status: number, code: string, more: object = {}) =>
 
 const rascunhos = new Rascunhos(ana.id, sessionStorage);
 
-const setTimer = globalThis.setTimeout;
 /** What the person was told last. */
 let told: string | undefined;
 
 beforeEach(() => {
-  // A slow machine is no slow server: nobody here loses patience.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => (ms < 1_000 ? setTimer(work, ms) : 0));
   for (const fala of ['sucesso', 'erro', 'aviso'] as const) {
     vi.spyOn(toast, fala).mockImplementation((texto) => {
       told = texto;
@@ -77,7 +73,6 @@ beforeEach(() => {
   sessaoGuardada.save({ usuario: ana, token: 't1' });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
