@@ -36,8 +36,9 @@ it('where the store wants it so, the till asks for the opening, and goes on with
   fireEvent.change(screen.getByLabelText(/^Fundo de caixa/), { target: { value: '50' } });
   await press('Abrir caixa');
   await screen.findByText('O caixa da venda');
-  const pedida = page.pedidas.find(({ method, path }) => method === 'POST' && path === '/api/caixas');
-  expect(pedida?.body).toMatchObject({ fundo: 50, gavetaId: 'g1' });
+  // The queue has it before the server.
+  const pedida = () => page.pedidas.find(({ method, path }) => method === 'POST' && path === '/api/caixas');
+  await waitFor(() => expect(pedida()?.body).toMatchObject({ fundo: 50, gavetaId: 'g1' }));
 });
 
 it('it only asks: who knows better sells without', async () => {
