@@ -104,11 +104,11 @@ it('is made a product in place, while the scanner goes on; the product goes befo
   await press(`Ignorar ${OUTRO}`);
   expect(lista()).toBeNull();
   await finalizar();
-  const escritas = till.pedidas.filter(
-    ({ method, path }) => method === 'POST' && /produtos|vendas/.test(path),
-  );
-  expect(escritas.map(({ path }) => path)).toEqual(['/api/produtos', '/api/vendas']);
-  expect(escritas[0]?.body).toMatchObject({
+  const escritas = () =>
+    till.pedidas.filter(({ method, path }) => method === 'POST' && /produtos|vendas/.test(path));
+  // The sale is on the device, and waits there for its product.
+  await waitFor(() => expect(escritas().map(({ path }) => path)).toEqual(['/api/produtos', '/api/vendas']));
+  expect(escritas()[0]?.body).toMatchObject({
     nome: 'Bolo',
     codigoBarras: FORA,
     valor: 3.5,
