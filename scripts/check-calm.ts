@@ -1,7 +1,7 @@
 /**
  * `npm run check:calm`: what is red by chance is a fault, and this finds it. First the browser's ring once under a disturbed
- * clock, nine windows at once; then each test that was ever red by chance, fifty times, at half a core. `-- clock` or
- * `-- again` runs one of the two.
+ * clock, nine windows at once, and the components with a disk and answers that are late by chance; then each test that was
+ * ever red by chance, fifty times, at half a core. `-- clock` or `-- again` runs one of the two.
  */
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { EVER_RED } from './ever-red.ts';
@@ -34,7 +34,7 @@ function halfACore(): () => void {
 
 const escaped = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `PERTURBADO` is read by e2e/apoio/perturbado.ts and e2e/server.ts. */
+/** `PERTURBADO` is read by e2e/apoio/perturbado.ts and e2e/server.ts; by the components' testing/perturbado.ts. */
 const clock: Part = [
   'env',
   'PERTURBADO=1',
@@ -44,6 +44,8 @@ const clock: Part = [
   '--project=first',
   `--workers=${WINDOWS}`,
 ];
+
+const components: Part = ['env', 'PERTURBADO=1', 'npx', 'vitest', 'run', '--project=web-dom'];
 
 const again = Object.fromEntries(
   EVER_RED.map(({ file, title }): [string, Part] => {
@@ -62,7 +64,7 @@ const again = Object.fromEntries(
 
 const named = process.argv.slice(2);
 let code = 0;
-if (named.length === 0 || named.includes('clock')) code = await runParts({ clock });
+if (named.length === 0 || named.includes('clock')) code = await runParts({ clock }, { components });
 if (named.length === 0 || named.includes('again')) {
   const leave = halfACore();
   code = (await runParts(...Object.entries(again).map(([name, part]) => ({ [name]: part })))) || code;

@@ -8,6 +8,10 @@ export const EVER_RED: readonly { file: string; title: string }[] = [
     file: 'apps/web/src/features/caixa/abertura-exigida.test.tsx',
     title: 'where the store wants it so, the till asks',
   },
+  {
+    file: 'apps/web/src/app/guards/acesso-retirado.test.tsx',
+    title: 'on /funcionarios the form Novo',
+  },
   { file: 'e2e/landing/primeira-carga.e2e.ts', title: 'from an empty cache to a usable till is light' },
   {
     file: 'apps/web/src/features/vendas/caixa/carrinho/a-dizer.test.tsx',

@@ -13,6 +13,7 @@ import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { dismiss, messages } from '../lib/toast.ts';
 import { PerguntasHost } from '../ui/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
+import { respostaTardia } from './perturbado.ts';
 
 /** The owner of the store 'loja', whose plan does not end. */
 const dona: Usuario = {
@@ -85,6 +86,7 @@ export async function desenhar(pagina: ReactNode, opcoes: Opcoes = {}): Promise<
     const answer = find(answers, pedida);
     if (answer === undefined) return new Promise<Response>(() => undefined);
     const given: unknown = await (typeof answer === 'function' ? answer(pedida) : answer);
+    await respostaTardia();
     return given instanceof Response ? given.clone() : Response.json(given ?? null);
   });
   if (quem) sessaoGuardada.save({ usuario: quem, token: 't1' });

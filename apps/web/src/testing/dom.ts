@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { PATIENCE } from '../fila/motor/agenda.ts';
 import { ouvirConsole } from './console.ts';
 import { mudarJanela } from './janela.ts';
+import { perturbarDisco } from './perturbado.ts';
 
 // The limit only ends what hangs. Whether a part is hidden by a style is the browser's to say: it is half of a test's time here.
 configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
@@ -18,6 +19,8 @@ Object.assign(globalThis, {
   setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
     ms === PATIENCE ? 0 : timer(work, ms, ...given),
 });
+
+perturbarDisco();
 
 let ditos: () => string[];
 beforeEach(() => {

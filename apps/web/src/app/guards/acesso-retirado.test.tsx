@@ -1,7 +1,7 @@
 /** A plan that ends while somebody types takes nothing of it away. */
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -68,15 +68,19 @@ it.each(FORMULARIOS)(
       },
     });
     if (botao) {
-      const [abrir] = await screen.findAllByRole('button', { name: botao });
+      const [abrir] = await screen.findAllByRole<HTMLButtonElement>('button', { name: botao });
+      await waitFor(() => expect(abrir?.disabled).toBe(false));
       await act(async () => abrir?.click());
     }
     const form = await screen.findByRole('form', { name: nome });
     const field = within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${campo}`));
     fireEvent.change(field, { target: { value: '1133334444' } });
     desenho.responder('GET /api/dashboard', plano('2020-01-01T00:00:00.000Z'));
-    await act(async () => void fireEvent.focus(window));
-    await within(form).findByText('Seu acesso a esta página foi retirado');
+    await waitFor(() => {
+      // Each look at the window asks, unless the answer before is still on its way.
+      fireEvent.focus(window);
+      within(form).getByText('Seu acesso a esta página foi retirado');
+    });
     expect(desenho.onde()).toBe(path);
     expect(field.value).toBe('1133334444');
     fireEvent.click(within(form).getByRole('button', { name: 'Copiar o que digitei' }));

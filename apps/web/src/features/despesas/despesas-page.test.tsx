@@ -186,8 +186,8 @@ it('what the server refuses is told to who looks on, keeps what is typed, and do
   const form = await lancar();
   await waitFor(() => expect(within(form).getByRole('alert').textContent).toBe('O dono não deixa.'));
   expect(campo(/^Descrição/, form)).toBe('Internet');
-  expect(linhas()).toHaveLength(1);
   await waitFor(() => expect(fila.get().envios).toEqual([]));
+  expect(linhas()).toHaveLength(1);
 });
 
 it.each([

@@ -51,7 +51,7 @@ it('is found by text, by who sold, by state and by day; the address keeps it all
   const page = await abrir(responder, { em: '/vendas?periodo=mes' });
   await tem('Mesa São João', 'VENDA-da-bia');
   const quadro = screen.getByRole('region', { name: 'Somas' });
-  expect(quadro.textContent).toMatch(/R\$\s50,502 vendas finalizadas/);
+  await waitFor(() => expect(quadro.textContent).toMatch(/R\$\s50,502 vendas finalizadas/));
   expect(quadro.textContent).toMatch(/R\$\s10,001 venda em aberto/);
 
   await escrever('Buscar', 'guarda-chuva');
