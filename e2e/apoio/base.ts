@@ -36,7 +36,7 @@ export const test = base.extend<{ esperados: RegExp[] }>({
 const SEM_TRABALHADOR = /Service Worker registration blocked by Playwright/;
 
 /** What the browser itself writes when a request is refused or lost. */
-export const REDE = /Failed to load resource|net::ERR/;
+export const REDE = /Failed to load resource|net::ERR|^Erro ao carregar \w+ NetworkError/;
 
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
   const answer = await request.post(path, {
