@@ -35,7 +35,7 @@ export const test = base.extend<{ esperados: RegExp[] }>({
 /** `serviceWorkers: 'block'`, said by Playwright when a page asks for one. */
 const SEM_TRABALHADOR = /Service Worker registration blocked by Playwright/;
 
-/** What the browser itself writes when a request is refused or lost. */
+/** What the browser writes when a request is refused or lost, and the page that could not load by it. */
 export const REDE = /Failed to load resource|net::ERR|^Erro ao carregar \w+ NetworkError/;
 
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
