@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
-import { novoDono, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { newAddress, novoDono, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 import * as hashing from './senha/hash.ts';
 
 const test = useTestApp();
@@ -16,13 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-
-let drawn = 0;
-/** An address that no other test calls from. */
-function newAddress(): string {
-  drawn += 1;
-  return `203.0.${Math.floor(drawn / 250)}.${(drawn % 250) + 1}`;
-}
 
 function login(email: string, senha: string, remoteAddress: string, cookies: Record<string, string> = {}) {
   return test.app.inject({

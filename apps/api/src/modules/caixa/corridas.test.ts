@@ -61,7 +61,6 @@ it('of two closings at once one is signed, and the other is told of it', async (
 });
 
 it('a sale that meets the closing is in the signed figures, or an addition to them', async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
   const produtoId = await novoProduto(loja);
   const pagamentos = [{ formaId: loja.dinheiro, valor: 1 }];
   for (let round = 0; round < 5; round += 1) {
@@ -86,7 +85,6 @@ it('a sale that meets the closing is in the signed figures, or an addition to th
 });
 
 it('an opening told afterwards takes along the sales that arrive beside it, and is never sent away for them', async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
   const produtoId = await novoProduto(loja);
   const pagamentos = [{ formaId: loja.dinheiro, valor: 1 }];
   for (let round = 0; round < 8; round += 1) {

@@ -5,16 +5,9 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { startSmtpServer, type TestSmtp } from '../process/smtp.ts';
-import type { TestApp } from '../test-app.ts';
+import { newAddress, type TestApp } from '../test-app.ts';
 
 export const NOVA_SENHA = 'novinha1';
-
-let drawn = 0;
-/** An address that no other test calls from. */
-export function newAddress(): string {
-  drawn += 1;
-  return `198.51.${Math.floor(drawn / 250)}.${(drawn % 250) + 1}`;
-}
 
 /** The test's server once more, with mail that goes out by SMTP to a server that keeps it. */
 export class Recuperacao {

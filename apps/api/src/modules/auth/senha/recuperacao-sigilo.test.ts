@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOVA_SENHA, newAddress, tokenIn, told, useRecuperacao } from '../../../testing/loja/senha.ts';
-import { novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { NOVA_SENHA, tokenIn, told, useRecuperacao } from '../../../testing/loja/senha.ts';
+import { newAddress, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const recovery = useRecuperacao(test);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contratar, mudarFuncionario } from '../../../testing/loja/equipe.ts';
-import { linkIn, NOVA_SENHA, newAddress, told, useRecuperacao } from '../../../testing/loja/senha.ts';
+import { linkIn, NOVA_SENHA, told, useRecuperacao } from '../../../testing/loja/senha.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { newAddress, novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
