@@ -1,6 +1,6 @@
 import { SESSAO_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
 import { conferir, entrar, expect, ler, novoFuncionario, REDE, test } from '../apoio/base.ts';
-import { comCafe, comMesa, till } from '../apoio/caixa.ts';
+import { comCafe, comMesa, quantidade, till } from '../apoio/caixa.ts';
 import { semNoticias } from '../apoio/erros.ts';
 import { post } from '../apoio/escrever.ts';
 
@@ -45,4 +45,24 @@ test('a tab that another device changed: both changes shown, both kept', async (
   const [aberta] = await ler<{ itensVenda: { quantidade: number }[] }[]>(request, conta, '/api/vendas');
   const pieces = (aberta?.itensVenda ?? []).map(({ quantidade }) => quantidade);
   expect(pieces.reduce((sum, quantidade) => sum + quantidade)).toBe(4);
+});
+
+test('a product stays under the finger while the open tabs above it are fetched', async ({ page, request }) => {
+  await comMesa(page, request);
+  let fetched = () => {};
+  const held = new Promise<void>((resolve) => {
+    fetched = resolve;
+  });
+  await page.route('**/assets/abertas-no-caixa-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
+  const cafe = till(page).getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Café coado' });
+  await cafe.hover();
+  await page.mouse.down();
+  fetched();
+  await expect(page.getByRole('navigation', { name: 'Comandas por nome' })).toBeVisible();
+  await page.mouse.up();
+  await expect(quantidade(page, 'Café coado')).toHaveValue('2');
 });

@@ -228,11 +228,13 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       <div className={classes.tabs}>
         <AvisosDoCaixa />
         {abertas.length > 0 && (balcao || modo === 'editar') && (
-          <AbertasNoCaixa
-            vendas={abertas}
-            atual={contexto.modo === 'editar' ? contexto.vendaId : undefined}
-            onOpen={abrir}
-          />
+          <div className={classes.faixa}>
+            <AbertasNoCaixa
+              vendas={abertas}
+              atual={contexto.modo === 'editar' ? contexto.vendaId : undefined}
+              onOpen={abrir}
+            />
+          </div>
         )}
         {atual && <NestaComanda venda={atual} />}
       </div>
