@@ -47,7 +47,10 @@ test('a tab that another device changed: both changes shown, both kept', async (
   expect(pieces.reduce((sum, quantidade) => sum + quantidade)).toBe(4);
 });
 
-test('a product stays under the finger while the open tabs above it are fetched', async ({ page, request }) => {
+test('a product stays under the finger while the open tabs above it are fetched', async ({
+  page,
+  request,
+}) => {
   await comMesa(page, request);
   let fetched = () => {};
   const held = new Promise<void>((resolve) => {
