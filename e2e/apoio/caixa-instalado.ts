@@ -1,5 +1,5 @@
 /** What the tests of the installed app do at its till. */
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Aparelho } from './aparelho.ts';
 import { type Conta, entrar, expect, ler, novaConta, novoProduto } from './base.ts';
 import { CAFE, till } from './caixa.ts';
@@ -56,16 +56,6 @@ export async function vender(page: Page, from: number, to: number): Promise<void
     await page.keyboard.press('F4');
     await expect(vendida).toContainText((n * VALOR).toFixed(2).replace('.', ','));
   }
-}
-
-/** The API can't be reached from this browser, until it is called. */
-export async function semRede(context: BrowserContext): Promise<() => Promise<void>> {
-  const cut = '**/api/**';
-  await context.route(cut, (route) => route.abort());
-  return async () => {
-    await context.unroute(cut);
-    for (const page of context.pages()) await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  };
 }
 
 interface Feita {

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
 import type { Page } from '@playwright/test';
 import { test as base, expect, REDE } from './base.ts';
+import { emVigor } from './rede.ts';
 
 /** As `test`, for pages that are made to fail: what the browser writes about that is foreseen, its own dialogs are not. */
 export const test = base.extend<{ semAlerta: undefined }>({
@@ -41,11 +42,13 @@ export async function falhar(
     const text = mensagem ?? usual;
     return route.fulfill({ status, json: { code: falha, mensagem: text, message: text } });
   });
+  await emVigor(page);
 }
 
 /** From now on this device does not hear what others do: what it does meets what the server says. */
 export async function semNoticias(page: Page): Promise<void> {
   await page.route('**/api/sync*', (route) => route.abort());
+  await emVigor(page);
 }
 
 /** A message that is there, and is tapped away: an error would keep the next one waiting for its five seconds. */

@@ -1,4 +1,5 @@
 import { entrar, expect, novaConta, REDE, test } from '../apoio/base.ts';
+import { emVigor } from '../apoio/rede.ts';
 
 test('a page that could not be loaded leaves the others standing, and comes when the server is back', async ({
   page,
@@ -9,6 +10,7 @@ test('a page that could not be loaded leaves the others standing, and comes when
   await entrar(page, await novaConta(request));
   const pedaco = '**/assets/despesas-page*.js';
   for (const path of [pedaco, '**/api/health']) await page.route(path, (route) => route.abort());
+  await emVigor(page);
   await page.getByRole('link', { name: 'Despesas' }).first().click();
   const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta página.' });
   await expect(failed).toBeVisible();

@@ -18,6 +18,7 @@ import {
 } from '../apoio/base.ts';
 import { abrirCheckout, decidir, situacaoDaLoja, titulo } from '../apoio/pagamento.ts';
 import { daquiA, expirado, mudarPlano } from '../apoio/plano.ts';
+import { emVigor } from '../apoio/rede.ts';
 
 const DIA = 86_400_000;
 
@@ -46,6 +47,7 @@ test('the subscription reads well at every width, its dialogs too', async ({ pag
   const methods = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
   await expect(methods).toBeVisible();
   await page.route('**/api/assinaturas/criar-checkout', (route) => route.fulfill({ json: {} }));
+  await emVigor(page);
   await methods.getByRole('button', { name: 'Pagar com Cartão' }).click();
   await expect(methods.getByRole('alert')).toBeVisible();
   await conferir(page);

@@ -2,6 +2,7 @@ import { ERRORS } from '@balcao/contract/errors';
 import { acessivel, expect, naLanding, REDE, semRolagemLateral, test, WIDTHS } from '../apoio/base.ts';
 import { comCafe, feitas } from '../apoio/caixa.ts';
 import { semEsperar } from '../apoio/pressa.ts';
+import { emVigor } from '../apoio/rede.ts';
 
 test.use({ esperados: [REDE] });
 
@@ -19,6 +20,7 @@ test('a session that ends in the middle of a sale says so, and that the sale wai
   await page.route('**/api/vendas', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
   );
+  await emVigor(page);
   await page.keyboard.press('F4');
   await naLanding(page);
   expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();

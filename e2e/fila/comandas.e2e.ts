@@ -2,7 +2,7 @@
  * One tab, two devices without a connection: each puts something on it, one closes it. Nothing vanishes. The other order is
  * `encerrar.test.ts`.
  */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
   type Conta,
   entrar,
@@ -15,6 +15,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { escolher, quantidade, till } from '../apoio/caixa.ts';
+import { semRede } from '../apoio/rede.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -44,14 +45,7 @@ async function novoAparelho(browser: Browser, baseURL: string | undefined, conta
   return { context, page };
 }
 
-const CUT = '**/api/**';
-const cortar = (context: BrowserContext) => context.route(CUT, (route) => route.abort());
-
-async function ligar({ context, page }: { context: BrowserContext; page: Page }): Promise<void> {
-  await context.unroute(CUT);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/guardadas? neste aparelho/)).toHaveCount(0);
-}
+const entregue = (page: Page) => expect(page.getByText(/guardadas? neste aparelho/)).toHaveCount(0);
 
 async function acrescentar(page: Page, nome: string): Promise<void> {
   await mesa(page).getByRole('button', { name: 'Editar' }).click();
@@ -98,12 +92,15 @@ test('who closed it is back first: what the other added is a tab of its own, see
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 5', itens: [cafe] });
   const salao = await novoAparelho(browser, baseURL, conta);
   const caixa = await novoAparelho(browser, baseURL, conta);
-  for (const { context } of [salao, caixa]) await cortar(context);
+  const ligarSalao = await semRede(salao.context);
+  const ligarCaixa = await semRede(caixa.context);
   await acrescentar(salao.page, 'Suco');
   await acrescentar(caixa.page, 'Bolo');
   await fechar(caixa.page);
-  await ligar(caixa);
-  await ligar(salao);
+  await ligarCaixa();
+  await entregue(caixa.page);
+  await ligarSalao();
+  await entregue(salao.page);
   await expect
     .poll(() => comandas(request, conta))
     .toEqual({

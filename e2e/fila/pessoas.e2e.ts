@@ -1,7 +1,7 @@
 import { novoAparelho } from '../apoio/aparelho.ts';
 import { acessivel, type Conta, expect, ler, type novaConta, REDE, test } from '../apoio/base.ts';
 import { escolher, till, vendida } from '../apoio/caixa.ts';
-import { aberto, noCaixa, semRede } from '../apoio/caixa-instalado.ts';
+import { aberto, noCaixa } from '../apoio/caixa-instalado.ts';
 import {
   comPin,
   comPins,
@@ -13,6 +13,7 @@ import {
   trocarPara,
   vendeCafe,
 } from '../apoio/pessoas.ts';
+import { semRede } from '../apoio/rede.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 

@@ -1,7 +1,8 @@
 /** A browser is killed while it delivers: what the server has and the device may not know is not there twice. */
 import { novoAparelho } from '../apoio/aparelho.ts';
 import { entrar, expect, test } from '../apoio/base.ts';
-import { aberto, comLoja, semRede, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { semRede } from '../apoio/rede.ts';
 
 test('five sold without a connection, the browser killed while it delivers: each arrives once', async ({
   request,

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../apps/api/src/postgres/listening.ts';
 import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/process/server-process.ts';
 import { type Conta, entrar, expect, ler, REDE, test } from '../apoio/base.ts';
-import { aberto, comLoja, semRede, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { semRede } from '../apoio/rede.ts';
 
 const MUITAS = 20;
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { entrar, expect, ler, novaConta, novoProduto, REDE, test } from '../apoio/base.ts';
 import { escrito } from '../apoio/escrever.ts';
 import { largarPelaMetade } from '../apoio/formulario.ts';
+import { emVigor } from '../apoio/rede.ts';
 
 test("a half-filled form is not lost by Escape, by 'back' or by the cross", async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -23,6 +24,7 @@ test.describe('an answer that is lost', () => {
       feitas.push((await route.fetch()).status());
       await route.abort();
     });
+    await emVigor(page);
     return feitas;
   }
 

@@ -10,6 +10,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
+import { semRede } from '../apoio/rede.ts';
 
 test('on a phone a tab is two taps away; its lines move, and two tabs become one without a connection', async ({
   page,
@@ -55,11 +56,11 @@ test('on a phone a tab is two taps away; its lines move, and two tabs become one
   await page.getByRole('button', { name: 'Juntar comandas' }).click();
   const juntar = page.getByRole('dialog', { name: 'Juntar a Mesa 8' });
   await juntar.getByRole('radio', { name: /Mesa 7/ }).check();
-  await page.context().setOffline(true);
+  const voltar = await semRede(page.context());
   await juntar.getByRole('button', { name: 'Juntar' }).click();
   await expect(done('Guardado neste aparelho, ainda não entregue.')).toBeVisible();
   await expect(chips.filter({ hasText: 'Mesa 8' })).toContainText('R$ 19,00');
-  await page.context().setOffline(false);
+  await voltar();
   await expect(page.getByText('1 mudança de comanda guardada neste aparelho')).toHaveCount(0);
   const open = async () => (await ler<unknown[]>(request, conta, '/api/vendas?finalizada=false')).length;
   await expect.poll(open).toBe(8);

@@ -12,6 +12,7 @@ import {
   till,
   vendida,
 } from '../apoio/caixa.ts';
+import { semRede } from '../apoio/rede.ts';
 
 const FORA = '7899999999999';
 
@@ -39,9 +40,8 @@ test('a bar code that nobody knows is dealt with in the middle of a sale, by key
   await responder(page);
   await expect(question).toHaveCount(0);
 
-  // In place, while the scanner goes on; what reads the form is fetched again where it could not be had. Cut by the test, not
-  // by the browser's own switch: that one let a file through once.
-  await context.route('**', (route) => route.abort());
+  // In place, while the scanner goes on; what reads the form is fetched again where it could not be had.
+  const voltar = await semRede(context, '**');
   await page.keyboard.press('F9');
   const form = till(page).getByRole('form', { name: `Cadastrar o código ${FORA}` });
   const nome = form.getByLabel('Nome');
@@ -52,7 +52,7 @@ test('a bar code that nobody knows is dealt with in the middle of a sale, by key
   await expect(nome).toHaveValue('Bolo');
   await responder(page);
   await expect(form.getByRole('alert')).toHaveText('Erro ao cadastrar o produto.');
-  await context.unroute('**');
+  await voltar();
   await responder(page);
   await expect(form.getByLabel('Preço')).toBeFocused();
   await page.keyboard.type('3,50', { delay: 120 });

@@ -3,6 +3,7 @@ import { conferir, entrar, expect, ler, novoFuncionario, REDE, test } from '../a
 import { comCafe, comMesa, quantidade, till } from '../apoio/caixa.ts';
 import { semNoticias } from '../apoio/erros.ts';
 import { post } from '../apoio/escrever.ts';
+import { emVigor } from '../apoio/rede.ts';
 
 test('a cart is nobody else’s: with another person signed in on this device it is gone', async ({
   page,
@@ -60,6 +61,7 @@ test('a product stays under the finger while the open tabs above it are fetched'
     await held;
     await route.continue();
   });
+  await emVigor(page);
   await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
   const cafe = till(page).getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Café coado' });
   await cafe.hover();
