@@ -7,6 +7,7 @@ import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { settle } from '../../fila/motor/simulador.test-helper.ts';
 import { dismiss, messages } from '../../lib/toast.ts';
 import { Guard } from './guard.tsx';
+import { meQuery } from './sessao-watcher.tsx';
 
 const beto: Usuario = {
   ...{ id: 'beto', nome: 'Beto', email: 'beto@loja.com.br', telefone: null, tipo: 'FUNCIONARIO' },
@@ -30,9 +31,9 @@ afterEach(() => {
 });
 
 const ditas = () => messages.get().map(({ texto }) => texto);
-async function abrir(at: string) {
+async function abrir(at: string, client = new QueryClient()) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/despesas" element={<Guard path="/despesas">as despesas</Guard>} />
@@ -68,4 +69,24 @@ it('the next person at this till lost nothing', async () => {
   );
   await screen.findByText('as vendas');
   expect(ditas()).toEqual([]);
+});
+
+it('an answer that is on its way since before the permission came back sends nobody away', async () => {
+  vi.stubGlobal('setTimeout', setTimer);
+  const semDespesas: Usuario = { ...beto, permissoes: ['vendas'] };
+  let oldAnswer: (answer: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    oldAnswer = resolve;
+  });
+  const answers = [late, Response.json({ usuario: beto })];
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/auth/me') ? answers.shift() : Response.json({}, { status: 503 }),
+  );
+  await fica(['vendas']);
+  const client = new QueryClient();
+  void client.prefetchQuery(meQuery);
+  await abrir('/despesas', client);
+  oldAnswer(Response.json({ usuario: semDespesas }));
+  await screen.findByText('as despesas');
+  expect(sessaoGuardada.get()?.usuario.permissoes).toEqual(beto.permissoes);
 });

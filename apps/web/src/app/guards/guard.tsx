@@ -56,6 +56,8 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   useEffect(() => {
     if (!mustAsk || asked) return;
     let gone = false;
+    // An answer that is on its way was asked for before, and may not know what happened since.
+    for (const { queryKey } of [meQuery, dashboardQuery]) void queryClient.cancelQueries({ queryKey });
     // Not `refetchQueries`: on a page that was just loaded nobody looks at them yet, and it would skip them.
     const answers = [
       queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),

@@ -20,6 +20,8 @@ export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async ({ signal }) => {
     const { usuario } = await chamar(auth.lerUsuario, { signal });
+    // Asked anew meanwhile: this one is history.
+    signal.throwIfAborted();
     sessaoGuardada.updateUsuario(usuario);
     void lembrarVista(usuario);
     return usuario;
