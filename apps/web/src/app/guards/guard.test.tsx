@@ -82,10 +82,10 @@ it('an answer that is on its way since before the permission came back sends nob
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('/auth/me') ? answers.shift() : Response.json({}, { status: 503 }),
   );
-  await fica(['vendas']);
   const client = new QueryClient();
-  void client.prefetchQuery(meQuery);
   await abrir('/despesas', client);
+  void client.prefetchQuery(meQuery);
+  await fica(['vendas']);
   oldAnswer(Response.json({ usuario: semDespesas }));
   await screen.findByText('as despesas');
   expect(sessaoGuardada.get()?.usuario.permissoes).toEqual(beto.permissoes);

@@ -46,6 +46,9 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   // The same one however often this renders: a new one would lead away again from where the ended session led.
   const state = useMemo<LoginState | null>(() => (motivo ? { motivo } : null), [motivo]);
 
+  const mine = `${usuario?.id} ${path}`;
+  const was = useRef<string>(undefined);
+
   useEffect(() => {
     if (decision.allowed || stays) {
       setShown(true);
@@ -56,8 +59,8 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   useEffect(() => {
     if (!mustAsk || asked) return;
     let gone = false;
-    // An answer that is on its way was asked for before, and may not know what happened since.
-    for (const { queryKey } of [meQuery, dashboardQuery]) void queryClient.cancelQueries({ queryKey });
+    // While the page was open, what is on its way was asked for before, and may not know what happened since.
+    if (was.current === mine) void queryClient.cancelQueries({ queryKey: meQuery.queryKey });
     // Not `refetchQueries`: on a page that was just loaded nobody looks at them yet, and it would skip them.
     const answers = [
       queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
@@ -73,10 +76,8 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
       gone = true;
       clearTimeout(timer);
     };
-  }, [mustAsk, asked, queryClient]);
+  }, [mustAsk, asked, mine, queryClient]);
 
-  const mine = `${usuario?.id} ${path}`;
-  const was = useRef<string>(undefined);
   const sentAway = mustAsk && asked && decision.to !== undefined && !expirou(plano);
   useEffect(() => {
     if (decision.allowed) was.current = mine;
