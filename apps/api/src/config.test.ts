@@ -15,6 +15,7 @@ test('needs nothing: every variable has a default', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     operadorEmail: undefined,
+    funcionariosAtivos: 2,
     pagamentos: {
       mode: 'simulado',
       precos: { basico: 2990, premium: 5990 },
@@ -134,4 +135,13 @@ test('starts no demonstration in production, where plans would be given away', (
     'PAGAMENTOS não pode ser simulado com NODE_ENV=production, pois ninguém pagaria: use mercadopago ou desligado',
   );
   expect(loadConfig({ PAGAMENTOS: 'simulado' }).pagamentos.mode).toBe('simulado');
+});
+
+test('a store has as many active employees as whoever hosts says', () => {
+  expect(loadConfig({ FUNCIONARIOS_ATIVOS: '25' }).funcionariosAtivos).toBe(25);
+  for (const wrong of ['0', '-1', '2.5', 'muitos', '1001', '99999']) {
+    expect(() => loadConfig({ FUNCIONARIOS_ATIVOS: wrong }), wrong).toThrow(
+      'FUNCIONARIOS_ATIVOS deve ser um número de 1 a 1000',
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { FUNCIONARIOS_ATIVOS_PADRAO, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios-ativos';
 import { z } from 'zod';
 import {
   type ConfigMetrics,
@@ -46,6 +47,8 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** Whom to tell of what failed at night. */
   readonly operadorEmail: string | undefined;
+  /** How many active employees a store may have. */
+  readonly funcionariosAtivos: number;
   readonly pagamentos: ConfigPagamentos;
   /** Undefined: off. */
   readonly metrics: ConfigMetrics | undefined;
@@ -70,6 +73,8 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\/\S+$/, 'deve ser um endereço como postgres://usuario:senha@servidor:5432/banco');
 
 const portMessage = 'deve ser um número de porta, de 0 a 65535';
+
+const funcionariosMessage = `deve ser um número de 1 a ${MAX_FUNCIONARIOS_ATIVOS}`;
 
 const environment = z.object({
   PORT: z
@@ -121,6 +126,12 @@ const environment = z.object({
     )
     .optional(),
   OPERADOR_EMAIL: z.email('deve ser um e-mail').optional(),
+  FUNCIONARIOS_ATIVOS: z
+    .string()
+    .regex(/^\d{1,4}$/, funcionariosMessage)
+    .transform(Number)
+    .refine((maximo) => maximo >= 1 && maximo <= MAX_FUNCIONARIOS_ATIVOS, funcionariosMessage)
+    .default(FUNCIONARIOS_ATIVOS_PADRAO),
   ...ambientePagamentos,
   ...environmentOfObservability,
   NODE_ENV: z.string().optional(),
@@ -156,6 +167,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operadorEmail: values.OPERADOR_EMAIL,
+    funcionariosAtivos: values.FUNCIONARIOS_ATIVOS,
     pagamentos: pagamentosDe(values, production),
     metrics: metricsOf(values),
     traces: tracesOf(values),

@@ -1,5 +1,3 @@
-import { MAX_FUNCIONARIOS_ATIVOS } from './limites.ts';
-
 /** The one list of error codes, with the status and the Portuguese text of each. */
 export const ERRORS = {
   VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
@@ -17,10 +15,8 @@ export const ERRORS = {
   ORIGEM_RECUSADA: { status: 403, mensagem: 'Pedido recusado: veio de outro endereço.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontrado.' },
   EMAIL_EM_USO: { status: 409, mensagem: 'Este e-mail já está em uso.' },
-  LIMITE_FUNCIONARIOS: {
-    status: 409,
-    mensagem: `Limite máximo de ${MAX_FUNCIONARIOS_ATIVOS} funcionários atingido`,
-  },
+  /** Said with how many (`limiteDeFuncionarios`). */
+  LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de funcionários atingido' },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
   CATEGORIA_EM_USO: { status: 409, mensagem: 'Esta categoria ainda tem produtos.' },
   FUSAO_ALTERADA: {

@@ -58,7 +58,11 @@ const funcionarioSchema = z.object({
 export type Funcionario = z.infer<typeof funcionarioSchema>;
 
 export const funcionarioAnswerSchema = z.object({ funcionario: funcionarioSchema });
-export const funcionariosAnswerSchema = z.object({ funcionarios: z.array(funcionarioSchema) });
+/** `maximo`: how many of them may be active at once on this server. */
+export const funcionariosAnswerSchema = z.object({
+  funcionarios: z.array(funcionarioSchema),
+  maximo: z.int(),
+});
 /** The list's refusal for the plan names to the owner who is there: he may still take their access away. */
 export const funcionariosRefusalSchema = errorSchema.extend({
   funcionarios: z.array(funcionarioSchema).optional(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERRORS } from './errors.ts';
 import { dayField, nomeSchema } from './fields.ts';
+import { FUNCIONARIOS_ATIVOS_PADRAO, limiteDeFuncionarios } from './funcionarios-ativos.ts';
 import { ACIMA_DO_MAXIMO } from './money.ts';
 import { ARQUIVO_GRANDE, checkLines, checkRowCount, MAX_LINHAS } from './produtos-arquivo-limites.ts';
 import { readRows } from './produtos-arquivo-linhas.ts';
@@ -19,7 +19,8 @@ const thrown = (work: () => void) => {
 
 it('a text that names a limit says the limit that counts', () => {
   expect([
-    ERRORS.LIMITE_FUNCIONARIOS.mensagem,
+    limiteDeFuncionarios(FUNCIONARIOS_ATIVOS_PADRAO),
+    limiteDeFuncionarios(1),
     ACIMA_DO_MAXIMO,
     erroDeQuantidade('1.000.001'),
     refused(nomeSchema, 'a'.repeat(121)),
@@ -34,6 +35,7 @@ it('a text that names a limit says the limit that counts', () => {
     ]).erros[0]?.mensagem,
   ]).toEqual([
     'Limite máximo de 2 funcionários atingido',
+    'Limite máximo de 1 funcionário atingido',
     'O valor máximo é R$\u00a09.999.999,99.',
     'A quantidade máxima é 1.000.000.',
     'Use no máximo 120 caracteres.',

@@ -37,8 +37,6 @@ export const MAX_GAVETAS = 30;
 export const MAX_VERSAO = 60;
 export const MAX_NUMERO_LOCAL = 2_147_483_647;
 
-export const MAX_FUNCIONARIOS_ATIVOS = 2;
-
 export const PRIMEIRO_DIA = '1900-01-01';
 export const ULTIMO_DIA = '2999-12-31';
 

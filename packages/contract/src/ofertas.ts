@@ -1,9 +1,16 @@
 import type { Plano } from './assinaturas.ts';
+import { ateFuncionarios } from './funcionarios-ativos.ts';
 import { toReais } from './money.ts';
 import { DIAS_GRATUITOS, PLANO_TEXTO, type PlanoPago } from './plano.ts';
 
-/** What is on offer, cheapest first, for what this server asks: centavos a month. */
-export function planosOferecidos({ basico, premium }: Readonly<Record<PlanoPago, number>>): Plano[] {
+/**
+ * What is on offer, cheapest first, for what this server asks, centavos a month, with as many active employees as it
+ * lets a store have.
+ */
+export function planosOferecidos(
+  { basico, premium }: Readonly<Record<PlanoPago, number>>,
+  funcionariosAtivos: number,
+): Plano[] {
   return [
     {
       id: 'gratuito',
@@ -14,7 +21,7 @@ export function planosOferecidos({ basico, premium }: Readonly<Record<PlanoPago,
         'Vendas no balcão e comandas',
         'Produtos e estoque',
         'Despesas e relatórios',
-        'Até 2 funcionários',
+        ateFuncionarios(funcionariosAtivos),
         `${DIAS_GRATUITOS} dias para experimentar`,
       ],
     },
@@ -34,7 +41,7 @@ export function planosOferecidos({ basico, premium }: Readonly<Record<PlanoPago,
         'Vendas no balcão e comandas',
         'Produtos e estoque',
         'Despesas e relatórios',
-        'Até 2 funcionários, com permissões por página',
+        `${ateFuncionarios(funcionariosAtivos)}, com permissões por página`,
       ],
     },
   ];

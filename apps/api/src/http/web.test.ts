@@ -38,3 +38,9 @@ it('the landing page says the prices of this server, and that a demonstration ch
   expect(landingOf(file, loadConfig({ ...precos, ...MERCADO_PAGO }))).not.toContain('Ninguém paga.');
   expect(landingOf(file, loadConfig({ ...precos, ...OFF }))).toBe('');
 });
+
+it('the landing page says how many employees a store has here', () => {
+  const file = '<li>Até 2 funcionários</li><li>Até 2 funcionários, com permissões por página</li>';
+  expect(landingOf(file, loadConfig({}))).toBe(file);
+  expect(landingOf(file, loadConfig({ FUNCIONARIOS_ATIVOS: '12' }))).toBe(file.replaceAll('2', '12'));
+});

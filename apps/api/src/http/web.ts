@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ateFuncionarios, FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/funcionarios-ativos';
 import { formatCentavos } from '@balcao/contract/money';
 import { ehPaginaDaLoja } from '@balcao/contract/paginas';
 import { PLANOS_PAGOS } from '@balcao/contract/plano';
@@ -67,12 +68,10 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
 
 /**
  * The landing page promises what this installation does, for what it asks: `data-com` marks what is said with it,
- * `data-sem` (hidden in the file) what is said without, `data-preco` where the price of a plan goes.
+ * `data-sem` (hidden in the file) what is said without, `data-preco` where the price of a plan goes. How many employees a
+ * store may have stands in the file as it is by default.
  */
-export function landingOf(
-  file: string,
-  { databaseUrl, pagamentos }: Pick<Config, 'databaseUrl' | 'pagamentos'>,
-) {
+export function landingOf(file: string, { databaseUrl, pagamentos, funcionariosAtivos }: Config) {
   const does = {
     copias: databaseUrl === undefined,
     plano: pagamentos.mode !== 'desligado',
@@ -86,6 +85,7 @@ export function landingOf(
   for (const plano of PLANOS_PAGOS) {
     html = html.replaceAll(` data-preco="${plano}">`, `>${formatCentavos(pagamentos.precos[plano])}`);
   }
+  html = html.replaceAll(ateFuncionarios(FUNCIONARIOS_ATIVOS_PADRAO), ateFuncionarios(funcionariosAtivos));
   return html.replaceAll(/ data-(com|sem)="\w+"( hidden="")?/g, '');
 }
 

@@ -1,8 +1,9 @@
+import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/funcionarios-ativos';
 import { planosOferecidos } from '@balcao/contract/ofertas';
 import { Certo } from '../ui/certo.tsx';
 
 /** What is in them is the same everywhere; the server fills in what it asks for each. */
-const PLANOS = planosOferecidos({ basico: 0, premium: 0 });
+const PLANOS = planosOferecidos({ basico: 0, premium: 0 }, FUNCIONARIOS_ATIVOS_PADRAO);
 
 export function Planos() {
   return (

@@ -17,7 +17,7 @@ import { gravarPermissoes } from './permissoes.queries.ts';
  * LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
  */
 export async function editarFuncionario({
-  context: { database, agora },
+  context: { config, database, agora },
   sessao: { lojaId },
   params: { id },
   body: { nome, email, telefone: informado, permissoes, limites, ativo: desejado },
@@ -27,7 +27,7 @@ export async function editarFuncionario({
     const antes = await travarFuncionario(trx, id);
     if (!antes) throw new AppError('NAO_ENCONTRADO');
     const ativo = desejado ?? antes.ativo;
-    if (ativo && !antes.ativo) await exigirVaga(trx);
+    if (ativo && !antes.ativo) await exigirVaga(trx, config.funcionariosAtivos);
     const telefone = informado === undefined ? antes.telefone : informado;
     const dados = { nome, email, telefone, permissoes, limites: { ...antes.limites, ...limites }, ativo };
     await mudarFuncionario(trx, id, dados);

@@ -13,13 +13,13 @@ import { toFuncionario } from './funcionario.ts';
  * which tells the owner all the same who is there: their access is his to take away.
  */
 export async function listarFuncionarios({
-  context: { database, agora },
+  context: { config, database, agora },
   sessao,
-}: Recebido<typeof funcionarios.listar>): Promise<{ funcionarios: Funcionario[] }> {
+}: Recebido<typeof funcionarios.listar>): Promise<{ funcionarios: Funcionario[]; maximo: number }> {
   const { lojaId, tipo } = sessao;
   const included = PLANOS_COM_FUNCIONARIOS.includes(estadoDoPlano(sessao, agora()));
   if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
   const equipe = { funcionarios: (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario) };
   if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: equipe });
-  return equipe;
+  return { ...equipe, maximo: config.funcionariosAtivos };
 }

@@ -14,7 +14,7 @@ import { gravarPermissoes } from './permissoes.queries.ts';
 
 /** POST /api/funcionarios. Throws LIMITE_FUNCIONARIOS, EMAIL_EM_USO. */
 export async function registrarFuncionario({
-  context: { database, agora },
+  context: { config, database, agora },
   sessao: { lojaId },
   body: { nome, email, telefone = null, permissoes, limites, senha },
 }: Recebido<typeof funcionarios.registrar>): Promise<{ funcionario: Funcionario }> {
@@ -32,7 +32,7 @@ export async function registrarFuncionario({
   };
   await comLoja(database, lojaId, async (trx) => {
     await travarLoja(trx);
-    await exigirVaga(trx);
+    await exigirVaga(trx, config.funcionariosAtivos);
     await inserirUsuario(trx, { ...dados, senhaHash, tipo: 'FUNCIONARIO', agora: now });
     await gravarPermissoes(trx, dados.id, permissoes, now);
   });

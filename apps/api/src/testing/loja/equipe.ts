@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
+import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/funcionarios-ativos';
 import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/permissoes';
 import { type Person, signIn, type TestApp } from '../test-app.ts';
 
@@ -48,7 +48,7 @@ export async function novoFuncionario(
     const present = (await listarEquipe(owner)).filter(({ ativo }) => ativo);
     const hired = [...owners.keys()];
     const oldest = present.toSorted((a, b) => hired.indexOf(a.id) - hired.indexOf(b.id));
-    for (const { id } of oldest.slice(0, Math.max(0, present.length - MAX_FUNCIONARIOS_ATIVOS + 1))) {
+    for (const { id } of oldest.slice(0, Math.max(0, present.length - FUNCIONARIOS_ATIVOS_PADRAO + 1))) {
       await owner.call('DELETE', `/api/funcionarios/${id}`);
     }
     return contratar(owner, { limites: LIMITES_DE_ANTES, ...(permissoes.length > 0 && { permissoes }) });

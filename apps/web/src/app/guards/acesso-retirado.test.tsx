@@ -63,7 +63,7 @@ it.each(FORMULARIOS)(
         'GET /api/auth/me': { usuario: quem },
         'GET /api/dashboard': plano(null),
         'GET /api/loja': { ...padaria, id: quem.lojaId },
-        'GET /api/funcionarios': { funcionarios: [] },
+        'GET /api/funcionarios': { funcionarios: [], maximo: 2 },
         'GET /api/produtos/separados': { pares: [] },
       },
     });

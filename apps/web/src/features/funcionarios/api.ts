@@ -14,6 +14,8 @@ const FUNCIONARIOS_KEY = ['funcionarios'] as const;
 
 export interface Equipe {
   funcionarios: Funcionario[];
+  /** How many may be active at once; none where the plan has none. */
+  maximo: number;
   /** The plan has no employees: the screen gives way to 'Acesso Restrito', which lists those that there are. */
   restrita: boolean;
 }
@@ -22,19 +24,17 @@ export interface Equipe {
 function equipeInRefusal(error: unknown): Equipe {
   if (!(error instanceof ApiError) || error.code !== 'PLANO_INSUFICIENTE') throw error;
   const { funcionarios = [] } = error.body as FuncionariosRefusal;
-  return { funcionarios, restrita: true };
+  return { funcionarios, maximo: 0, restrita: true };
 }
 
-async function listar(signal?: AbortSignal): Promise<Funcionario[]> {
-  return (await chamar(funcionarios.listar, { signal })).funcionarios;
-}
+const listar = (signal?: AbortSignal) => chamar(funcionarios.listar, { signal });
 
 export function useEquipe() {
   return useQuery({
     queryKey: FUNCIONARIOS_KEY,
     queryFn: async ({ signal }): Promise<Equipe> => {
       try {
-        return { funcionarios: await listar(signal), restrita: false };
+        return { ...(await listar(signal)), restrita: false };
       } catch (error) {
         return equipeInRefusal(error);
       }
@@ -68,7 +68,7 @@ export type SalvarFuncionario =
 
 /** Asked for just before: a permission taken away elsewhere is not given back by a change of something else. */
 async function merge({ id, mudar }: { id: string; mudar: Partial<FuncionarioUpdate> }) {
-  const now = (await listar()).find((one) => one.id === id);
+  const now = (await listar()).funcionarios.find((one) => one.id === id);
   if (!now) throw new ApiError(404, { code: 'NAO_ENCONTRADO', mensagem: 'Este funcionário foi excluído.' });
   return changed(now, mudar);
 }

@@ -1,6 +1,6 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { describe, expect, it } from 'vitest';
-import { filtrarFuncionarios, limiteAtingido, shortId } from './filtrar.ts';
+import { filtrarFuncionarios, shortId } from './filtrar.ts';
 
 const bia: Funcionario = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -24,10 +24,6 @@ describe('the list of employees', () => {
     ['ninguém', []],
   ])('%s finds by name, e-mail, phone and id', (busca, found) => {
     expect(filtrarFuncionarios([bia, ze], busca)).toEqual(found);
-  });
-  it('is full at two active ones', () => {
-    expect(limiteAtingido([bia, { ...ze, ativo: false }])).toBe(false);
-    expect(limiteAtingido([bia, ze])).toBe(true);
   });
   it('shortens an id to 8 characters', () => expect(shortId(bia.id)).toBe('0190a000'));
 });

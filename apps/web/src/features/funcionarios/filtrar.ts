@@ -1,5 +1,4 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
 import { fold } from '@balcao/contract/texto';
 import { hasWords, wordsOf } from '../../lib/words.ts';
 
@@ -13,10 +12,6 @@ export function filtrarFuncionarios(funcionarios: readonly Funcionario[], busca:
 
 export function countAtivos(funcionarios: readonly Funcionario[]): number {
   return funcionarios.filter(({ ativo }) => ativo).length;
-}
-
-export function limiteAtingido(funcionarios: readonly Funcionario[]): boolean {
-  return countAtivos(funcionarios) >= MAX_FUNCIONARIOS_ATIVOS;
 }
 
 /** As the specification shows it. */

@@ -80,7 +80,7 @@ it('limits are set of who sells, and the list says of them what is not as usual'
   const page = await abrir(caixa);
   page.responder(EDITAR, ({ body }: { body: Funcionario }) => {
     const funcionario = { ...caixa, ...body, limites: { ...caixa.limites, ...body.limites } };
-    page.responder(LISTA, { funcionarios: [funcionario] });
+    page.responder(LISTA, { funcionarios: [funcionario], maximo: 2 });
     return { funcionario };
   });
   await screen.findByText('Bia');
@@ -111,7 +111,7 @@ it('a new employee is given limits with his account', async () => {
   await screen.findByText('Nenhum funcionário cadastrado');
   page.responder(CRIAR, ({ body }: { body: Funcionario }) => {
     const funcionario = { ...caio, ...body };
-    page.responder(LISTA, { funcionarios: [funcionario] });
+    page.responder(LISTA, { funcionarios: [funcionario], maximo: 2 });
     return Response.json({ funcionario }, { status: 201 });
   });
   const form = await novo();

@@ -1,6 +1,6 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { LIMITES_DE_NOVO } from '@balcao/contract/permissoes';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desenhar, falha, semRede } from '../../testing/desenhar.tsx';
 import { mudarJanela } from '../../testing/janela.ts';
@@ -40,7 +40,7 @@ it('employees that cannot be loaded say so twice, and come when asked again', as
     ).toHaveLength(2),
   );
   expect(page.pedidas.filter(({ path }) => path === '/api/funcionarios')).toHaveLength(3);
-  page.responder(LISTA, { funcionarios: [bia] });
+  page.responder(LISTA, { funcionarios: [bia], maximo: 2 });
   await press('Tentar de novo');
   await screen.findByText('Bia');
 });
@@ -99,7 +99,7 @@ it.each([
   // Read and tapped away: the next message waits for no clock.
   fireEvent.click(await screen.findByText(texto));
   page.responder(EXCLUIR, { mensagem: 'ok' });
-  page.responder(LISTA, { funcionarios: [] });
+  page.responder(LISTA, { funcionarios: [], maximo: 2 });
   await excluir();
   await screen.findByText('Funcionário excluído com sucesso!');
   await screen.findByText('Nenhum funcionário cadastrado');
@@ -133,7 +133,7 @@ it('two active ones are the limit: who presses for a third is told so; one who i
   expect(ativos()).toBe('Ativos2');
   const desligado = { ...caio, ativo: false };
   page.responder(EDITAR, () => {
-    page.responder(LISTA, { funcionarios: [bia, desligado] });
+    page.responder(LISTA, { funcionarios: [bia, desligado], maximo: 2 });
     return { funcionario: desligado };
   });
   await press('Desativar Caio');
@@ -142,6 +142,22 @@ it('two active ones are the limit: who presses for a third is told so; one who i
   expect(ativos()).toBe('Ativos1');
   expect(button.getAttribute('aria-disabled')).toBeNull();
   await novo();
+});
+
+it('the number that this server lets a store have is the one that the page names and counts to', async () => {
+  await desenhar(<FuncionariosPage />, {
+    respostas: { [LISTA]: { funcionarios: [bia, caio], maximo: 3 } },
+  });
+  await screen.findByText('Bia');
+  expect(screen.getByRole('button', { name: 'Novo Funcionário' }).getAttribute('aria-disabled')).toBeNull();
+  expect(document.body.textContent).not.toContain('Limite máximo');
+  cleanup();
+  const cheia = { funcionarios: [bia], maximo: 1 };
+  await desenhar(<FuncionariosPage />, { respostas: { [LISTA]: cheia } });
+  await screen.findByText(/^Limite máximo de 1 funcionário atingido\./);
+  cleanup();
+  await desenhar(<FuncionariosPage />, { respostas: { [LISTA]: { funcionarios: [], maximo: 8 } } });
+  await screen.findByText(/^Crie até 8 contas/);
 });
 
 it('of each the list says who, what may be opened, and since when', async () => {
@@ -173,12 +189,12 @@ it('switching off and editing leave what was changed elsewhere meanwhile', async
   const page = await abrir({ ...bia, permissoes: ['vendas', 'produtos', 'despesas'] });
   await screen.findByText('Bia');
   page.responder(EDITAR, { funcionario: bia });
-  page.responder(LISTA, { funcionarios: [{ ...bia, permissoes: ['vendas'] }] });
+  page.responder(LISTA, { funcionarios: [{ ...bia, permissoes: ['vendas'] }], maximo: 2 });
   await press('Desativar Bia');
   await screen.findByText('Bia está inativo.');
   const form = await editar('Bia');
   const agora = { ...bia, permissoes: ['despesas'], telefone: '(11) 98888-7777' };
-  page.responder(LISTA, { funcionarios: [agora] });
+  page.responder(LISTA, { funcionarios: [agora], maximo: 2 });
   type(/^Nome Completo/, 'Bia Lima', form);
   await press('Salvar Alterações', form);
   await screen.findByText('Funcionário atualizado com sucesso!');
@@ -205,7 +221,7 @@ describe('an employee', () => {
     ...{ assinatura: 'premium', planoExpiraEm: null },
   };
   const comoBia = () =>
-    desenhar(<FuncionariosPage />, { quem, respostas: { [LISTA]: { funcionarios: [bia] } } });
+    desenhar(<FuncionariosPage />, { quem, respostas: { [LISTA]: { funcionarios: [bia], maximo: 2 } } });
 
   it('reads the list and changes nothing', async () => {
     await comoBia();

@@ -1,5 +1,5 @@
-import { ERRORS } from '@balcao/contract/errors';
 import type { Funcionario } from '@balcao/contract/funcionarios';
+import { limiteDeFuncionarios } from '@balcao/contract/funcionarios-ativos';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,18 +19,21 @@ import { Tag } from '../../ui/tag.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
-import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
+import { countAtivos, filtrarFuncionarios } from './filtrar.ts';
 import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
 import classes from './funcionarios.module.css';
 import { FuncionariosLista } from './lista.tsx';
 import { PaginasDeAcesso } from './paginas-de-acesso.tsx';
 import { useCopia } from './use-copia.ts';
 
-const LIMITE = ERRORS.LIMITE_FUNCIONARIOS.mensagem;
-
 /** The server's words where it had any. */
 function words(error: unknown, otherwise: string): string {
   return error instanceof ApiError ? error.mensagem : otherwise;
+}
+
+function notaDoComeco(maximo: number): string {
+  if (maximo === 1) return 'Crie 1 conta e escolha o que ela pode abrir.';
+  return `Crie até ${maximo} contas e escolha o que cada uma pode abrir.`;
 }
 
 export default function FuncionariosPage() {
@@ -48,9 +51,10 @@ export default function FuncionariosPage() {
     if (lista.isError) toast.erro('Erro ao carregar funcionários');
   }, [lista.isError]);
 
-  const todos = lista.data?.funcionarios ?? [];
+  const { funcionarios: todos, maximo } = lista.data ?? { funcionarios: [], maximo: 0 };
   const found = filtrarFuncionarios(todos, busca);
-  const cheio = limiteAtingido(todos);
+  const cheio = lista.data !== undefined && countAtivos(todos) >= maximo;
+  const limite = limiteDeFuncionarios(maximo);
 
   async function askDelete(funcionario: Funcionario, titulo: string, verbo: string) {
     const yes = await confirmar({
@@ -75,7 +79,7 @@ export default function FuncionariosPage() {
   function turn(funcionario: Funcionario) {
     const ativo = !funcionario.ativo;
     if (ativo && cheio) {
-      toast.erro(LIMITE);
+      toast.erro(limite);
       return;
     }
     salvar.mutate(
@@ -105,7 +109,7 @@ export default function FuncionariosPage() {
   }
 
   function openNew() {
-    if (cheio) toast.erro(LIMITE);
+    if (cheio) toast.erro(limite);
     else setAberto({ funcionario: undefined });
   }
 
@@ -166,7 +170,7 @@ export default function FuncionariosPage() {
       >
         {dono && cheio && (
           <Note tom="atencao" id="limite">
-            {LIMITE}. Para criar outro, desative ou exclua um.
+            {limite}. Para criar outro, desative ou exclua um.
           </Note>
         )}
         <Toolbar>
@@ -209,7 +213,7 @@ export default function FuncionariosPage() {
               <EmptyState
                 icone={IconUsers}
                 titulo="Nenhum funcionário cadastrado"
-                nota={dono && 'Crie até 2 contas e escolha o que cada uma pode abrir.'}
+                nota={dono && notaDoComeco(maximo)}
               />
             )
           }

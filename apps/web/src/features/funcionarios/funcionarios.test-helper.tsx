@@ -18,7 +18,7 @@ export const EDITAR = 'PUT /api/funcionarios/:id';
 export const abrir = (...equipe: Funcionario[]) =>
   desenhar(<FuncionariosPage />, {
     em: '/funcionarios',
-    respostas: { [LISTA]: { funcionarios: equipe } },
+    respostas: { [LISTA]: { funcionarios: equipe, maximo: 2 } },
   });
 export const press = (name: string | RegExp, where: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(where).getByRole('button', { name })));

@@ -7,6 +7,7 @@ import type { Recebido } from '../../../http/rota.ts';
 export async function listarPlanos({
   context,
 }: Recebido<typeof assinaturas.listarPlanos>): Promise<{ planos: Plano[]; demonstracao: boolean }> {
-  const { mode, precos } = context.config.pagamentos;
-  return { planos: planosOferecidos(precos), demonstracao: mode === 'simulado' };
+  const { pagamentos, funcionariosAtivos } = context.config;
+  const { mode, precos } = pagamentos;
+  return { planos: planosOferecidos(precos, funcionariosAtivos), demonstracao: mode === 'simulado' };
 }
