@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findIguais } from './produtos-iguais.ts';
+import { mesmoNome } from './produtos-nomes.ts';
 
 let made = 0;
 function named(nome: string, codigoBarras: string | null = null) {
@@ -8,10 +9,40 @@ function named(nome: string, codigoBarras: string | null = null) {
   return { id: `p${made}`, nome, criadoEm, codigoBarras, outrosCodigos: [] as string[] };
 }
 
-it('products are duplicates when their names match without case, the older one first', () => {
-  const [first, second, third] = [named('café '), named('CAFÉ', '1'), named('Café')];
-  const found = findIguais([third, named('Cafe'), second, first]);
+it('products are duplicates when their names match without case and accents, the older one first', () => {
+  const [first, second, third] = [named('café '), named('CAFÉ', '1'), named('Cafe')];
+  const found = findIguais([third, named('Cafeína'), second, first]);
   expect(found).toEqual([{ par: [first, second], codigosDiferentes: false, total: 3 }]);
+});
+
+it.each([
+  ['Pao frances', 'Pão francês'],
+  ['Pão   de queijo', 'pão de\u00a0queijo '],
+  ['Coca Cola', 'coca-cola'],
+  ['Guaraná – lata', 'Guarana lata'],
+  // The same letters, composed otherwise.
+  ['Pa\u0303o', 'Pão'],
+])('%j and %j are one name', (uma, outra) => {
+  expect(findIguais([named(uma), named(outra)])).toHaveLength(1);
+});
+
+it.each([
+  ['Pão francês', 'Pão frances c/ sal'],
+  ['Suco 1', 'Suco 2'],
+  ['Guarda-chuva', 'Guardachuva'],
+])('%j and %j are two', (uma, outra) => {
+  expect(findIguais([named(uma), named(outra)])).toEqual([]);
+});
+
+it('while a name is typed, who has it is found; a product is not held against itself, nor against its name as it was', () => {
+  const [pao, outro, bolo] = [named('Pão francês'), named('Pao Francês'), named('Bolo')];
+  const todos = [pao, outro, bolo];
+  expect(mesmoNome(todos, ' pao  frances')).toBe(pao);
+  expect(mesmoNome(todos, 'Pao frances', bolo)).toBe(pao);
+  expect(mesmoNome(todos, 'Pão francês', outro)).toBeUndefined();
+  expect(mesmoNome(todos, 'bolo', bolo)).toBeUndefined();
+  expect(mesmoNome(todos, 'Pão')).toBeUndefined();
+  expect(mesmoNome([named(' ')], ' ')).toBeUndefined();
 });
 
 it('those with codes of their own are no duplicates, whichever kind of code it is', () => {

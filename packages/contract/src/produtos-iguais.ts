@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema } from './fields.ts';
 import { parSchema } from './fusoes.ts';
-import { duplicateKey } from './produtos.ts';
+import { duplicateKey } from './produtos-nomes.ts';
 
 /** 'Não são o mesmo', for good; `separados: false` takes it back. */
 export const separarSchema = parSchema.safeExtend({ separados: z.boolean('Informe true ou false.') });

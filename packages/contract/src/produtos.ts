@@ -129,11 +129,6 @@ export const produtoSchema = z.object({
 });
 export type Produto = z.infer<typeof produtoSchema>;
 
-/** Names that match without case, trimmed: the key under which two products are duplicates. */
-export function duplicateKey(nome: string): string {
-  return nome.trim().toLocaleLowerCase('pt-BR');
-}
-
 export const fotoArquivoSchema = z
   .instanceof(Uint8Array, { error: 'Envie uma foto.' })
   .meta({ type: 'string', format: 'binary', description: 'WebP, JPEG ou PNG, até 1 MiB' });

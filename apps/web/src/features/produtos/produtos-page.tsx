@@ -261,13 +261,14 @@ export default function ProdutosPage() {
       {aberto === 'importar' && <ImportarDialog produtos={produtos} onClose={close} />}
       {aberto && aberto !== 'importar' && (
         <ProdutoForm
-          key={aberto.anterior?.id}
+          key={aberto.form?.id ?? aberto.anterior?.id}
           produto={aberto.form}
           anterior={aberto.anterior?.nome}
           inicio={aberto.inicio}
           produtos={produtos}
           onClose={close}
           onDelete={(produto) => void askDelete(produto)}
+          onOpen={edit}
           onSaved={onSaved}
         />
       )}

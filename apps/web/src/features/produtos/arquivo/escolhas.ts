@@ -1,7 +1,7 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
 
 import { parseMoney, toReais } from '@balcao/contract/money';
-import { duplicateKey, type Produto, produtoInputSchema } from '@balcao/contract/produtos';
+import { type Produto, produtoInputSchema } from '@balcao/contract/produtos';
 import {
   COLUNAS,
   type Coluna,
@@ -11,6 +11,7 @@ import {
   suggestMapping,
 } from '@balcao/contract/produtos-arquivo';
 import { type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
+import { duplicateKey } from '@balcao/contract/produtos-nomes';
 import { PADROES } from '@balcao/contract/produtos-padroes';
 import { parseWhole } from '@balcao/contract/quantidade';
 import { readMoney, readQuantidade, Unreadable } from '../../../lib/read-form.ts';

@@ -103,3 +103,27 @@ it('without stock control nothing is counted; with control again it begins with 
     expect(escrito(page, 'PUT')).toMatchObject([{ quantidade: 8, estoque: 10, semControle: false }]),
   );
 });
+
+it('while a name is typed it says which product has it already, and opens that one', async () => {
+  const pao = chamado('pao', 'Pão francês', { valor: 18.9, unidade: 'kg' });
+  await abrir([pao, chamado('bolo', 'Bolo')]);
+  const form = await novo();
+  type(/^Nome/, 'Pao france', form);
+  expect(within(form).queryByRole('status')).toBeNull();
+  type(/^Nome/, 'PAO  FRANCES', form);
+  expect(within(form).getByRole('status').textContent).toBe(
+    'Já existe Pão francês, R$\u00a018,90/kg · abrir',
+  );
+  await press('abrir', form);
+  const aberto = await screen.findByRole('dialog', { name: 'Editar produto' });
+  expect(campo(/^Nome/, aberto).value).toBe('Pão francês');
+  expect(within(aberto).queryByRole('status')).toBeNull();
+  // Its own name is left for another's, and more is changed: it does not go without a question.
+  type(/^Nome/, 'bolo', aberto);
+  type(/^Preço/, '20', aberto);
+  expect(within(aberto).getByRole('status').textContent).toContain('Já existe Bolo');
+  await press('abrir', aberto);
+  await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' });
+  await press('Continuar editando');
+  expect(campo(/^Nome/, aberto).value).toBe('bolo');
+});

@@ -1,7 +1,8 @@
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
+import { mesmoNome } from '@balcao/contract/produtos-nomes';
 import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import type { Campos } from '../../../lib/read-form.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
@@ -9,6 +10,8 @@ import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconBarcode, IconTrash } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { NomeIgual } from '../../../ui/nome-igual.tsx';
+import { perguntarDescarte } from '../../../ui/perguntar-descarte.ts';
 import classes from '../produtos.module.css';
 import {
   codigoDeOutro,
@@ -39,13 +42,15 @@ interface ProdutoFormProps {
   onClose: () => void;
   /** Asks, and takes it out of the list. */
   onDelete: (produto: Produto) => void;
+  /** Another one in this one's place: what was typed here may go. */
+  onOpen: (produto: Produto) => void;
   /** Saved just before from this form: said where the next one is typed. */
   anterior?: string | undefined;
   onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
 }
 
 export function ProdutoForm(props: ProdutoFormProps) {
-  const { produto, inicio, produtos, anterior, onClose, onDelete, onSaved } = props;
+  const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onSaved } = props;
   const { form, values, change, dirty, erros, refuse, field, input } = useCampos(() =>
     produto ? valuesOf(produto) : emptyValues(inicio),
   );
@@ -55,10 +60,19 @@ export function ProdutoForm(props: ProdutoFormProps) {
   const opcoes = [{ value: '', label: 'Escolha…', disabled: true }, ...categorias.map(({ nome }) => nome)];
   const porPeso = values.unidade === 'kg';
   const { busy, enviar } = useSalvarFormulario({ produto, recusar });
+  const igual = useMemo(() => mesmoNome(produtos, values.nome, produto), [produtos, values.nome, produto]);
 
   function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);
     refuse(campos);
+  }
+
+  const [antes] = useState(values);
+
+  /** The name alone is found again by typing it. */
+  async function abrir(outro: Produto) {
+    const maisDigitado = foto || JSON.stringify({ ...values, nome: antes.nome }) !== JSON.stringify(antes);
+    if (!maisDigitado || (await perguntarDescarte())) onOpen(outro);
   }
 
   function submit(outro = false) {
@@ -106,6 +120,8 @@ export function ProdutoForm(props: ProdutoFormProps) {
         data-autofocus
         maxLength={MAX_NOME}
         autoComplete="off"
+        inputWrapperOrder={ABAIXO}
+        description={igual && <NomeIgual produto={igual} onOpen={() => void abrir(igual)} />}
         {...input('nome')}
       />
       <FieldRow>

@@ -1,13 +1,15 @@
 import { MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
+import { mesmoNome } from '@balcao/contract/produtos-nomes';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../../dados/api-client.ts';
 import { useCampos } from '../../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
+import { NomeIgual } from '../../../../ui/nome-igual.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { useRegistrarProduto } from '../../api.ts';
+import { useProdutosDoCaixa, useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 
 /** Brings the whole of the schemas: the till does not wait for it, and is fetched while the person types. */
@@ -27,6 +29,8 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   const [id] = useState(() => uuidv7());
   const [failed, setFailed] = useState<string>();
   const cadastrar = useRegistrarProduto();
+  const { data: produtos } = useProdutosDoCaixa();
+  const igual = mesmoNome(produtos ?? [], values.nome);
   const [reading, setReading] = useState(false);
 
   useEffect(() => {
@@ -77,7 +81,15 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
           {failed}
         </Note>
       )}
-      <TextInput label="Nome" {...input('nome')} maxLength={MAX_NOME} autoComplete="off" autoFocus />
+      <TextInput
+        label="Nome"
+        maxLength={MAX_NOME}
+        autoComplete="off"
+        autoFocus
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={igual && <NomeIgual produto={igual} />}
+        {...input('nome')}
+      />
       <MoneyInput label="Preço" {...field('valor')} onChange={(valor) => change({ valor })} />
       <div className={classes.buttons}>
         <Button type="submit" loading={reading || cadastrar.isPending}>

@@ -1,5 +1,5 @@
 /** Bar codes that nobody knows: they stay in the cart until somebody deals with them. */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Pedida } from '../../../../testing/desenhar.tsx';
 import { caixa, press } from '../../loja-que-vende.test-helper.tsx';
@@ -91,7 +91,11 @@ it('is made a product in place, while the scanner goes on; the product goes befo
   const form = within(await caixa().findByRole('form', { name: `Cadastrar o código ${FORA}` }));
   const nome = form.getByLabelText(/^Nome/) as HTMLInputElement;
   expect(document.activeElement).toBe(nome);
+  fireEvent.change(nome, { target: { value: 'CAFE COADO' } });
+  expect(reais(form.getByRole('status'))).toBe('Já existe Café coado, R$ 4,50');
+  fireEvent.change(nome, { target: { value: '' } });
   await digitar('Bolo');
+  expect(form.queryByRole('status')).toBeNull();
   await bipar(COD_CAFE);
   expect(quantidade('Café coado')).toBe('1');
   expect(nome.value).toBe('Bolo');
