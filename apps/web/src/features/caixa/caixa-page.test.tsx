@@ -1,5 +1,12 @@
 import type { Usuario } from '@balcao/contract/auth';
-import type { Abertura, Caixa, Gaveta } from '@balcao/contract/caixa';
+import type {
+  Abertura,
+  Caixa,
+  CaixaPorForma,
+  Gaveta,
+  MovimentoDoCaixa,
+  TipoMovimento,
+} from '@balcao/contract/caixa';
 import type { Forma } from '@balcao/contract/formas';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -213,4 +220,37 @@ it('a closed one is opened again by the owner, with a reason', async () => {
   expect(page.pedidas.find(({ path }) => path === '/api/caixas/c1/reabrir')?.body).toEqual({
     motivo: 'Contei errado',
   });
+});
+
+it('what was given back in Pix says so among the movements, and that it did not leave the drawer', async () => {
+  const loja = lojaDeTeste();
+  const por = { id: 'ana', nome: 'Ana' };
+  const movimento = (id: string, tipo: TipoMovimento, formaId: string, valor: number): MovimentoDoCaixa => ({
+    ...{ id, tipo, formaId, valor, por, motivo: null, vendaId: null, aditivo: false },
+    criadoEm: new Date().toISOString(),
+  });
+  const forma = (formaId: string, tipo: string, nome: string, esperado: number): CaixaPorForma => ({
+    ...{ formaId, tipo, nome, esperado, contado: null, diferenca: null },
+    ...{ esperadoAgora: esperado, diferencaAgora: null },
+  });
+  const caixa = sessao(GAVETAS[0] as Gaveta, {
+    porForma: [forma('din', 'DINHEIRO', 'Dinheiro', 70), forma('pix', 'PIX', 'Pix', -389.7)],
+    movimentos: [
+      movimento('m1', 'SANGRIA', 'din', 5),
+      movimento('m2', 'DEVOLUCAO', 'din', -5),
+      movimento('m3', 'DEVOLUCAO', 'pix', -389.7),
+    ],
+  });
+  await abrir(loja, { abertas: [caixa] });
+  const linhas = () => [...screen.getByRole('region', { name: 'Movimentos' }).querySelectorAll('li')];
+  await screen.findByRole('heading', { name: 'Movimentos' });
+  expect(linhas().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Devolução em Pix Fora da gaveta.*− R\$\s389,70/),
+    expect.stringMatching(/^Devolução em Dinheiro(?!.*Fora da gaveta).*− R\$\s5,00/),
+    expect.stringMatching(/^Sangria(?! em)(?!.*Fora da gaveta).*− R\$\s5,00/),
+  ]);
+  await press('Mostrar');
+  expect(screen.getByRole('region', { name: 'Quanto deve haver agora' }).textContent).toMatch(
+    /DinheiroR\$\s70,00Pix− R\$\s389,70/,
+  );
 });

@@ -8,7 +8,7 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
-import { MOVIMENTO } from './textos.ts';
+import { nomeDoMovimento } from './textos.ts';
 import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';
 
 interface MovimentoFormProps {
@@ -46,9 +46,9 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
       return;
     }
     onClose();
-    if (resultado.kind === 'guardado') toast.aviso(`${MOVIMENTO[tipo]} guardado neste aparelho.`);
+    if (resultado.kind === 'guardado') toast.aviso(`${nomeDoMovimento({ tipo })} guardado neste aparelho.`);
     else if (resultado.avisos.length > 0) toast.aviso('Registrado. Saiu mais do que devia haver no caixa.');
-    else toast.sucesso(`${MOVIMENTO[tipo]} registrado!`);
+    else toast.sucesso(`${nomeDoMovimento({ tipo })} registrado!`);
   }
 
   return (

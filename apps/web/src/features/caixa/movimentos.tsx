@@ -1,4 +1,4 @@
-import type { MovimentoDoCaixa } from '@balcao/contract/caixa';
+import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { ActionIcon } from '@mantine/core';
 import { useFuso } from '../../dados/loja.ts';
@@ -9,10 +9,10 @@ import { Tag } from '../../ui/tag.tsx';
 import { useMore } from '../../ui/use-more.tsx';
 import { cupomDoMovimento } from './papel/cupons.ts';
 import { useImprimirCupom } from './papel/use-imprimir-cupom.tsx';
-import { MOVIMENTO, valorDoMovimento } from './textos.ts';
+import { foraDaGaveta, nomeDoMovimento, valorDoMovimento } from './textos.ts';
 
 interface MovimentosProps {
-  caixa: { gaveta: { nome: string }; movimentos: readonly MovimentoDoCaixa[] };
+  caixa: Pick<Caixa, 'gaveta' | 'porForma'> & { movimentos: readonly MovimentoDoCaixa[] };
 }
 
 /** What went in and out beside the sales, the newest first. */
@@ -25,7 +25,8 @@ export function Movimentos({ caixa }: MovimentosProps) {
     <TitledCard id="movimentos" titulo="Movimentos">
       <ul ref={rows}>
         {novos.slice(0, count).map((movimento) => {
-          const { id, tipo, motivo, por, criadoEm, aditivo } = movimento;
+          const { id, motivo, por, criadoEm, aditivo } = movimento;
+          const nome = nomeDoMovimento(movimento, caixa.porForma);
           const nota = [motivo, por.nome, formatInstant(new Date(criadoEm), fuso)]
             .filter(Boolean)
             .join(' · ');
@@ -38,14 +39,15 @@ export function Movimentos({ caixa }: MovimentosProps) {
               acao={
                 <ActionIcon
                   color="gray"
-                  aria-label={`Imprimir ${MOVIMENTO[tipo]} de ${valorDoMovimento(movimento)}`}
-                  onClick={() => imprimir((loja) => cupomDoMovimento(caixa.gaveta.nome, movimento, loja))}
+                  aria-label={`Imprimir ${nome} de ${valorDoMovimento(movimento)}`}
+                  onClick={() => imprimir((loja) => cupomDoMovimento(caixa, movimento, loja))}
                 >
                   <IconPrinter />
                 </ActionIcon>
               }
             >
-              {MOVIMENTO[tipo]} {aditivo && <Tag tom="atencao">Depois do fechamento</Tag>}
+              {nome} {foraDaGaveta(movimento, caixa.porForma) && <Tag tom="neutro">Fora da gaveta</Tag>}{' '}
+              {aditivo && <Tag tom="atencao">Depois do fechamento</Tag>}
             </Row>
           );
         })}

@@ -1,18 +1,48 @@
 /** A session in words. Pure. */
 
-import type { Caixa, CaixaPorForma, TipoMovimento } from '@balcao/contract/caixa';
+import type { Aditivo, Caixa, CaixaPorForma, TipoMovimento } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais, toCentavos } from '@balcao/contract/money';
 import type { TipoPendencia } from '@balcao/contract/pendencias';
 import type { Tom } from '../../ui/tom.ts';
 
-export const MOVIMENTO: Record<TipoMovimento, string> = {
+const MOVIMENTO: Record<TipoMovimento, string> = {
   SUPRIMENTO: 'Suprimento',
   SANGRIA: 'Sangria',
   RECEBIMENTO: 'Recebimento de fiado',
   DEVOLUCAO: 'Devolução',
   ESTORNO: 'Cancelamento de venda',
 };
+
+type Formas = readonly Pick<CaixaPorForma, 'formaId' | 'tipo' | 'nome'>[];
+
+/**
+ * `Devolução em Pix`: what a sale or a debt is about says in what it was paid; what somebody put in or took out is cash.
+ * `formas`: those of the session. One that it does not know is not named.
+ */
+export function nomeDoMovimento(
+  { tipo, formaId }: { tipo: TipoMovimento; formaId?: string },
+  formas: Formas = [],
+): string {
+  const forma = formas.find((each) => each.formaId === formaId);
+  const lancado = tipo === 'SUPRIMENTO' || tipo === 'SANGRIA';
+  return forma && !lancado ? `${MOVIMENTO[tipo]} em ${forma.nome}` : MOVIMENTO[tipo];
+}
+
+/** Not in cash: it changes nothing of what is counted in the drawer. */
+export function foraDaGaveta({ formaId }: { formaId: string }, formas: Formas): boolean {
+  const forma = formas.find((each) => each.formaId === formaId);
+  return forma !== undefined && forma.tipo !== 'DINHEIRO';
+}
+
+/** What came after the closing, by its name. */
+export function nomeDoAditivo(
+  { tipo, numero, movimentoId }: Aditivo,
+  { movimentos, porForma }: Caixa,
+): string {
+  if (tipo === 'VENDA') return `Venda ${numero ?? ''}`;
+  return nomeDoMovimento(movimentos.find(({ id }) => id === movimentoId) ?? { tipo }, porForma);
+}
 
 /** With the minus that a person writes. */
 export const comSinal = (reais: number) => (reais < 0 ? `− ${formatReais(-reais)}` : formatReais(reais));

@@ -23,7 +23,7 @@ import { PorForma } from '../conferencia.tsx';
 import { Movimentos } from '../movimentos.tsx';
 import { cupomDoFechamento } from '../papel/cupons.ts';
 import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
-import { comSinal, duracaoDe, MOVIMENTO } from '../textos.ts';
+import { comSinal, duracaoDe, nomeDoAditivo } from '../textos.ts';
 import classes from './historico.module.css';
 
 /** One session, from its opening to its closing and what came after that. */
@@ -96,13 +96,13 @@ function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
   return (
     <TitledCard id="aditivos" titulo="Chegou depois do fechamento">
       <ul>
-        {caixa.aditivos.map(({ tipo, vendaId, movimentoId, numero, valor, chegouEm }) => (
+        {caixa.aditivos.map((aditivo) => (
           <Row
-            key={movimentoId ?? vendaId}
-            nota={`Chegou em ${formatInstant(new Date(chegouEm), fuso)}`}
-            valor={<strong>{comSinal(valor)}</strong>}
+            key={aditivo.movimentoId ?? aditivo.vendaId}
+            nota={`Chegou em ${formatInstant(new Date(aditivo.chegouEm), fuso)}`}
+            valor={<strong>{comSinal(aditivo.valor)}</strong>}
           >
-            {tipo === 'VENDA' ? `Venda ${numero ?? ''}` : MOVIMENTO[tipo]}
+            {nomeDoAditivo(aditivo, caixa)}
           </Row>
         ))}
       </ul>

@@ -3,7 +3,14 @@
 import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { comSinal, duracaoDe, MOVIMENTO, valorDoMovimento, vereditoDe } from '../textos.ts';
+import {
+  comSinal,
+  duracaoDe,
+  nomeDoAditivo,
+  nomeDoMovimento,
+  valorDoMovimento,
+  vereditoDe,
+} from '../textos.ts';
 
 export interface LojaDoCupom {
   nome: string;
@@ -35,11 +42,15 @@ export function cupomDaAbertura({ gaveta, abertoPor, abertoEm, fundo }: Aberto, 
   };
 }
 
-export function cupomDoMovimento(gaveta: string, movimento: MovimentoDoCaixa, loja: LojaDoCupom): Cupom {
-  const { tipo, motivo, por, criadoEm } = movimento;
+export function cupomDoMovimento(
+  { gaveta, porForma }: Pick<Caixa, 'gaveta' | 'porForma'>,
+  movimento: MovimentoDoCaixa,
+  loja: LojaDoCupom,
+): Cupom {
+  const { motivo, por, criadoEm } = movimento;
   return {
     loja: loja.nome,
-    titulo: `${MOVIMENTO[tipo]} · ${gaveta}`,
+    titulo: `${nomeDoMovimento(movimento, porForma)} · ${gaveta.nome}`,
     notas: [formatInstant(new Date(criadoEm), loja.fuso), `Por ${por.nome}`, ...(motivo ? [motivo] : [])],
     partes: [{ titulo: undefined, linhas: [['Valor', valorDoMovimento(movimento)]] }],
     assinatura: por.nome,
@@ -80,7 +91,7 @@ export function cupomDoFechamento(caixa: Caixa, loja: LojaDoCupom): Cupom {
       { titulo: undefined, linhas: [['Fundo de caixa', formatReais(fundo)]] },
       ...parte(
         'Movimentos',
-        movimentos.map((each) => [MOVIMENTO[each.tipo], valorDoMovimento(each)] as const),
+        movimentos.map((each) => [nomeDoMovimento(each, caixa.porForma), valorDoMovimento(each)] as const),
       ),
       ...formas,
       ...parte(
@@ -95,10 +106,7 @@ export function cupomDoFechamento(caixa: Caixa, loja: LojaDoCupom): Cupom {
       ),
       ...parte(
         'Chegou depois do fechamento',
-        aditivos.map(
-          ({ tipo, numero, valor }) =>
-            [tipo === 'VENDA' ? `Venda ${numero ?? ''}` : MOVIMENTO[tipo], comSinal(valor)] as const,
-        ),
+        aditivos.map((aditivo) => [nomeDoAditivo(aditivo, caixa), comSinal(aditivo.valor)] as const),
       ),
     ],
     assinatura: (fechadoPor ?? abertoPor).nome,
