@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findIguais } from './produtos-iguais.ts';
-import { mesmoNome } from './produtos-nomes.ts';
+import { produtoDoNome } from './produtos-nomes.ts';
 
 let made = 0;
 function named(nome: string, codigoBarras: string | null = null) {
@@ -37,12 +37,12 @@ it.each([
 it('while a name is typed, who has it is found; a product is not held against itself, nor against its name as it was', () => {
   const [pao, outro, bolo] = [named('Pão francês'), named('Pao Francês'), named('Bolo')];
   const todos = [pao, outro, bolo];
-  expect(mesmoNome(todos, ' pao  frances')).toBe(pao);
-  expect(mesmoNome(todos, 'Pao frances', bolo)).toBe(pao);
-  expect(mesmoNome(todos, 'Pão francês', outro)).toBeUndefined();
-  expect(mesmoNome(todos, 'bolo', bolo)).toBeUndefined();
-  expect(mesmoNome(todos, 'Pão')).toBeUndefined();
-  expect(mesmoNome([named(' ')], ' ')).toBeUndefined();
+  expect(produtoDoNome(todos, ' pao  frances')).toBe(pao);
+  expect(produtoDoNome(todos, 'Pao frances', bolo)).toBe(pao);
+  expect(produtoDoNome(todos, 'Pão francês', outro)).toBeUndefined();
+  expect(produtoDoNome(todos, 'bolo', bolo)).toBeUndefined();
+  expect(produtoDoNome(todos, 'Pão')).toBeUndefined();
+  expect(produtoDoNome([named(' ')], ' ')).toBeUndefined();
 });
 
 it('those with codes of their own are no duplicates, whichever kind of code it is', () => {

@@ -15,7 +15,7 @@ interface Chamado {
 }
 
 /** Who has the name already that is typed for a new product, or for `produto`: as long as its own is left, nobody. */
-export function mesmoNome<P extends Chamado>(
+export function produtoDoNome<P extends Chamado>(
   produtos: readonly P[],
   nome: string,
   produto?: Chamado,

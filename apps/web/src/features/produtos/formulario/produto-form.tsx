@@ -1,6 +1,6 @@
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
-import { mesmoNome } from '@balcao/contract/produtos-nomes';
+import { produtoDoNome } from '@balcao/contract/produtos-nomes';
 import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
@@ -60,7 +60,10 @@ export function ProdutoForm(props: ProdutoFormProps) {
   const opcoes = [{ value: '', label: 'Escolha…', disabled: true }, ...categorias.map(({ nome }) => nome)];
   const porPeso = values.unidade === 'kg';
   const { busy, enviar } = useSalvarFormulario({ produto, recusar });
-  const igual = useMemo(() => mesmoNome(produtos, values.nome, produto), [produtos, values.nome, produto]);
+  const igual = useMemo(
+    () => produtoDoNome(produtos, values.nome, produto),
+    [produtos, values.nome, produto],
+  );
 
   function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);

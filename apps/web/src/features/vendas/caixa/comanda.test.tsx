@@ -68,7 +68,7 @@ it.each([
 );
 
 /** Another Mesa 4, as good as typed. */
-async function mesmoNome() {
+async function produtoDoNome() {
   const mesa = comanda('Mesa 4', [[cafe, 1]], { total: 4.5 });
   const page = await abrirVendas({ abertas: [mesa] });
   await screen.findByRole('article', { name: 'Mesa 4' });
@@ -88,7 +88,7 @@ async function mesmoNome() {
 }
 
 it('a new one that is called like an open one is asked about, as often as it is finished, and may be a second', async () => {
-  const { page, question } = await mesmoNome();
+  const { page, question } = await produtoDoNome();
   await press('Fechar', question);
   await tecla('F4');
   await press('Abrir outra', await screen.findByRole('dialog', { name: /já está aberta/ }));
@@ -97,7 +97,7 @@ it('a new one that is called like an open one is asked about, as often as it is 
 });
 
 it('… or what was sold is put on the open one', async () => {
-  const { page, mesa, question } = await mesmoNome();
+  const { page, mesa, question } = await produtoDoNome();
   page.responder('POST /api/vendas/:id/itens', { ...mesa, versao: 2, total: 9, avisos: [] });
   await press('Acrescentar a ela', question);
   await fechou();

@@ -43,7 +43,7 @@ it('asks about a repeated sale, and takes nothing but an answer', () => {
 
 it('says whose tab has the name, and which answer adds to it', () => {
   const aberta = { id: 'v7', identificador: 'Mesa 2', total: 10 };
-  const venda = ask({ kind: 'mesmoNome', aberta });
+  const venda = ask({ kind: 'produtoDoNome', aberta });
   expect(screen.getByRole('dialog', { name: /^Mesa 2 já está aberta \(R\$\s10,00\)$/ })).toBeTruthy();
   press('Acrescentar a ela');
   expect(venda.resolveName).toHaveBeenLastCalledWith(aberta);

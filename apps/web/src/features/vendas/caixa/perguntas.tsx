@@ -39,7 +39,7 @@ export default function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
           onOutra={() => void venda.confirmDuplicate(pergunta.envio)}
         />
       );
-    case 'mesmoNome':
+    case 'produtoDoNome':
       return (
         <MesmoNome aberta={pergunta.aberta} onResolve={venda.resolveName} onClose={venda.fecharPergunta} />
       );

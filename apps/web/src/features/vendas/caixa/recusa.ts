@@ -13,7 +13,7 @@ export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 /** What a question is about. */
 export type Duvida =
   | { kind: 'duplicada'; envio: Envio; mensagem: string }
-  | { kind: 'mesmoNome'; aberta: Aberta }
+  | { kind: 'produtoDoNome'; aberta: Aberta }
   /** What the customer may still owe, in reais. */
   | { kind: 'limiteFiado'; disponivel: number }
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */

@@ -237,7 +237,7 @@ describe('a tab', () => {
     add('cafe');
     act(() => venda().setIdentificador(' mesa 2'));
     act(() => void venda().enfileirar());
-    expect(venda().pergunta).toEqual({ kind: 'mesmoNome', aberta });
+    expect(venda().pergunta).toEqual({ kind: 'produtoDoNome', aberta });
     expect(sent).toEqual([]);
     act(() => venda().resolveName(aberta));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

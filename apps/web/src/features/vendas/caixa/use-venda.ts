@@ -175,7 +175,7 @@ export function useVenda(options: VendaOptions) {
     const dito = autorizar ? { ...pago, body: { ...pago.body, autorizar } } : pago;
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn, dito);
-    if (same) setPergunta({ kind: 'mesmoNome', aberta: same });
+    if (same) setPergunta({ kind: 'produtoDoNome', aberta: same });
     else porNaFila(build);
     return undefined;
   };

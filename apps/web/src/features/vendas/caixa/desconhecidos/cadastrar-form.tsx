@@ -1,6 +1,6 @@
 import { MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
-import { mesmoNome } from '@balcao/contract/produtos-nomes';
+import { produtoDoNome } from '@balcao/contract/produtos-nomes';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -30,7 +30,7 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   const [failed, setFailed] = useState<string>();
   const cadastrar = useRegistrarProduto();
   const { data: produtos } = useProdutosDoCaixa();
-  const igual = mesmoNome(produtos ?? [], values.nome);
+  const igual = produtoDoNome(produtos ?? [], values.nome);
   const [reading, setReading] = useState(false);
 
   useEffect(() => {
