@@ -59,7 +59,7 @@ export const MODULES: Record<string, Module> = {
   },
   clientes: {
     owns: ['clientes', 'lancamentos_cliente'],
-    calls: ['caixa', 'formas', 'vendas', 'loja', 'produtos', 'auth'],
+    calls: ['caixa', 'formas', 'vendas', 'loja', 'produtos', 'auth', 'pendencias'],
     reads: ['formas', 'vendas', 'loja'],
   },
   // Which browsers sell, and what of theirs never arrived.
@@ -68,7 +68,7 @@ export const MODULES: Record<string, Module> = {
     reads: ['vendas', 'auth'],
   },
   // What the owner is to look at.
-  pendencias: { owns: ['pendencias'], calls: ['vendas'], reads: ['vendas', 'pix'] },
+  pendencias: { owns: ['pendencias'], calls: ['vendas', 'clientes'], reads: ['vendas', 'pix'] },
   // A store's own account is at the bank that takes the subscriptions: the same words, the same signature.
   pix: {
     owns: ['pix_contas', 'pix_cobrancas', 'simulado_pix'],

@@ -14,7 +14,7 @@ begin
 end $$;
 
 -- One more row of a customer's ledger, and his balance with it: what he owes more (p_centavos above 0) or less. The
--- caller has locked him.
+-- caller has locked him. Credit of one who is gone waits for the owner.
 create or replace function lancar_no_cliente(
   p_loja uuid, p_cliente uuid, p_tipo text, p_centavos bigint, p_venda uuid, p_forma uuid, p_recebido bigint,
   p_observacao text, p_usuario uuid, p_em timestamptz, p_agora timestamptz
@@ -22,12 +22,17 @@ create or replace function lancar_no_cliente(
 language plpgsql as $$
 declare
   v_id constant uuid := uuid_v7(p_agora);
+  v clientes;
 begin
   insert into lancamentos_cliente (loja_id, id, cliente_id, tipo, valor_centavos, venda_id, forma_id, recebido_centavos,
     observacao, usuario_id, criado_em, recebido_em)
   values (p_loja, v_id, p_cliente, p_tipo, p_centavos, p_venda, p_forma, p_recebido, p_observacao, p_usuario, p_em,
     p_agora);
-  update clientes set saldo_centavos = saldo_centavos + p_centavos where loja_id = p_loja and id = p_cliente;
+  update clientes set saldo_centavos = saldo_centavos + p_centavos where loja_id = p_loja and id = p_cliente
+    returning * into v;
+  if v.excluido_em is not null then
+    perform anotar_credito_de_excluido(p_loja, p_cliente, v.saldo_centavos, p_agora);
+  end if;
   return v_id;
 end $$;
 

@@ -23,3 +23,22 @@ language sql as $$
   update pendencias set visto_em = p_agora
   where loja_id = p_loja and cobranca_id = p_cobranca and tipo = p_tipo and visto_em is null
 $$;
+
+-- What the store owes to a customer who is gone, by his balance: one row, seen anew whenever it changes, and settled once
+-- it is given back. The caller has locked him.
+create or replace function anotar_credito_de_excluido(p_loja uuid, p_cliente uuid, p_saldo bigint, p_agora timestamptz)
+returns void
+language plpgsql as $$
+begin
+  if p_saldo >= 0 then
+    update pendencias set visto_em = p_agora
+    where loja_id = p_loja and cliente_id = p_cliente and tipo = 'CREDITO_DE_EXCLUIDO' and visto_em is null;
+    return;
+  end if;
+  update pendencias set desde = p_agora, visto_em = null, visto_por = null
+  where loja_id = p_loja and cliente_id = p_cliente and tipo = 'CREDITO_DE_EXCLUIDO';
+  if not found then
+    insert into pendencias (loja_id, id, tipo, cliente_id, desde)
+    values (p_loja, uuid_v7(p_agora), 'CREDITO_DE_EXCLUIDO', p_cliente, p_agora);
+  end if;
+end $$;

@@ -5,6 +5,7 @@ import {
   clienteSchema,
   clientesQuerySchema,
   clienteUpdateSchema,
+  creditoConflictSchema,
   dadosDoClienteSchema,
   devedoresQuerySchema,
   devedoresSchema,
@@ -86,9 +87,10 @@ export const clientes = {
     method: 'DELETE',
     path: '/api/clientes/:id',
     acesso: dono,
-    summary: 'Exclui um cliente que não deve',
+    summary: 'Exclui um cliente que não deve e não tem crédito',
     params: porId,
     answers: { 204: nada },
+    refusals: { ...comum.refusals, 409: creditoConflictSchema },
   },
   lerExtrato: {
     ...comum,
@@ -151,5 +153,6 @@ export const clientes = {
     summary: 'Apaga o nome e os dados de um cliente; os valores ficam (LGPD)',
     params: porId,
     answers: { 204: nada },
+    refusals: { ...comum.refusals, 409: creditoConflictSchema },
   },
 } as const satisfies Record<string, Endpoint>;

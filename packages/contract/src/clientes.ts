@@ -60,17 +60,21 @@ export const clienteSchema = z.object({
 });
 export type Cliente = z.infer<typeof clienteSchema>;
 
+const simOuNao = param(
+  z
+    .enum(['true', 'false'], 'Use true ou false.')
+    .transform((value) => value === 'true')
+    .optional(),
+);
+
 export const clientesQuerySchema = z.object({
   /** Words of the name, digits of the phone or of the document, without regard to case and accents. */
   busca: param(
     z.optional(storable(z.string('Informe um texto.').trim().max(MAX_BUSCA, longoDemais(MAX_BUSCA)))),
   ),
-  devendo: param(
-    z
-      .enum(['true', 'false'], 'Use true ou false.')
-      .transform((value) => value === 'true')
-      .optional(),
-  ),
+  devendo: simOuNao,
+  /** Whom the store owes. */
+  credito: simOuNao,
   /** `recentes`: who bought last first, one page of it. */
   ordem: param(z.enum(['nome', 'recentes'], 'Use nome ou recentes.').optional()),
   limite: param(
@@ -98,6 +102,8 @@ export type Devedor = z.infer<typeof devedorSchema>;
 export const devedoresSchema = z.object({
   quantidade: z.number(),
   total: z.number(),
+  /** Of those whom the store owes: how many, and how much together (above zero). */
+  credito: z.object({ quantidade: z.number(), total: z.number() }),
   devedores: z.array(devedorSchema),
 });
 export type Devedores = z.infer<typeof devedoresSchema>;
@@ -182,6 +188,9 @@ export type Lancado = z.infer<typeof lancadoSchema>;
 
 /** A key that was used before comes with what was done under it. */
 export const lancadoConflictSchema = errorSchema.extend(lancadoSchema.partial().shape);
+
+/** CLIENTE_TEM_CREDITO says how much (reais, below zero). */
+export const creditoConflictSchema = errorSchema.extend({ saldo: z.number().optional() });
 
 export const parDeClientesSchema = z
   .object({ clienteOriginalId: idSchema, clienteDuplicadoId: idSchema })

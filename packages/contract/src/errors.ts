@@ -36,6 +36,10 @@ export const ERRORS = {
   CAIXA_ABERTO: { status: 409, mensagem: 'Este caixa já está aberto.' },
   CAIXA_FECHADO: { status: 409, mensagem: 'Este caixa já foi fechado.' },
   CLIENTE_DEVE: { status: 409, mensagem: 'Este cliente ainda deve: receba ou ajuste a conta antes.' },
+  CLIENTE_TEM_CREDITO: {
+    status: 409,
+    mensagem: 'A loja deve a este cliente: devolva o crédito ou ajuste a conta antes.',
+  },
   LIMITE_FIADO: { status: 409, mensagem: 'O limite de fiado deste cliente não alcança.' },
   PIX_DESLIGADO: { status: 409, mensagem: 'O Pix automático não está funcionando nesta loja.' },
   SEM_ASSINATURA: { status: 409, mensagem: 'Não há assinatura para cancelar.' },

@@ -10,6 +10,8 @@ export const TIPOS_PENDENCIA = [
   'LIMITE_EXCEDIDO',
   'CLIENTE_EXCLUIDO',
   'DESCONTO_ACIMA',
+  // Of a customer who was deleted, and whom the store owes since.
+  'CREDITO_DE_EXCLUIDO',
   'PIX_SEM_VENDA',
   // Given back at the bank, in part or whole; paid with another value than was asked for.
   ...(['PIX_DEVOLVIDO', 'PIX_VALOR_DIFERENTE'] as const),
@@ -35,6 +37,8 @@ export const pendenciaSchema = z.object({
       vendaId: idSchema.nullable(),
     })
     .optional(),
+  /** `saldo` below zero: credit. */
+  cliente: z.object({ id: idSchema, nome: z.string(), saldo: totalReaisSchema }).optional(),
   desde: instantOutSchema,
 });
 export type Pendencia = z.infer<typeof pendenciaSchema>;

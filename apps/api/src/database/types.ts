@@ -447,6 +447,7 @@ export interface PagamentosVenda {
 }
 
 export interface Pendencias {
+  cliente_id: string | null;
   cobranca_id: string | null;
   desde: Timestamp;
   id: string;

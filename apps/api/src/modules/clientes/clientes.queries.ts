@@ -33,8 +33,8 @@ const COLUNAS = sql.raw(
     'c.ultima_compra, c.criado_em',
 );
 
-/** Who is there: of those who went only who owes something since, for somebody has to ask him for it. */
-export const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null or c.saldo_centavos > 0)');
+/** Who is there: of those who went only with whom something is open since, for somebody has to settle it. */
+export const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null or c.saldo_centavos <> 0)');
 
 /** One of this store who is there. */
 export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefined> {
@@ -60,9 +60,9 @@ export function listarClientesPorId(trx: Trx, ids: readonly string[]): Promise<C
 export function buscarCadastro(trx: Trx, id: string) {
   return fetchRow(
     trx,
-    { ...CLIENTE, fundido_em: uuid.orNull, apagado: bool },
+    { ...CLIENTE, fundido_em: uuid.orNull, excluido: bool, apagado: bool },
     sql`
-    select ${COLUNAS}, c.fundido_em, c.apagado_em is not null as apagado from clientes c
+    select ${COLUNAS}, c.fundido_em, c.excluido_em is not null as excluido, c.apagado_em is not null as apagado from clientes c
     where c.loja_id = ${trx.lojaId} and c.id = ${id}`,
   );
 }
@@ -111,6 +111,7 @@ async function listarPalavras(trx: Trx, busca: string): Promise<string[]> {
 export interface PaginaDeClientes {
   busca: string | undefined;
   devendo: boolean | undefined;
+  credito: boolean | undefined;
   recentes: boolean;
   /** The last of the page before. */
   depois: { nome: string; id: string } | undefined;
@@ -118,13 +119,14 @@ export interface PaginaDeClientes {
 }
 
 export async function listarClientesPorNome(trx: Trx, pagina: PaginaDeClientes): Promise<ClienteRow[]> {
-  const { busca = '', devendo, recentes, depois, limite } = pagina;
+  const { busca = '', devendo, credito, recentes, depois, limite } = pagina;
   const palavras = busca === '' ? [] : await listarPalavras(trx, busca);
   const conditions = [
     sql`c.loja_id = ${trx.lojaId}`,
     PRESENTE,
     ...(palavras.length === 0 ? [] : [achado(busca, palavras)]),
     ...(devendo === undefined ? [] : [devendo ? sql`c.saldo_centavos > 0` : sql`c.saldo_centavos <= 0`]),
+    ...(credito === undefined ? [] : [credito ? sql`c.saldo_centavos < 0` : sql`c.saldo_centavos >= 0`]),
     ...(depois
       ? [sql`(c.nome collate portugues, c.id) > (${depois.nome} collate portugues, ${depois.id}::uuid)`]
       : []),
@@ -149,6 +151,18 @@ export async function somarDevedores(trx: Trx) {
     sql`
     select count(*) as quantidade, coalesce(sum(c.saldo_centavos), 0)::bigint as centavos from clientes c
     where c.loja_id = ${trx.lojaId} and c.saldo_centavos > 0`,
+  );
+  return row ?? { quantidade: 0, centavos: 0 };
+}
+
+/** To how many the store owes, and how much together: above zero. */
+export async function somarCreditos(trx: Trx) {
+  const row = await fetchRow(
+    trx,
+    { quantidade: integer, centavos },
+    sql`
+    select count(*) as quantidade, coalesce(-sum(c.saldo_centavos), 0)::bigint as centavos from clientes c
+    where c.loja_id = ${trx.lojaId} and c.saldo_centavos < 0`,
   );
   return row ?? { quantidade: 0, centavos: 0 };
 }
@@ -223,15 +237,15 @@ export async function mudarCliente(
     .execute();
 }
 
-/** Takes off the list who owes nothing; false when there is nobody, or he does. */
-export async function apagarClienteSemDivida(trx: Trx, id: string, agora: Date): Promise<boolean> {
+/** Takes off the list with whom nothing is open; false when there is nobody, or something is. */
+export async function apagarClienteSaldado(trx: Trx, id: string, agora: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('clientes')
     .set({ excluido_em: agora, atualizado_em: agora })
     .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
-    .where('saldo_centavos', '<=', 0)
+    .where('saldo_centavos', '=', 0)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -123,6 +123,25 @@ describe('a customer', () => {
     expect(await listar(loja)).toEqual([]);
   });
 
+  it('stays while the store owes him, neither deleted nor erased, and the balance is told', async () => {
+    const { id } = await novoCliente(loja);
+    await ajustar(loja, id, -97);
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/apagar-dados'],
+    ] as const) {
+      const refusal = refused(
+        await loja.call(method, `/api/clientes/${id}${path}`),
+        409,
+        'CLIENTE_TEM_CREDITO',
+      );
+      expect(refusal).toMatchObject({ saldo: -97 });
+    }
+    expect(await lerCliente(loja, id)).toMatchObject({ nome: 'Maria da Silva', saldo: -97 });
+    await ajustar(loja, id, 97);
+    expect((await loja.call('DELETE', `/api/clientes/${id}`)).statusCode).toBe(204);
+  });
+
   it('who was deleted and owes again, by what a queue brought, is there to be asked for it', async () => {
     const { id } = await novoCliente(loja);
     await loja.call('DELETE', `/api/clientes/${id}`);
@@ -200,6 +219,16 @@ describe('the list', () => {
     expect(await nomes('?devendo=true')).toEqual(['Maria']);
     expect(await nomes('?devendo=false')).toEqual(['Credora', 'Rui']);
     expect(await nomes('?devendo=')).toEqual(['Credora', 'Maria', 'Rui']);
+  });
+
+  it('tells whom the store owes', async () => {
+    const [rui, eva] = [await novoCliente(loja, { nome: 'Rui' }), await novoCliente(loja, { nome: 'Eva' })];
+    await ajustar(loja, rui.id, -12);
+    await ajustar(loja, eva.id, 5);
+    await novoCliente(loja, { nome: 'Zé' });
+    expect(await nomes('?credito=true')).toEqual(['Rui']);
+    expect(await nomes('?credito=false')).toEqual(['Eva', 'Zé']);
+    expect((await loja.call('GET', '/api/clientes?credito=x')).statusCode).toBe(400);
   });
 
   it('has who bought last first, where a device asks for that', async () => {

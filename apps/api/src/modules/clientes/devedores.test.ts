@@ -17,7 +17,8 @@ const devedores = async (ordem?: string) => {
 const HORA = 3_600_000;
 
 it('are counted, added up and listed by how much, or since when, they owe', async () => {
-  expect(await devedores()).toEqual({ quantidade: 0, total: 0, devedores: [] });
+  const ninguem = { quantidade: 0, total: 0 };
+  expect(await devedores()).toEqual({ ...ninguem, credito: ninguem, devedores: [] });
   const begin = test.clock.read();
   const [rui, maria, eva, credora] = await Promise.all(
     ['Rui', 'Maria', 'Eva', 'Credora'].map((nome) => novoCliente(loja, { nome })),
@@ -31,8 +32,9 @@ it('are counted, added up and listed by how much, or since when, they owe', asyn
   // What he owed before is paid: he owes since today.
   await ajustar(loja, rui?.id ?? '', -50);
   await ajustar(loja, rui?.id ?? '', 50);
-  const { quantidade, total, devedores: list } = await devedores();
+  const { quantidade, total, credito, devedores: list } = await devedores();
   expect([quantidade, total]).toEqual([3, 120]);
+  expect(credito).toEqual({ quantidade: 1, total: 5 });
   expect(list.map(({ nome, desde }) => [nome, (Date.parse(desde) - begin.getTime()) / HORA])).toEqual([
     ['Eva', 1],
     ['Rui', 2],

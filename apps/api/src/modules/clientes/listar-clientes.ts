@@ -21,12 +21,19 @@ export function listarClientes(
   { lojaId }: Pick<Sessao, 'lojaId'>,
   query: ClientesQuery,
 ): Promise<ClientesListados> {
-  const { busca, devendo, limite = POR_PAGINA } = query;
+  const { busca, devendo, credito, limite = POR_PAGINA } = query;
   const recentes = query.ordem === 'recentes';
   const depois = query.depois === undefined ? undefined : lerLugar(query.depois);
   return lerNaLoja(database, lojaId, async (trx) => {
     // One row more than the page tells whether another follows.
-    const rows = await listarClientesPorNome(trx, { busca, devendo, recentes, depois, limite: limite + 1 });
+    const rows = await listarClientesPorNome(trx, {
+      busca,
+      devendo,
+      credito,
+      recentes,
+      depois,
+      limite: limite + 1,
+    });
     const shown = rows.slice(0, limite);
     const last = rows.length > limite && !recentes ? shown.at(-1) : undefined;
     return { clientes: shown.map(toCliente), proxima: last && proximaDe(query, last) };

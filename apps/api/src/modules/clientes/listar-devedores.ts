@@ -4,7 +4,7 @@ import { toReais } from '@balcao/contract/money';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { toCliente } from './cliente.ts';
-import { listarDevedoresPor, somarDevedores } from './clientes.queries.ts';
+import { listarDevedoresPor, somarCreditos, somarDevedores } from './clientes.queries.ts';
 
 /** GET /api/clientes/devedores: who owes most, or longest, first. */
 export function listarDevedores({
@@ -14,11 +14,15 @@ export function listarDevedores({
 }: Recebido<typeof clientes.listarDevedores>): Promise<Devedores> {
   return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
     const { quantidade, centavos } = await somarDevedores(trx);
+    const credito = await somarCreditos(trx);
     const rows = await listarDevedoresPor(trx, ordem, MAX_LIMITE_CLIENTES);
     const devedores = rows.map((row) => ({
       ...toCliente(row),
       desde: (row.desde ?? row.criado_em).toISOString(),
     }));
-    return { quantidade, total: toReais(centavos), devedores };
+    return {
+      ...{ quantidade, total: toReais(centavos), devedores },
+      credito: { quantidade: credito.quantidade, total: toReais(credito.centavos) },
+    };
   });
 }

@@ -4,6 +4,7 @@ import type { pendencias } from '@balcao/contract/pendencias.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { type ClienteRow, listarClientesPorId } from '../clientes/clientes.queries.ts';
 import { listarVendasPorId } from '../vendas/historico/historico.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
 import {
@@ -38,22 +39,35 @@ export function listarPendencias({
       rows.flatMap(({ cobrancaId }) => cobrancaId ?? []),
     );
     const cobrancas = new Map(pagas.map((row) => [row.id, row]));
-    return { pendencias: rows.map((row) => toPendencia(row, vendas, cobrancas)), mais };
+    const credores = await listarClientesPorId(
+      trx,
+      rows.flatMap(({ clienteId }) => clienteId ?? []),
+    );
+    const clientes = new Map(credores.map((row) => [row.id, row]));
+    return { pendencias: rows.map((row) => toPendencia(row, { vendas, cobrancas, clientes })), mais };
   });
 }
 
+interface Pendentes {
+  vendas: ReadonlyMap<string, Venda>;
+  cobrancas: ReadonlyMap<string, CobrancaPendente>;
+  clientes: ReadonlyMap<string, ClienteRow>;
+}
+
 function toPendencia(
-  row: PendenciaRow,
-  vendas: ReadonlyMap<string, Venda>,
-  cobrancas: ReadonlyMap<string, CobrancaPendente>,
+  { id, tipo, vendaId, cobrancaId, clienteId, desde }: PendenciaRow,
+  { vendas, cobrancas, clientes }: Pendentes,
 ): Pendencia {
-  const { id, tipo, vendaId, cobrancaId, desde } = row;
   const venda = vendaId === null ? undefined : vendas.get(vendaId);
   const cobranca = cobrancaId === null ? undefined : cobrancas.get(cobrancaId);
+  const cliente = clienteId === null ? undefined : clientes.get(clienteId);
   return {
     ...{ id, tipo, desde: desde.toISOString() },
     ...(venda ? { venda } : {}),
     ...(cobranca ? { cobranca: toCobrancaPendente(cobranca) } : {}),
+    ...(cliente
+      ? { cliente: { id: cliente.id, nome: cliente.nome, saldo: toReais(cliente.saldo_centavos) } }
+      : {}),
   };
 }
 

@@ -9,6 +9,7 @@ const PENDENCIA = {
   tipo: oneOf(TIPOS_PENDENCIA),
   vendaId: uuid.orNull,
   cobrancaId: uuid.orNull,
+  clienteId: uuid.orNull,
   desde: instant,
 };
 export type PendenciaRow = Row<typeof PENDENCIA>;
@@ -23,7 +24,8 @@ export function listarAnotadas(
     trx,
     PENDENCIA,
     sql`
-    select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId", p.desde
+    select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId",
+      p.cliente_id as "clienteId", p.desde
     from pendencias p left join vendas v on v.loja_id = p.loja_id and v.id = p.venda_id
     where p.loja_id = ${trx.lojaId} and p.visto_em is null and v.cancelada_em is null
       and (${tipo ?? null}::text is null or p.tipo = ${tipo ?? null})
@@ -60,7 +62,7 @@ export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRo
     PENDENCIA,
     sql`
     select v.id, 'FORA_DO_CAIXA'::text as tipo, v.id as "vendaId", null::uuid as "cobrancaId",
-      v.finalizada_em as desde
+      null::uuid as "clienteId", v.finalizada_em as desde
     from vendas v
     where v.loja_id = ${trx.lojaId} and v.fora_do_caixa and v.cancelada_em is null
     order by v.finalizada_em desc limit ${limite}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/pendencias';
 import { expect, it } from 'vitest';
 import { formasDe } from '../../testing/loja/caixas.ts';
+import { ajustar, novoCliente } from '../../testing/loja/clientes.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirMesa, cancelar, encerrar, gravar, item, refused, vender } from '../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
@@ -58,6 +59,33 @@ it('however many sales are fora do caixa, other trouble is found, and the newest
   expect(pendencias.find(({ tipo }) => tipo === 'PAGAMENTO_DIVERGENTE')?.venda?.id).toBe(marcada.id);
   const so = await listar('?tipo=FORA_DO_CAIXA');
   expect([so.pendencias.length, so.mais]).toEqual([MAX_PENDENCIAS, true]);
+});
+
+it('what the store owes to a customer who is gone waits for the owner until it is given back', async () => {
+  const { id } = await novoCliente(loja);
+  const formaId = (await formasDe(loja)).FIADO ?? '';
+  const venda = await vender(loja, loja.produtoId, {
+    clienteId: id,
+    pagamentos: [{ formaId, valor: 0.75 }],
+  });
+  await ajustar(loja, id, -0.75, 'Perdoado');
+  expect((await loja.call('POST', `/api/clientes/${id}/apagar-dados`)).statusCode).toBe(204);
+  expect((await listar('?tipo=CREDITO_DE_EXCLUIDO')).pendencias).toEqual([]);
+
+  await cancelar(loja, venda.id);
+  const esperando = async () => (await listar('?tipo=CREDITO_DE_EXCLUIDO')).pendencias;
+  const cliente = { id, nome: 'Cliente apagado', saldo: -0.75 };
+  expect(await esperando()).toEqual([
+    { id: expect.any(String), tipo: 'CREDITO_DE_EXCLUIDO', cliente, desde: NOW },
+  ]);
+  expect((await loja.call('GET', '/api/clientes?credito=true')).json()).toMatchObject([cliente]);
+  // Seen, it comes up again when it is another sum.
+  expect((await visto((await esperando())[0]?.id ?? '')).statusCode).toBe(204);
+  expect(await esperando()).toEqual([]);
+  await ajustar(loja, id, -1);
+  expect(await esperando()).toMatchObject([{ cliente: { saldo: -1.75 } }]);
+  await ajustar(loja, id, 1.75, 'Devolvido');
+  expect(await esperando()).toEqual([]);
 });
 
 it('what is not there, or of another kind, is refused', async () => {

@@ -108,6 +108,10 @@ export const PENDENCIA: Record<TipoPendencia, { titulo: string; nota: string }> 
     nota: 'A venda é de um cliente que não está mais na lista.',
   },
   DESCONTO_ACIMA: { titulo: 'Desconto acima do permitido', nota: 'A venda já tinha sido feita no aparelho.' },
+  CREDITO_DE_EXCLUIDO: {
+    titulo: 'Crédito de cliente excluído',
+    nota: 'A loja ficou devendo a quem já saiu da lista: devolva o crédito na conta dele.',
+  },
   PIX_DEVOLVIDO: { titulo: 'Pix devolvido', nota: 'O banco devolveu o dinheiro desta venda.' },
   PIX_VALOR_DIFERENTE: { titulo: 'Pix de outro valor', nota: 'Chegou um valor diferente do que foi pedido.' },
   PIX_SEM_VENDA: { titulo: 'Pix sem venda', nota: 'O dinheiro chegou e a venda não foi finalizada.' },

@@ -20,7 +20,7 @@ import {
   useNovosNaFila,
 } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
-import { devedoresDe, useContasNaFila } from './na-fila.ts';
+import { credoresDe, devedoresDe, useContasNaFila } from './na-fila.ts';
 
 export function useDevedores(ordem: OrdemDosDevedores) {
   return useQuery({
@@ -51,12 +51,17 @@ export function useDevedoresDaqui(enabled: boolean) {
   return enabled && conhecidos ? devedoresDe(conhecidos, naFila) : undefined;
 }
 
-/** Everybody whom the text finds: they are on the device, and nobody waits for the network. */
-export function useClientes(busca: string, enabled: boolean) {
+/**
+ * Everybody whom the text finds, or of them only those whom the store owes, most first: they are on the device, and
+ * nobody waits for the network.
+ */
+export function useClientes(busca: string, credito: boolean, enabled: boolean) {
   const { consulta, conhecidos: data } = useConhecidos(enabled);
   const [mostrados, setMostrados] = useState({ busca, quantos: POR_PAGINA });
   const quantos = mostrados.busca === busca ? mostrados.quantos : POR_PAGINA;
-  const achados = useMemo(() => data && achar(data, busca), [data, busca]);
+  const naFila = useContasNaFila();
+  const comOTexto = useMemo(() => data && achar(data, busca), [data, busca]);
+  const achados = credito ? comOTexto && credoresDe(comOTexto, naFila) : comOTexto;
   return {
     consulta,
     itens: achados?.slice(0, quantos),

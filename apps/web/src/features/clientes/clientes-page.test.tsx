@@ -1,4 +1,4 @@
-import type { Cliente, Devedor } from '@balcao/contract/clientes';
+import type { Cliente, Devedor, Devedores } from '@balcao/contract/clientes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, falha, type Pedida } from '../../testing/desenhar.tsx';
@@ -18,12 +18,16 @@ const maria = cliente('Maria da Conceição', { telefone: '(11) 98888-7777', doc
 interface Como {
   em?: string;
   devedores?: readonly Devedor[];
+  credito?: Devedores['credito'];
 }
-async function abrir(clientes: readonly Cliente[] = [], { em = '/clientes', devedores = [] }: Como = {}) {
+async function abrir(
+  clientes: readonly Cliente[] = [],
+  { em = '/clientes', devedores = [], credito = { quantidade: 0, total: 0 } }: Como = {},
+) {
   const { servidor, quem, respostas } = lojaDeTeste();
   for (const one of clientes) servidor.por('clientes', one.id, one);
   const total = devedores.reduce((sum, { saldo }) => sum + saldo, 0);
-  const devem = { quantidade: devedores.length, total, devedores };
+  const devem = { quantidade: devedores.length, total, credito, devedores };
   return desenhar(<ClientesPage />, {
     ...{ em, quem, rota: '/clientes' },
     respostas: { ...respostas, [DEVEDORES]: devem },
@@ -112,8 +116,33 @@ it('who owes stands first, with how much and since when', async () => {
   const page = await abrir([], { devedores: [deve('Rui', 80), deve('Maria', 50)] });
   await waitFor(() => expect(nomes()).toEqual(['Rui', 'Maria']));
   expect(screen.getByLabelText('Fiado').textContent).toMatch(/A receberR\$\s130,00Clientes devendo2/);
-  page.responder(DEVEDORES, { quantidade: 2, total: 130, devedores: [deve('Maria', 50), deve('Rui', 80)] });
+  page.responder(DEVEDORES, {
+    quantidade: 2,
+    total: 130,
+    ...{ credito: { quantidade: 0, total: 0 }, devedores: [deve('Maria', 50), deve('Rui', 80)] },
+  });
   await press('Há mais tempo');
   await waitFor(() => expect(nomes()).toEqual(['Maria', 'Rui']));
   expect(page.pedidas.findLast(({ path }) => path.endsWith('/devedores'))?.query.get('ordem')).toBe('tempo');
+});
+
+it('whom the store owes is told in one line, and one press shows who, most first', async () => {
+  const credora = (nome: string, saldo: number) => cliente(nome, { saldo: -saldo });
+  await abrir([credora('Rui', 40), credora('Maria', 57), cliente('Eva', { saldo: 9 })], {
+    credito: { quantidade: 2, total: 97 },
+  });
+  const linha = await screen.findByText(/^A loja deve R\$\s97,00 a 2 clientes$/);
+  await press('Ver quem');
+  await waitFor(() => expect(nomes()).toEqual(['Maria', 'Rui']));
+  expect(linha.isConnected).toBe(false);
+  expect(screen.getByRole('button', { name: 'Com crédito' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Todos');
+  await waitFor(() => expect(nomes()).toEqual(['Eva', 'Maria', 'Rui']));
+});
+
+it('where the store owes nobody, nothing is said of it', async () => {
+  await abrir([cliente('Eva')]);
+  await screen.findByText('Ninguém deve nada');
+  expect(screen.queryByText(/A loja deve/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Com crédito' })).toBeNull();
 });

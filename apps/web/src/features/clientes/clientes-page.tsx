@@ -15,17 +15,20 @@ import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { useClientes, useDevedores, useDevedoresDaqui } from './api.ts';
 import { ClienteForm } from './cliente-form.tsx';
 import { ClientesLista } from './clientes-lista.tsx';
+import { textoDosCreditos } from './texto.ts';
 
 const VISOES = [
   { value: 'valor', text: 'Deve mais' },
   { value: 'tempo', text: 'Há mais tempo' },
   { value: 'todos', text: 'Todos' },
+  { value: 'credito', text: 'Com crédito' },
 ] as const;
 type Visao = (typeof VISOES)[number]['value'];
 
@@ -35,19 +38,22 @@ export default function ClientesPage() {
   const expirado = usePlano().estado === 'expirado';
   const visao: Visao = VISOES.find(({ value }) => value === params.get('ver'))?.value ?? 'valor';
   const procurada = expirado ? '' : (params.get('busca') ?? '').trim();
-  const todos = !expirado && (visao === 'todos' || procurada !== '');
+  const comCredito = procurada === '' && visao === 'credito';
+  const todos = !expirado && (visao === 'todos' || comCredito || procurada !== '');
   const ordem: OrdemDosDevedores = visao === 'tempo' ? 'tempo' : 'valor';
   const devedores = useDevedores(ordem);
   // Since when somebody owes only the server knows.
   const daqui = useDevedoresDaqui(devedores.isError && ordem === 'valor');
-  const lista = useClientes(procurada, todos);
+  const lista = useClientes(procurada, comCredito, todos);
   const hoje = useHoje();
   const navigate = useNavigate();
   const [novo, setNovo] = useState<{ nome: string }>();
 
   const sabidos = devedores.data ?? daqui;
   const itens = todos ? lista.itens : sabidos?.devedores;
-  const { quantidade, total } = sabidos ?? {};
+  const { quantidade, total, credito } = sabidos ?? {};
+  const haCredito = !expirado && credito !== undefined && credito.quantidade > 0;
+  const ver = (value: Visao) => ({ ver: value === 'valor' ? '' : value });
   const nada = devedores.isError ? '–' : undefined;
   const botaoNovo = (
     <Button
@@ -57,6 +63,11 @@ export default function ClientesPage() {
       Novo cliente
     </Button>
   );
+
+  function oferecida(value: Visao): boolean {
+    if (value === 'credito') return haCredito || comCredito;
+    return !(expirado && value === 'todos');
+  }
 
   function vazio() {
     if (procurada !== '') {
@@ -72,6 +83,7 @@ export default function ClientesPage() {
         />
       );
     }
+    if (comCredito) return <EmptyState icone={IconUsers} titulo="A loja não deve a ninguém" />;
     if (!todos) {
       return (
         <EmptyState
@@ -102,6 +114,17 @@ export default function ClientesPage() {
             />
           </Figures>
         </Card>
+        {haCredito && !comCredito && (
+          <Note
+            tom="destaque"
+            titulo={textoDosCreditos(credito)}
+            acao={
+              <Button variant="default" onClick={() => clear(ver('credito'))}>
+                Ver quem
+              </Button>
+            }
+          />
+        )}
         <Toolbar>
           {!expirado && (
             <SearchField
@@ -113,11 +136,11 @@ export default function ClientesPage() {
           )}
           <ChoiceButtons
             label="Quem"
-            options={expirado ? VISOES.filter(({ value }) => value !== 'todos') : VISOES}
+            options={VISOES.filter(({ value }) => oferecida(value))}
             value={procurada === '' ? visao : 'todos'}
             onChange={(value) => {
-              if (busca !== '') clear({ ver: value === 'valor' ? '' : value });
-              else write({ ver: value === 'valor' ? '' : value });
+              if (busca !== '') clear(ver(value));
+              else write(ver(value));
             }}
           />
         </Toolbar>

@@ -38,15 +38,28 @@ export function contaComAFila(extrato: Extrato, naFila: ContaNaFila): Extrato {
   return { ...extrato, cliente: { ...cliente, saldo: saldoCom(cliente, naFila) }, aberto: resta };
 }
 
-/** Who owes, most first, how many and how much (reais). Pure. */
-export function devedoresDe(clientes: readonly Cliente[], naFila: ReadonlyMap<string, ContaNaFila>) {
-  const saldoDe = (cliente: Cliente) => saldoCom(cliente, naFila.get(cliente.id) ?? NADA_NA_CONTA);
-  const devedores = clientes.filter((cliente) => saldoDe(cliente) > 0);
-  const total = toReais(devedores.reduce((sum, cliente) => sum + toCentavos(saldoDe(cliente)), 0));
+type NaFila = ReadonlyMap<string, ContaNaFila>;
+const saldoDe = (cliente: Cliente, naFila: NaFila) =>
+  saldoCom(cliente, naFila.get(cliente.id) ?? NADA_NA_CONTA);
+
+/** Whom the store owes, most first. Pure. */
+export function credoresDe(clientes: readonly Cliente[], naFila: NaFila): Cliente[] {
+  return clientes
+    .filter((cliente) => saldoDe(cliente, naFila) < 0)
+    .sort((a, b) => saldoDe(a, naFila) - saldoDe(b, naFila));
+}
+
+/** Who owes, most first, how many and how much (reais), and the same sums of whom the store owes. Pure. */
+export function devedoresDe(clientes: readonly Cliente[], naFila: NaFila) {
+  const devedores = clientes.filter((cliente) => saldoDe(cliente, naFila) > 0);
+  const credores = credoresDe(clientes, naFila);
+  const somar = (de: readonly Cliente[]) =>
+    toReais(de.reduce((sum, cliente) => sum + toCentavos(saldoDe(cliente, naFila)), 0));
   return {
     quantidade: devedores.length,
-    total,
-    devedores: devedores.sort((a, b) => saldoDe(b) - saldoDe(a)),
+    total: somar(devedores),
+    credito: { quantidade: credores.length, total: -somar(credores) },
+    devedores: devedores.sort((a, b) => saldoDe(b, naFila) - saldoDe(a, naFila)),
   };
 }
 

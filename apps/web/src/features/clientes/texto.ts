@@ -1,6 +1,7 @@
 /** What the screens and the statement say of an account. Pure. */
-import type { Aberto, Cliente, Lancamento, TipoLancamento } from '@balcao/contract/clientes';
+import type { Aberto, Cliente, Devedores, Lancamento, TipoLancamento } from '@balcao/contract/clientes';
 import { formatReais } from '@balcao/contract/money';
+import { plural } from '../../lib/format.ts';
 import type { Tom } from '../../ui/tom.ts';
 
 const TIPOS: Record<TipoLancamento, string> = {
@@ -44,7 +45,13 @@ export function textoDoSaldo({ saldo }: Pick<Cliente, 'saldo'>): string {
   return saldo < 0 ? `Crédito de ${formatReais(-saldo)}` : 'Em dia';
 }
 
+/** `A loja deve R$ 97,00 a 2 clientes`. */
+export function textoDosCreditos({ quantidade, total }: Devedores['credito']): string {
+  return `A loja deve ${formatReais(total)} a ${plural(quantidade, 'cliente', 'clientes')}`;
+}
+
 /** The same as a sentence of him, after he paid. */
 export function textoDepois({ nome, saldo }: Pick<Cliente, 'nome' | 'saldo'>): string {
+  if (saldo < 0) return `${nome} fica com crédito de ${formatReais(-saldo)}.`;
   return saldo > 0 ? `${nome} ainda deve ${formatReais(saldo)}.` : `${nome} está em dia.`;
 }

@@ -80,6 +80,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   CAIXA_ABERTO: 'quarantine',
   CAIXA_FECHADO: 'quarantine',
   CLIENTE_DEVE: 'retry',
+  CLIENTE_TEM_CREDITO: 'retry',
   LIMITE_FIADO: 'quarantine',
   ACIMA_DO_LIMITE: 'quarantine',
   PIX_DESLIGADO: 'retry',

@@ -5,14 +5,15 @@ import { comLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { autorizarVenda, entregaDe, noMinimo } from '../../vendas/fila/autorizar-venda.ts';
-import { buscarSobrevivente, travarCliente } from '../clientes.queries.ts';
+import { buscarCadastro, buscarSobrevivente, travarCliente } from '../clientes.queries.ts';
 import { anotarLancamento, exigirLancamentoNovo, lerLancado } from './lancamento.ts';
 import { buscarFormaDoRecebimento, inserirNoCaixa, lancarNoCliente } from './lancamentos.queries.ts';
 
 /**
  * POST /api/clientes/{id}/recebimentos: money for what he owes, into the drawer and off his account; more than he owes
  * is credit. Money has changed hands: it is taken whatever became of the plan, and of the customer (merged: the
- * survivor's account; deleted: his own). Throws TOKEN_DUPLICADO (with `lancamento`), TOKEN_REUTILIZADO, NAO_ENCONTRADO,
+ * survivor's account). One who was deleted is received from while he owes, and what a queue brings of him is taken, too:
+ * what becomes credit by that waits for the owner. Throws TOKEN_DUPLICADO (with `lancamento`), TOKEN_REUTILIZADO, NAO_ENCONTRADO,
  * SEM_PERMISSAO, VALIDACAO.
  */
 export async function receberDoCliente({
@@ -33,7 +34,7 @@ export async function receberDoCliente({
     const { vendedorId: usuarioId } = await autorizarVenda(pessoa, entrega, agora, (consulta) =>
       consulta(trx),
     );
-    if ((await buscarSobrevivente(trx, id)) === undefined) throw new AppError('NAO_ENCONTRADO');
+    await exigirDevedor(trx, id, entrega.fila);
     await exigirForma(trx, body, entrega.fila);
 
     const { formaId, gavetaId, observacao } = body;
@@ -48,6 +49,13 @@ export async function receberDoCliente({
     await anotarLancamento(trx, chave, lancamentoId);
     return lerLancado(trx, lancamentoId);
   });
+}
+
+async function exigirDevedor(trx: Trx, id: string, fila: boolean): Promise<void> {
+  const sobrevivente = await buscarSobrevivente(trx, id);
+  const cliente = sobrevivente === undefined ? undefined : await buscarCadastro(trx, sobrevivente);
+  if (!cliente || (cliente.excluido && cliente.saldo_centavos <= 0 && !fila))
+    throw new AppError('NAO_ENCONTRADO');
 }
 
 /** A debt is not paid by a debt, and not by a form that the store has switched off; a queue did not know that. */

@@ -178,12 +178,19 @@ describe('a receipt', () => {
     expect(lancamento.usuario.id).toBe(beto.usuarioId);
   });
 
-  it('of a deleted customer is taken, of nobody not', async () => {
+  it('of nobody, and of who was deleted and owes nothing, is refused; a queue had the money already', async () => {
     const { id } = await novoCliente(loja);
     await loja.call('DELETE', `/api/clientes/${id}`);
     const body = { valor: 5, formaId: loja.pix };
-    expect(told<Lancado>(await receber(loja, id, body), 201).cliente.saldo).toBe(-5);
-    refused(await receber(loja, randomUUID(), body), 404, 'NAO_ENCONTRADO');
+    for (const quem of [id, randomUUID()]) {
+      refused(await receber(loja, quem, body), 404, 'NAO_ENCONTRADO');
+      expect(await noCaixa()).toEqual([]);
+    }
+    const daFila = { ...body, origem: 'fila', criadaEm: AGORA };
+    expect(told<Lancado>(await receber(loja, id, daFila), 201).cliente.saldo).toBe(-5);
+    refused(await receber(loja, id, body), 404, 'NAO_ENCONTRADO');
+    await ajustar(loja, id, 8);
+    expect(told<Lancado>(await receber(loja, id, { ...body, valor: 3 }), 201).cliente.saldo).toBe(0);
   });
 });
 

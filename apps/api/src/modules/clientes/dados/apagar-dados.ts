@@ -5,12 +5,13 @@ import type { Recebido } from '../../../http/rota.ts';
 import { travarCatalogo } from '../../produtos/produtos.queries.ts';
 import { apagarNomeDasVendas } from '../../vendas/cliente-das-vendas.queries.ts';
 import { buscarCadastro } from '../clientes.queries.ts';
+import { exigirSemCredito } from '../exigir-sem-credito.ts';
 import { travarPar } from '../fusao.queries.ts';
 import { apagarCadastro, apagarObservacoes, CLIENTE_APAGADO, listarUnidos } from './dados.queries.ts';
 
 /**
  * POST /api/clientes/{id}/apagar-dados: name and data go, from wherever they were copied to; what was sold and owed
- * stays, under no name. A repeat changes nothing. Throws NAO_ENCONTRADO.
+ * stays, under no name. A repeat changes nothing. Throws NAO_ENCONTRADO, CLIENTE_TEM_CREDITO (`saldo`).
  */
 export async function apagarDados({
   context,
@@ -25,6 +26,7 @@ export async function apagarDados({
     const cadastro = await buscarCadastro(trx, id);
     if (!cadastro || cadastro.fundido_em !== null) throw new AppError('NAO_ENCONTRADO');
     if (cadastro.apagado) return;
+    exigirSemCredito(cadastro);
     const unidos = await listarUnidos(trx, id);
     const nomes = [...new Set([cadastro.nome, ...unidos.map(({ nome }) => nome)])];
     await apagarCadastro(trx, id, agora);

@@ -120,10 +120,10 @@ export const ARQUIVOS_DINHEIRO: readonly Arquivo[] = [
     tabelas: ['pendencias'],
     descricao: 'O que esperou pelo dono, e quando ele viu.',
     colunas: {
-      ...{ id: 'pronto', tipo: 'texto', venda_id: 'pronto', cobranca_id: 'pronto', ...instantes('desde') },
-      ...{ ...instantes('visto_em'), visto_por: 'pronto' },
+      ...{ id: 'pronto', tipo: 'texto', venda_id: 'pronto', cobranca_id: 'pronto', cliente_id: 'pronto' },
+      ...{ ...instantes('desde'), ...instantes('visto_em'), visto_por: 'pronto' },
     },
-    consulta: `select id, tipo, venda_id, cobranca_id, ${instante('p.desde', 'desde')},
+    consulta: `select id, tipo, venda_id, cobranca_id, cliente_id, ${instante('p.desde', 'desde')},
       ${instante('p.visto_em', 'visto_em')}, visto_por from pendencias p where loja_id = :loja order by p.desde, id`,
   },
 ];

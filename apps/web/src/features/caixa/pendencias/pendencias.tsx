@@ -110,7 +110,7 @@ interface ItemProps {
 
 function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
   const fuso = useFuso();
-  const { tipo, venda, cobranca, desde } = pendencia;
+  const { tipo, venda, cobranca, cliente, desde } = pendencia;
   const { titulo, nota } = PENDENCIA[tipo];
   const fora = tipo === 'FORA_DO_CAIXA';
   const quando = formatInstant(new Date(desde), fuso);
@@ -127,6 +127,14 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
           </p>
         ) : (
           <p>
+            {cliente && (
+              <>
+                <Link className={classes.link ?? ''} to={`/clientes/${cliente.id}`}>
+                  {cliente.nome}
+                </Link>{' '}
+                · {formatReais(-cliente.saldo)} ·{' '}
+              </>
+            )}
             {cobranca && `${formatReais(cobranca.valor)} · `}
             {quando}
           </p>

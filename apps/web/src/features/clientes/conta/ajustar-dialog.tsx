@@ -1,6 +1,6 @@
 import { ajusteSchema, type Cliente } from '@balcao/contract/clientes';
 import { MAX_TEXTO } from '@balcao/contract/limites';
-import { formatCentavos, parseMoney, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, moneyToText, parseMoney, toCentavos } from '@balcao/contract/money';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
@@ -20,10 +20,20 @@ const SENTIDOS = [
 ] as const;
 type Sentido = (typeof SENTIDOS)[number]['value'];
 
-/** A correction with its reason: what was written in the notebook before, what was booked wrongly. */
-export function AjustarDialog({ cliente, onClose }: { cliente: Cliente; onClose: () => void }) {
-  const [sentido, setSentido] = useState<Sentido>('menos');
-  const { form, values, change, dirty, refuse, field, input } = useCampos({ valor: '', motivo: '' });
+interface AjustarDialogProps {
+  cliente: Cliente;
+  /** It begins with his credit given back. */
+  devolver?: boolean;
+  onClose: () => void;
+}
+
+/** A correction with its reason: what was written in the notebook before, what was booked wrongly, credit given back. */
+export function AjustarDialog({ cliente, devolver = false, onClose }: AjustarDialogProps) {
+  const [sentido, setSentido] = useState<Sentido>(devolver ? 'mais' : 'menos');
+  const { form, values, change, dirty, refuse, field, input } = useCampos(() => ({
+    valor: devolver ? moneyToText(-toCentavos(cliente.saldo)) : '',
+    motivo: devolver ? 'Crédito devolvido' : '',
+  }));
   const [alerta, setAlerta] = useState<string>();
   const [chave, setChave] = useState(() => uuidv4());
   const ajustar = useAjustar(cliente.id);
@@ -63,20 +73,24 @@ export function AjustarDialog({ cliente, onClose }: { cliente: Cliente; onClose:
   const text = depois < 0 ? `crédito de ${formatCentavos(-depois)}` : `deve ${formatCentavos(depois)}`;
   return (
     <FormDialog
-      titulo="Ajustar conta"
+      titulo={devolver ? 'Devolver o crédito' : 'Ajustar conta'}
       size="sm"
       form={form}
       alerta={alerta}
       dirty={dirty}
       busy={ajustar.isPending}
-      salvar="Ajustar"
+      salvar={devolver ? 'Devolver' : 'Ajustar'}
       onSubmit={submit}
       onClose={onClose}
     >
-      <div>
-        <p className={classes.legenda}>O que muda</p>
-        <ChoiceButtons label="O que muda" options={SENTIDOS} value={sentido} onChange={setSentido} />
-      </div>
+      {devolver ? (
+        <p className={classes.legenda}>Devolve em dinheiro? Registre também a sangria no caixa.</p>
+      ) : (
+        <div>
+          <p className={classes.legenda}>O que muda</p>
+          <ChoiceButtons label="O que muda" options={SENTIDOS} value={sentido} onChange={setSentido} />
+        </div>
+      )}
       <MoneyInput
         label="Valor"
         required

@@ -102,7 +102,7 @@ it('with the plan over the list has who owes, and no way to a new customer', asy
     ...{ em: '/clientes', quem: { ...quem, planoExpiraEm: '2026-01-01T00:00:00.000Z' } },
     respostas: {
       'GET /api/clientes/devedores': {
-        ...{ quantidade: 1, total: 20 },
+        ...{ quantidade: 1, total: 20, credito: { quantidade: 1, total: 5 } },
         devedores: [{ ...maria, desde: '2026-11-20T12:00:00.000Z', dias: 3 }],
       },
     },
@@ -110,6 +110,28 @@ it('with the plan over the list has who owes, and no way to a new customer', asy
   await screen.findByRole('link', { name: /Maria/ });
   expect(botao('Novo cliente')).toBeNull();
   expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByText(/A loja deve/)).toBeNull();
+});
+
+it('more than the debt is asked about with both sums before it is booked', async () => {
+  const page = await abrir(lojaDeTeste().quem, { ...devendo, cliente: { ...maria, saldo: 7 } });
+  page.responder(RECEBER, () =>
+    Response.json({ lancamento: { id: 'l1' }, cliente: { ...maria, saldo: -4993 } }, { status: 201 }),
+  );
+  await press('Receber');
+  const form = await screen.findByRole('dialog', { name: 'Receber de Maria' });
+  fireEvent.change(within(form).getByLabelText(/^Valor/), { target: { value: '5000' } });
+  await press('Receber', form);
+  const pergunta = await screen.findByRole('dialog', { name: /^Receber R\$\s5\.000,00\?/ });
+  expect(pergunta.textContent).toMatch(/Maria deve R\$\s7,00: R\$\s4\.993,00 a mais ficam como crédito/);
+  await press('Corrigir o valor', pergunta);
+  const recebidos = () => page.pedidas.filter(({ path }) => path.endsWith('/recebimentos'));
+  expect(recebidos()).toEqual([]);
+  await press('Receber', form);
+  const outra = await screen.findByRole('dialog', { name: /^Receber R\$\s5\.000,00\?/ });
+  await act(async () => void fireEvent.click(within(outra).getByRole('button', { name: /^Receber R\$/ })));
+  await screen.findByText(/Maria fica com crédito de R\$\s4\.993,00\./);
+  expect(recebidos()).toHaveLength(1);
 });
 
 it('a receipt whose answer was lost waits on the device, and is sent again under its key', async () => {

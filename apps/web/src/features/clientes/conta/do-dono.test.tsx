@@ -123,5 +123,30 @@ it('who owes is not deleted, in the server’s words; what is known of a person 
   await waitFor(() => expect(page.onde()).toBe('/clientes'));
 });
 
+it('whom the store owes is not deleted: the sum is said, and how it is given back', async () => {
+  const page = await abrir();
+  // Another device booked it since this page was read.
+  page.responder('DELETE /api/clientes/:id', falha('CLIENTE_TEM_CREDITO', { saldo: -97 }));
+  const credora = { ...maria, saldo: -12.5 };
+  page.responder(EXTRATO, extrato(credora));
+  await press('Excluir', await perguntado('Excluir', 'Excluir cliente'));
+  const dito = await screen.findByRole('dialog', { name: /^A loja deve R\$\s97,00 a Maria Souza/ });
+  await press('Cancelar', dito);
+
+  await waitFor(() => expect(screen.getByLabelText('Conta').textContent).toMatch(/Crédito.*12,50/));
+  const antes = page.pedidas.filter(({ method }) => method === 'POST' || method === 'DELETE').length;
+  const pergunta = await perguntado('Apagar dados', 'A loja deve R$\u00a012,50 a Maria Souza');
+  await press('Devolver o crédito', pergunta);
+  const dialogo = await screen.findByRole('dialog', { name: 'Devolver o crédito' });
+  expect(within(dialogo).getByLabelText<HTMLInputElement>(/^Valor/).value).toBe('12,50');
+  page.responder('POST /api/clientes/:id/ajustes', () => Response.json({}, { status: 201 }));
+  await press('Devolver', dialogo);
+  await screen.findByText('Conta ajustada.');
+  const feito = page.pedidas.filter(({ method }) => method === 'POST' || method === 'DELETE').slice(antes);
+  expect(feito.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/clientes/maria/ajustes', { valor: 12.5, motivo: 'Crédito devolvido' }],
+  ]);
+});
+
 /** The spaces of an amount are no plain ones. */
 const semNormalizar = { normalizer: (text: string) => text };

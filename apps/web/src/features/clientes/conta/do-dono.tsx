@@ -1,9 +1,10 @@
 import type { Cliente } from '@balcao/contract/clientes';
 import { clientes } from '@balcao/contract/clientes.endpoints';
+import { formatReais } from '@balcao/contract/money';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { chamar, errorText } from '../../../dados/api-client.ts';
+import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { TitledCard } from '../../../ui/card.tsx';
@@ -13,9 +14,16 @@ import { useApagarDados, useExcluirCliente } from '../api.ts';
 import { AjustarDialog } from './ajustar-dialog.tsx';
 import { UnirDialog } from './unir-dialog.tsx';
 
+/** The balance that a refusal names. */
+function creditoRecusado(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'CLIENTE_TEM_CREDITO') return undefined;
+  const { saldo } = error.body as { saldo?: unknown };
+  return typeof saldo === 'number' ? saldo : undefined;
+}
+
 /** What the owner alone does: correct the account, make one of two, and what the law gives the customer. */
 export function DoDono({ cliente }: { cliente: Cliente }) {
-  const [dialogo, setDialogo] = useState<'ajustar' | 'unir'>();
+  const [dialogo, setDialogo] = useState<'ajustar' | 'unir' | 'devolver'>();
   const [exportando, setExportando] = useState(false);
   const excluir = useExcluirCliente(cliente.id);
   const apagar = useApagarDados(cliente.id);
@@ -39,7 +47,24 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
     }
   }
 
+  /** Whom the store owes goes nowhere; what is in the way is said with the sum, and with what can be done. */
+  async function dizerCredito(saldo: number) {
+    const yes = await confirmar({
+      titulo: `A loja deve ${formatReais(-saldo)} a ${cliente.nome}`,
+      texto: 'Devolva o crédito antes, ou deixe que ele o use numa compra fiado: o cadastro fica até lá.',
+      confirmar: 'Devolver o crédito',
+    });
+    if (yes) setDialogo('devolver');
+  }
+
+  function recusado(error: unknown, otherwise: string) {
+    const credito = creditoRecusado(error);
+    if (credito === undefined) toast.erro(errorText(error, otherwise));
+    else void dizerCredito(credito);
+  }
+
   async function askExcluir() {
+    if (cliente.saldo < 0) return dizerCredito(cliente.saldo);
     const yes = await confirmar({
       titulo: 'Excluir cliente',
       texto: `${cliente.nome} sai da lista. As vendas ficam no histórico.`,
@@ -49,11 +74,12 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
     if (!yes) return;
     excluir.mutate(undefined, {
       onSuccess: () => embora('Cliente excluído.'),
-      onError: (error) => toast.erro(errorText(error, 'Erro ao excluir cliente')),
+      onError: (error) => recusado(error, 'Erro ao excluir cliente'),
     });
   }
 
   async function askApagar() {
+    if (cliente.saldo < 0) return dizerCredito(cliente.saldo);
     const deve = cliente.saldo > 0 ? ' Ele ainda deve: o valor fica na lista, sem o nome.' : '';
     const yes = await confirmar({
       titulo: 'Apagar dados do cliente',
@@ -64,7 +90,7 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
     if (!yes) return;
     apagar.mutate(undefined, {
       onSuccess: () => embora('Dados apagados.'),
-      onError: (error) => toast.erro(errorText(error, 'Erro ao apagar os dados')),
+      onError: (error) => recusado(error, 'Erro ao apagar os dados'),
     });
   }
 
@@ -93,6 +119,7 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
         </Button>
       </Group>
       {dialogo === 'ajustar' && <AjustarDialog cliente={cliente} onClose={fechar} />}
+      {dialogo === 'devolver' && <AjustarDialog cliente={cliente} devolver onClose={fechar} />}
       {dialogo === 'unir' && <UnirDialog cliente={cliente} onClose={fechar} />}
     </TitledCard>
   );

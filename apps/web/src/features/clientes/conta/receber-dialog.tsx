@@ -12,10 +12,17 @@ import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { confirmar } from '../../../ui/perguntas.ts';
 import { useReceber } from '../api.ts';
 import { idade, textoDepois, tituloDoAberto } from '../texto.ts';
 import classes from './conta.module.css';
-import { lerRecebimento, textoDoGuardado, textoDoResto, trocoRecebido } from './receber.ts';
+import {
+  lerRecebimento,
+  perguntaDoQuePassa,
+  textoDoGuardado,
+  textoDoResto,
+  trocoRecebido,
+} from './receber.ts';
 
 interface ReceberDialogProps {
   cliente: Cliente;
@@ -46,11 +53,13 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
   );
   const troco = dinheiro ? trocoRecebido(values) : undefined;
 
-  function submit() {
+  async function submit() {
     if (formaId === '') return setAlerta('As formas de pagamento ainda não chegaram. Tente em instantes.');
     const { data, errors } = lerRecebimento({ ...values, formaId }, dinheiro);
     if (!data) return void refuse(errors);
     setAlerta(undefined);
+    const amais = perguntaDoQuePassa(cliente, data.valor);
+    if (amais && !(await confirmar(amais))) return;
     const pronto = (depois: string) => {
       onClose();
       const volta = troco ? ` Troco: ${formatCentavos(troco)}.` : '';
@@ -85,7 +94,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           </p>
         )
       }
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div className={classes.formas}>

@@ -1,7 +1,8 @@
 /** The form by which a debt is received: what was typed → what the server takes, or an error per field. Pure. */
-import { type RecebimentoInput, recebimentoSchema } from '@balcao/contract/clientes';
-import { formatCentavos, parseMoney, toCentavos } from '@balcao/contract/money';
+import { type Cliente, type RecebimentoInput, recebimentoSchema } from '@balcao/contract/clientes';
+import { formatCentavos, formatReais, parseMoney, toCentavos } from '@balcao/contract/money';
 import { type Lido, readForm, readMoney, unlessBlank } from '../../../lib/read-form.ts';
+import type { Pergunta } from '../../../ui/perguntas.ts';
 
 export interface ReceberValues {
   valor: string;
@@ -30,6 +31,26 @@ export function trocoRecebido({
 }: Pick<ReceberValues, 'valor' | 'recebido'>): number | undefined {
   const [pago, dado] = [parseMoney(valor), parseMoney(recebido)];
   return pago === undefined || dado === undefined || dado < pago ? undefined : dado - pago;
+}
+
+/** What is asked before more than the debt is taken, with both sums. Undefined: nothing to ask. */
+export function perguntaDoQuePassa(
+  { nome, saldo }: Pick<Cliente, 'nome' | 'saldo'>,
+  valor: number,
+): Pergunta | undefined {
+  const deve = Math.max(toCentavos(saldo), 0);
+  const amais = toCentavos(valor) - deve;
+  if (amais <= 0) return undefined;
+  const divida =
+    deve === 0
+      ? `${nome} não deve nada: tudo fica`
+      : `${nome} deve ${formatCentavos(deve)}: ${formatCentavos(amais)} a mais ficam`;
+  return {
+    titulo: `Receber ${formatReais(valor)}?`,
+    texto: `${divida} como crédito, que a loja passa a dever.`,
+    confirmar: `Receber ${formatReais(valor)}`,
+    cancelar: 'Corrigir o valor',
+  };
 }
 
 /** What is left of a debt of so much, in words. */

@@ -44,6 +44,7 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   CAIXA_ABERTO: 'resposta',
   CAIXA_FECHADO: 'resposta',
   CLIENTE_DEVE: 'geral',
+  CLIENTE_TEM_CREDITO: 'geral',
   LIMITE_FIADO: 'resposta',
   ACIMA_DO_LIMITE: 'resposta',
   PIX_DESLIGADO: 'geral',
