@@ -89,6 +89,38 @@ test('a receipt is as wide as its paper and as tall as its content, with room fo
   expect(picture).toEqual({ name: 'recibo-Um.png', type: 'image/png', width: 800, drawn: true });
 });
 
+test('in its window a receipt is seen whole, to its last digit; the paper keeps its width', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request, 'Padaria da Ana');
+  const queijo = await novoProduto(request, conta, { nome: 'Queijo meia cura', valor: 389.7 });
+  const { id } = await novaVenda(request, conta, { tipo: 'VENDAS', identificador: 'Um', itens: [queijo] });
+  await entrar(page, conta);
+  await page.setViewportSize({ width: 300, height: 600 });
+  await page.goto(`/recibo/${id}`);
+  const recibo = page.getByRole('article', { name: 'Recibo' });
+  const somas = recibo.getByText('R$\u00a0389,70');
+  await expect(somas.first()).toBeVisible();
+  const papel = await recibo.boundingBox();
+  expect((papel?.x ?? 0) + (papel?.width ?? 0)).toBeLessThanOrEqual(300);
+  for (const soma of await somas.all()) {
+    const box = await soma.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((papel?.x ?? 0) + (papel?.width ?? 0));
+  }
+  const canRoll = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].some(
+        (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible',
+      ),
+    );
+  expect(await canRoll()).toBe(false);
+  const size = pageSize(await page.pdf({ preferCSSPageSize: true }));
+  expect([size.pages, Math.round(size.width)]).toEqual([1, 80]);
+  await page.emulateMedia({ media: 'print' });
+  expect((await recibo.boundingBox())?.width).toBeCloseTo((80 / 25.4) * 96, 0);
+});
+
 test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s later', async ({
   page,
   context,

@@ -10,8 +10,9 @@ const MM_PER_PX = 25.4 / 96;
  * height in millimetres.
  */
 export function fitPage(target: Document, largura: number): number {
-  const recibo = target.querySelector('.recibo');
-  const height = recibo ? recibo.getBoundingClientRect().height : 0;
+  const recibo = target.querySelector<HTMLElement>('.recibo');
+  // As it is laid out, however small it is shown.
+  const height = recibo?.offsetHeight ?? 0;
   const altura = Math.ceil(height * MM_PER_PX) + SLACK_MM;
   let style = target.querySelector<HTMLStyleElement>('style[data-pagina]');
   if (!style) {

@@ -15,7 +15,7 @@ import type { Tom } from '../../../ui/tom.ts';
 import { textoDaMudanca } from '../textos.ts';
 import type { PlanoLido } from './api.ts';
 import classes from './pagamento.module.css';
-import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
+import { type PlanoAgora as Consulta, estaAtivo, mudou } from './use-plano-agora.ts';
 
 /** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
 function validade({ usuario, mudanca, fuso }: PlanoLido): string[] {
@@ -94,8 +94,8 @@ function aindaNao(leitura: PlanoLido, insistir: boolean, parado: boolean): Fala 
 }
 
 /** The store's plan as the server has it, and not as the address of the page claims. */
-function DoServidor({ insistir }: { insistir: boolean }) {
-  const { leitura, parado, falhou, antes, perguntar } = usePlanoAgora(insistir);
+function DoServidor({ insistir, consulta }: PlanoAgoraProps) {
+  const { leitura, parado, falhou, antes, perguntar } = consulta;
   const [pediu, setPediu] = useState(false);
   const pronto = leitura !== undefined && estaAtivo(leitura);
   const novo = pronto && mudou(leitura, antes);
@@ -138,9 +138,14 @@ function DoServidor({ insistir }: { insistir: boolean }) {
   );
 }
 
-/** `insistir`: what was paid for is expected any moment. */
-export function PlanoAgora({ insistir }: { insistir: boolean }) {
-  if (useSessao() !== undefined) return <DoServidor insistir={insistir} />;
+interface PlanoAgoraProps {
+  /** What was paid for is expected any moment. */
+  insistir: boolean;
+  consulta: Consulta;
+}
+
+export function PlanoAgora(props: PlanoAgoraProps) {
+  if (useSessao() !== undefined) return <DoServidor {...props} />;
   return (
     <Card inner tom="neutro" className={classes.plano ?? ''}>
       <p className={classes.planoTopo}>

@@ -44,6 +44,7 @@ const quadro = () => screen.getByRole('status').textContent ?? '';
 const diz = (texto: string) => waitFor(() => expect(quadro()).toContain(texto));
 const perguntas = ({ pedidas }: Desenho) =>
   pedidas.filter(({ path }) => path === '/api/assinaturas/status').length;
+const titulo1 = () => screen.getByRole('heading', { level: 1 }).textContent;
 const caminhos = () =>
   within(screen.getByRole('main'))
     .getAllByRole('link')
@@ -79,16 +80,17 @@ describe.each(RETORNOS)('/%s', (resultado) => {
   const [titulo, ...ways] = PAGINAS[resultado];
 
   it('says what happened and has its ways on for who is signed in', async () => {
-    await abrir(resultado);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titulo);
-    expect(document.title).toBe(`${titulo} · Balcão`);
+    await abrir(resultado, emTeste, resultado === 'pendente' ? answered(pendente) : undefined);
+    const said = resultado === 'sucesso' ? 'Conferindo o pagamento…' : titulo;
+    expect(titulo1()).toBe(said);
+    expect(document.title).toBe(`${said} · Balcão`);
     expect(caminhos()).toEqual(ways);
   });
 
   it('is open to who is not: nothing is asked of the server', async () => {
     const { pedidas } = await abrir(resultado, null);
     await passar(60_000);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titulo);
+    expect(titulo1()).toBe(titulo);
     expect(caminhos()).toEqual(DO_PLANO.includes(resultado) ? [...ways, ['Entrar', '/login']] : ways);
     expect(pedidas).toEqual([]);
   });
@@ -140,11 +142,13 @@ describe('the plan as the server has it', () => {
       const desenho = await abrir(resultado);
       await diz('Ainda não confirmado');
       expect(quadro()).toContain('Plano agora: Gratuito (teste), até 20/12/2026.');
+      if (resultado === 'sucesso') expect(titulo1()).toBe('Conferindo o pagamento…');
       responder(desenho, noPremium, answered(ativa));
       await passar(1000);
       await diz(
         'Plano Premium ativoVálido até 20/01/2027.Já está valendo: não é preciso sair e entrar de novo.',
       );
+      expect(titulo1()).toBe(PAGINAS[resultado][0]);
       expect(sessaoGuardada.get()?.usuario).toEqual(noPremium);
       expect(screen.queryByRole('button', { name: 'Verificar de novo' })).toBeNull();
     },
@@ -162,6 +166,7 @@ describe('the plan as the server has it', () => {
     }
     await passar(30_000);
     expect(quadro()).toContain('A confirmação ainda não chegou. Não pague de novo');
+    expect(titulo1()).toBe('Pagamento ainda não confirmado');
     expect(again()?.textContent).toBe('Verificar de novo');
     await passar(300_000);
     expect(perguntas(desenho)).toBe(7);
@@ -172,6 +177,7 @@ describe('the plan as the server has it', () => {
     if (pressed) fireEvent.click(pressed);
     await passar(0);
     expect(quadro()).toContain('Plano Premium ativo');
+    expect(titulo1()).toBe('Pagamento Aprovado!');
     expect(again()).not.toBeNull();
     expect(document.activeElement).toBe(again());
   });
@@ -180,6 +186,7 @@ describe('the plan as the server has it', () => {
     const desenho = await abrir('sucesso', { ...noPremium, planoExpiraEm: FIM }, answered(ativa));
     await diz('Plano Premium ativoVálido até 20/12/2026.');
     expect(quadro()).toContain('Se este pagamento é uma renovação, a nova data aparece aqui');
+    expect(titulo1()).toBe('Conferindo o pagamento…');
     responder(desenho, noPremium, answered(ativa));
     await passar(1000);
     await diz('Já está valendo');
@@ -230,6 +237,7 @@ describe('the plan as the server has it', () => {
     await passar(61_000);
     await diz('Não foi possível consultar o seu plano agora');
     expect(quadro()).toContain('O pagamento não depende disso');
+    expect(titulo1()).toBe('Não foi possível conferir o pagamento');
     responder(desenho, emTeste, answered(teste));
     desenho.responder(LOJA, { fuso: SP });
     fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }));

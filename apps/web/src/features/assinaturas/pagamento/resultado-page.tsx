@@ -2,6 +2,7 @@ import type { Retorno } from '@balcao/contract/retornos';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSessao } from '../../../dados/use-sessao.ts';
 import {
   IconCircleCheck,
   IconCircleX,
@@ -13,11 +14,16 @@ import {
 import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';
+import { type PlanoAgora as Consulta, estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
 
-interface Pagina extends Omit<PagamentoLayoutProps, 'children' | 'grows'> {
+type Topo = Pick<PagamentoLayoutProps, 'titulo' | 'tom' | 'Icone'>;
+
+interface Pagina extends Topo {
   texto: ReactNode;
   /** Whether the store's plan is told below, and what is expected of it. */
   plano?: { insistir: boolean };
+  /** What the title claims is said when the server says it too. */
+  confere?: boolean;
   /** The most obvious first. */
   caminhos: readonly (readonly [texto: string, to: string])[];
 }
@@ -53,12 +59,9 @@ const PAGINAS: Record<Retorno, Pagina> = {
     titulo: 'Pagamento Aprovado!',
     tom: 'bom',
     Icone: IconCircleCheck,
-    texto: (
-      <>
-        <p className={classes.text}>Obrigado! Veja abaixo como está o seu plano agora.</p>
-      </>
-    ),
+    texto: <p className={classes.text}>Obrigado! Veja abaixo como está o seu plano agora.</p>,
     plano: { insistir: true },
+    confere: true,
     caminhos: [
       ['Ir para o Dashboard', '/home'],
       ['Ver minha assinatura', '/assinatura'],
@@ -105,9 +108,23 @@ const PAGINAS: Record<Retorno, Pagina> = {
   },
 };
 
+/** How far it is, until the server has the plan that was paid for; undefined: it does, or nobody is here to ask for. */
+function porEnquanto({ leitura, falhou, parado, antes }: Consulta): Topo | undefined {
+  const ativo = leitura !== undefined && estaAtivo(leitura);
+  if (ativo && mudou(leitura, antes)) return undefined;
+  if (!parado) return { titulo: 'Conferindo o pagamento…', tom: 'neutro', Icone: IconHourglassEmpty };
+  if (falhou) return { titulo: 'Não foi possível conferir o pagamento', tom: 'atencao', Icone: IconCircleX };
+  return ativo
+    ? { titulo: 'Seu plano está ativo', tom: 'bom', Icone: IconCircleCheck }
+    : { titulo: 'Pagamento ainda não confirmado', tom: 'atencao', Icone: IconHourglassEmpty };
+}
+
 /** Where a payer comes back to. Open to everybody: the address proves nothing, and the session may be elsewhere. */
 export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
-  const { texto, plano, caminhos, ...layout } = PAGINAS[resultado];
+  const { texto, plano, confere, caminhos, ...dito } = PAGINAS[resultado];
+  const consulta = usePlanoAgora(plano?.insistir);
+  const entrou = useSessao() !== undefined;
+  const layout = (confere && entrou && porEnquanto(consulta)) || dito;
   const recarrega = resultado === 'pendente';
   return (
     <PagamentoLayout key={resultado} {...layout} grows={plano !== undefined}>
@@ -132,7 +149,7 @@ export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
         ))}
       </div>
       {/* Below what can be pressed: it grows with each answer, and a button that moves away loses the click. */}
-      {plano && <PlanoAgora {...plano} />}
+      {plano && <PlanoAgora {...plano} consulta={consulta} />}
     </PagamentoLayout>
   );
 }

@@ -9,13 +9,18 @@ import { lerPlano, type PlanoLido } from './api.ts';
 /** Milliseconds between two questions: a notification is here in a second, or takes its time. */
 const PAUSAS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-export interface ConsultaDoPlano {
+interface ConsultaDoPlano {
   leitura: PlanoLido | undefined;
   /** The last question had no answer. */
   falhou: boolean;
   /** Nothing more is asked by itself. */
   parado: boolean;
   perguntar: () => void;
+}
+
+export interface PlanoAgora extends ConsultaDoPlano {
+  /** Who is signed in, as this device knew him when the page opened. */
+  antes: Usuario | undefined;
 }
 
 /** A paid plan runs, whatever the word for who pays for it next. */
@@ -35,8 +40,9 @@ export function mudou({ usuario }: PlanoLido, antes: Usuario | undefined): boole
 /**
  * Asks for the plan at once and, with `insistir`, again until what was paid for is there, with growing pauses for about
  * a minute. A store that renews is active all along: for it the question goes on until the end of the plan moves.
+ * Undefined: nothing is asked.
  */
-export function usePlanoAgora(insistir: boolean): ConsultaDoPlano & { antes: Usuario | undefined } {
+export function usePlanoAgora(insistir: boolean | undefined): PlanoAgora {
   const token = useSessao()?.token;
   const [antes] = useState(() => sessaoGuardada.get()?.usuario);
   const [estado, setEstado] = useState<Omit<ConsultaDoPlano, 'perguntar'>>({
@@ -47,7 +53,7 @@ export function usePlanoAgora(insistir: boolean): ConsultaDoPlano & { antes: Usu
   const again = useRef<() => void>(() => {});
 
   useEffect(() => {
-    if (token === undefined) return;
+    if (token === undefined || insistir === undefined) return;
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(vez: number): Promise<void> {

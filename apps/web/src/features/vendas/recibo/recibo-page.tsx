@@ -1,6 +1,8 @@
+import { primeiraPagina } from '@balcao/contract/permissoes';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useUsuario } from '../../../dados/use-sessao.ts';
 import { CLOSE_AFTER, fitPage, PRINT_AFTER } from '../../../lib/fit-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -47,11 +49,19 @@ export default function ReciboPage() {
     const missing = recibo.error instanceof ReciboNaoEncontrado;
     return (
       <main className={classes.page}>
-        <title>Recibo · Balcão</title>
         {missing ? (
-          <EmptyState titulo="Venda não encontrada" nota="Ela pode ser de outra loja." />
+          <EmptyState
+            page
+            titulo="Venda não encontrada"
+            nota="O endereço pode estar incompleto, ou a venda é de outra loja."
+            acao={<Saida />}
+          />
         ) : (
-          <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
+          <>
+            <title>Recibo · Balcão</title>
+            <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
+            <Saida />
+          </>
         )}
       </main>
     );
@@ -62,21 +72,64 @@ export default function ReciboPage() {
       {data && (
         <>
           <style>{reciboCss(data.largura)}</style>
-          <div className={classes.paper}>
+          <Papel largura={data.largura}>
             <Recibo conteudo={data.conteudo} />
-          </div>
+          </Papel>
           <div className={classes.actions}>
             <Button onClick={() => window.print()}>Imprimir</Button>
             <Compartilhar vendaId={id} devolucaoId={devolucaoId} />
-            <Button
-              variant="default"
-              onClick={() => (window.opener ? window.close() : window.history.back())}
-            >
-              {window.opener ? 'Fechar' : 'Voltar'}
-            </Button>
+            <Saida />
           </div>
         </>
       )}
     </main>
+  );
+}
+
+/** Out of here: the window that the app opened goes; who typed the address gets to where his day begins. */
+function Saida() {
+  const usuario = useUsuario();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  if (window.opener) {
+    return (
+      <Button variant="default" onClick={() => window.close()}>
+        Fechar
+      </Button>
+    );
+  }
+  const inicio = usuario ? primeiraPagina(usuario) : '/login';
+  // The first page of this window has nothing of ours behind it.
+  return (
+    <Button variant="default" onClick={() => (key === 'default' ? navigate(inicio) : navigate(-1))}>
+      Voltar
+    </Button>
+  );
+}
+
+/** The paper in its own size; in a window that is narrower the whole of it, smaller. On the screen only: print has it as it is. */
+function Papel({ largura, children }: { largura: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [outer, inner] = [place.current, paper.current];
+    if (!outer || !inner) return;
+    const encaixar = () => {
+      const escala = Math.min(1, outer.clientWidth / inner.offsetWidth);
+      outer.style.setProperty('--escala', String(escala));
+      outer.style.setProperty('--altura', `${inner.offsetHeight * escala}px`);
+    };
+    encaixar();
+    const observer = new ResizeObserver(encaixar);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={classes.place} style={{ maxWidth: `${largura}mm` }}>
+      <div ref={paper} className={classes.paper}>
+        {children}
+      </div>
+    </div>
   );
 }
