@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
 import { firstPath, pathBehind, wholePath } from './vite/first-path.ts';
-import { leanMantine } from './vite/lean-mantine.ts';
+import { lean } from './vite/lean.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
 import { prerenderPages } from './vite/prerender.ts';
 import { pwa } from './vite/pwa.ts';
@@ -105,7 +105,7 @@ export default defineConfig(async ({ command }) => {
       react(),
       appFallback(),
       onlyAddresses(),
-      leanMantine(),
+      lean(),
       customMedia(),
       prerenderPages(),
       pwa(),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { leanMantine } from './lean-mantine.ts';
+import { lean } from './lean.ts';
 import { onlyAddresses } from './only-addresses.ts';
 
 /** Where the application begins, and what follows at once: its frame, the home page, and the till. */
@@ -54,7 +54,7 @@ async function modulesOf(files: readonly string[]): Promise<ReadonlySet<string>>
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    plugins: [onlyAddresses(), leanMantine(), only(files), noStyles(styles)],
+    plugins: [onlyAddresses(), lean(), only(files), noStyles(styles)],
     build: {
       write: false,
       minify: false,
