@@ -42,7 +42,7 @@ export const MODULES: Record<string, Module> = {
   vendas: {
     owns: [
       ...['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico', 'contadores'],
-      ...['devolucoes', 'itens_devolucao', 'pagamentos_devolucao'],
+      ...['devolucoes', 'itens_devolucao', 'pagamentos_devolucao', 'sinais'],
     ],
     calls: [
       ...['produtos', 'estoque', 'totais', 'auth', 'funcionarios', 'formas', 'caixa', 'clientes'],
@@ -78,7 +78,7 @@ export const MODULES: Record<string, Module> = {
   totais: {
     owns: [
       ...['totais_dia', 'totais_vendedor', 'totais_hora', 'totais_produto', 'totais_produto_mes'],
-      ...['totais_forma', 'totais_a_receber', 'vendas.somada', 'devolucoes.somada'],
+      ...['totais_forma', 'totais_a_receber', 'vendas.somada', 'devolucoes.somada', 'sinais.somado'],
     ],
     reads: ['vendas', 'loja'],
   },

@@ -1,9 +1,11 @@
 -- What is said of a payment, beside what its form was at that moment. A form that this store never had is refused; so is
 -- one that is switched off, unless it comes from a queue. In: [{ formaId, valorCentavos, recebidoCentavos, parcelas, nsu,
 -- bandeira, txid }], p_cliente whether it is known who bought; out: the same with tipo, nome, taxaPercentual, prazoDias
--- and confirmacao. A person said that a Pix arrived, unless the charge itself tells (p_pagas: its txids).
+-- and confirmacao. A person said that a Pix arrived, unless the charge itself tells (p_pagas: its txids). p_campo: what the call
+-- named them, for what is refused of it.
 create or replace function resolver_pagamentos(
-  p_loja uuid, p_pagamentos jsonb, p_fila boolean, p_cliente boolean, p_pagas text[] default '{}'
+  p_loja uuid, p_pagamentos jsonb, p_fila boolean, p_cliente boolean, p_pagas text[] default '{}',
+  p_campo text default 'pagamentos'
 ) returns jsonb
 language plpgsql as $$
 declare
@@ -15,15 +17,15 @@ begin
     from jsonb_array_elements(p_pagamentos) with ordinality as p (pagamento, n)
     left join formas f on f.loja_id = p_loja and f.id = (p.pagamento ->> 'formaId')::uuid
   ), erros as (
-    select 'pagamentos.' || (n - 1) || '.formaId' as campo, case
+    select p_campo || '.' || (n - 1) || '.formaId' as campo, case
         when id is null then 'Forma de pagamento não encontrada nesta loja.'
         else 'Esta forma de pagamento está desligada.' end as texto
     from lidos where id is null or (not ativa and not p_fila)
     union all
-    select 'pagamentos.' || (n - 1) || '.recebido', 'Só em dinheiro se recebe a mais.'
+    select p_campo || '.' || (n - 1) || '.recebido', 'Só em dinheiro se recebe a mais.'
     from lidos where tipo <> 'DINHEIRO' and pagamento ->> 'recebidoCentavos' is not null
     union all
-    select 'pagamentos.' || (n - 1) || '.parcelas', 'Só no crédito há parcelas.'
+    select p_campo || '.' || (n - 1) || '.parcelas', 'Só no crédito há parcelas.'
     from lidos where tipo <> 'CREDITO' and pagamento ->> 'parcelas' is not null
     union all
     (select 'clienteId', 'Escolha o cliente do fiado.' from lidos where tipo = 'FIADO' and not p_cliente limit 1)

@@ -1,10 +1,20 @@
--- Of a sale's marks those that wait for the owner: once each, whatever follows.
+-- Of a sale's marks those that wait for the owner: once each, whatever follows; money that came after he looked comes up again.
 create or replace function anotar_pendencias(p_loja uuid, p_venda uuid, p_marcas text[], p_agora timestamptz) returns void
 language sql as $$
   insert into pendencias (loja_id, id, tipo, venda_id, desde)
   select p_loja, uuid_v7(p_agora), m, p_venda, p_agora from unnest(p_marcas) as m
-  where m in ('PAGAMENTO_DIVERGENTE', 'LIMITE_EXCEDIDO', 'CLIENTE_EXCLUIDO', 'DESCONTO_ACIMA')
-  on conflict do nothing
+  where m in ('PAGAMENTO_DIVERGENTE', 'LIMITE_EXCEDIDO', 'CLIENTE_EXCLUIDO', 'DESCONTO_ACIMA',
+    'SINAL_PENDENTE')
+  on conflict (loja_id, venda_id, tipo) where venda_id is not null do update set visto_em = null, visto_por = null
+    where excluded.tipo = 'SINAL_PENDENTE'
+$$;
+
+-- It settled itself: nobody has to look.
+create or replace function resolver_pendencia_da_venda(p_loja uuid, p_venda uuid, p_tipo text, p_agora timestamptz)
+returns void
+language sql as $$
+  update pendencias set visto_em = p_agora
+  where loja_id = p_loja and venda_id = p_venda and tipo = p_tipo and visto_em is null
 $$;
 
 -- What the owner is to see of a charge: once, whatever follows.

@@ -90,7 +90,13 @@ language sql stable as $$
     select g.forma_id, g.valor_centavos as centavos, taxa_do_pagamento(g.valor_centavos, g.taxa_percentual) as taxa_centavos
     from pagamentos_venda g where v.informada and g.loja_id = p_loja and g.venda_id = v.id
     union all
-    select null, v.total_centavos, 0 where not v.informada
+    select null, v.total_centavos - s.antes, 0
+    -- What a queue brought of its sinal after the closing paid for none of it.
+    from (
+      select coalesce(sum(s.valor_centavos), 0)::bigint as antes from sinais s
+      where v.sinal_centavos is not null and s.loja_id = p_loja and s.venda_id = v.id and s.recebido_em <= v.fim_recebido_em
+    ) s
+    where not v.informada
   ) f
 $$;
 
@@ -103,19 +109,45 @@ language sql stable as $$
   join pagamentos_devolucao g on g.loja_id = p_loja and g.devolucao_id = p.id
 $$;
 
--- Parcela n at n × prazo after the sale's day, without the fee; the odd centavos on the first ones.
+-- What was taken of future sales and given back, each on the day on which it was; what became credit stays where it is.
+create or replace function formas_dos_sinais(p_loja uuid, p_sinais uuid[], p_fuso text, p_virada time)
+returns table (dia date, forma_id uuid, quantidade bigint, centavos bigint, taxa_centavos bigint,
+  devolvido_centavos bigint)
+language sql stable as $$
+  select dia_da_loja(s.criado_em, p_fuso, p_virada), s.forma_id, case when s.valor_centavos > 0 then 1 else 0 end::bigint,
+    greatest(s.valor_centavos, 0), taxa_do_pagamento(greatest(s.valor_centavos, 0), s.taxa_percentual),
+    greatest(-s.valor_centavos, 0)
+  from unnest(p_sinais) as p (id) join sinais s on s.loja_id = p_loja and s.id = p.id
+  where s.forma_id is not null
+$$;
+
+-- What is still to come in of payments of a day, without the fee: parcela n at n × prazo, the odd centavos on the first ones.
+create or replace function parcelas_de(p_dia date, p_centavos bigint, p_taxa numeric, p_prazo smallint, p_parcelas smallint)
+returns table (vencimento date, centavos bigint)
+language sql immutable parallel safe as $$
+  select p_dia + n * p_prazo, l.liquido / l.parcelas + case when n <= l.liquido % l.parcelas then 1 else 0 end
+  from (select p_centavos - taxa_do_pagamento(p_centavos, p_taxa) as liquido, coalesce(p_parcelas, 1)::int as parcelas) l
+  cross join generate_series(1, l.parcelas) as n
+$$;
+
+create or replace function a_receber_dos_sinais(p_loja uuid, p_sinais uuid[], p_fuso text, p_virada time)
+returns table (dia date, vencimento date, centavos bigint)
+language sql stable as $$
+  select d.dia, l.vencimento, l.centavos
+  from unnest(p_sinais) as p (id) join sinais s on s.loja_id = p_loja and s.id = p.id
+  cross join lateral (select dia_da_loja(s.criado_em, p_fuso, p_virada) as dia) d
+  cross join lateral parcelas_de(d.dia, s.valor_centavos, s.taxa_percentual, s.prazo_dias, s.parcelas) l
+  where s.prazo_dias > 0 and s.valor_centavos > 0
+$$;
+
 create or replace function a_receber_das_vendas(p_loja uuid, p_vendas uuid[], p_fuso text, p_virada time)
 returns table (dia date, vencimento date, centavos bigint)
 language sql stable as $$
-  select v.dia, v.dia + n * g.prazo_dias, l.liquido / l.parcelas + case when n <= l.liquido % l.parcelas then 1 else 0 end
+  select v.dia, l.vencimento, l.centavos
   from (
     select v.id, dia_da_loja(v.finalizada_em, p_fuso, p_virada) as dia
     from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id where v.informada
   ) v
   join pagamentos_venda g on g.loja_id = p_loja and g.venda_id = v.id and g.prazo_dias > 0
-  cross join lateral (
-    select g.valor_centavos - taxa_do_pagamento(g.valor_centavos, g.taxa_percentual) as liquido,
-      coalesce(g.parcelas, 1)::int as parcelas
-  ) l
-  cross join generate_series(1, l.parcelas) as n
+  cross join lateral parcelas_de(v.dia, g.valor_centavos, g.taxa_percentual, g.prazo_dias, g.parcelas) l
 $$;

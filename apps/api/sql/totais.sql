@@ -1,6 +1,6 @@
 -- A sale's own transaction never touches the totals (a total per day would be one row that every sale of the store waits
 -- for): it is finished with somada = false, counted by reports as it stands, and summed up later by somar_vendas. What is
--- given back goes into them at once. A new zone or turn of the day sums everything again. What a sale or a return brings
+-- given back, and what of a future sale is paid before it is closed, goes into them at once. A new zone or turn of the day sums everything again. What a sale or a return brings
 -- into the totals is said in sql/totais-fatos.sql.
 
 -- One writer of a store's totals at a time: summing up, giving back, reversing a summed sale, merging products, a new zone.
@@ -95,6 +95,46 @@ begin
   on conflict (loja_id, dia, vencimento) do update set centavos = t.centavos + excluded.centavos;
 end $$;
 
+-- The same for what was taken of future sales and given back.
+create or replace function lancar_sinais_nos_totais(p_loja uuid, p_sinais uuid[], p_vezes integer) returns void
+language plpgsql as $$
+declare
+  v_fuso text;
+  v_virada time;
+begin
+  if cardinality(p_sinais) = 0 then return; end if;
+  select fuso, virada_do_dia into v_fuso, v_virada from lojas where id = p_loja;
+  insert into totais_forma as t (loja_id, dia, forma_id, quantidade, centavos, taxa_centavos, devolvido_centavos)
+  select p_loja, dia, forma_id, p_vezes * sum(quantidade), p_vezes * sum(centavos), p_vezes * sum(taxa_centavos),
+    p_vezes * sum(devolvido_centavos)
+  from formas_dos_sinais(p_loja, p_sinais, v_fuso, v_virada) group by dia, forma_id
+  on conflict (loja_id, dia, forma_id) do update
+    set quantidade = t.quantidade + excluded.quantidade, centavos = t.centavos + excluded.centavos,
+      taxa_centavos = t.taxa_centavos + excluded.taxa_centavos,
+      devolvido_centavos = t.devolvido_centavos + excluded.devolvido_centavos;
+
+  insert into totais_a_receber as t (loja_id, dia, vencimento, centavos)
+  select p_loja, dia, vencimento, p_vezes * sum(centavos)
+  from a_receber_dos_sinais(p_loja, p_sinais, v_fuso, v_virada) group by dia, vencimento
+  on conflict (loja_id, dia, vencimento) do update set centavos = t.centavos + excluded.centavos;
+end $$;
+
+-- What was taken of a sale before its closing, and given back, goes into them, each on its day: what is not in them yet.
+create or replace function somar_sinais(p_loja uuid, p_venda uuid) returns void
+language plpgsql as $$
+declare
+  v_sinais uuid[];
+begin
+  perform travar_totais(p_loja);
+  with postos as (
+    update sinais set somado = true
+    where loja_id = p_loja and venda_id = p_venda and not somado and desfeito_em is null and forma_id is not null
+    returning id
+  )
+  select coalesce(array_agg(id), '{}') into v_sinais from postos;
+  perform lancar_sinais_nos_totais(p_loja, v_sinais, 1);
+end $$;
+
 -- Sums up at most p_limite finished sales; answers how many it was.
 create or replace function somar_vendas(p_loja uuid, p_limite integer) returns integer
 language plpgsql as $$
@@ -129,13 +169,14 @@ begin
   if found then perform lancar_nos_totais(p_loja, '{}', array[p_devolucao], p_sinal); end if;
 end $$;
 
--- A finished sale is reversed: out of the totals, where it was in them, and what was given back of it. The caller has
+-- A finished sale is reversed: out of the totals, where it was in them, with its sinal and what was given back of it. The caller has
 -- locked the sale and cancelled it in this transaction.
 create or replace function estornar_totais(p_loja uuid, p_venda uuid) returns void
 language plpgsql as $$
 declare
   v_vendas uuid[] := '{}';
   v_devolucoes uuid[];
+  v_sinais uuid[];
 begin
   perform travar_totais(p_loja);
   update vendas set somada = false where loja_id = p_loja and id = p_venda and somada;
@@ -147,6 +188,11 @@ begin
   if cardinality(v_vendas) + cardinality(v_devolucoes) > 0 then
     perform lancar_nos_totais(p_loja, v_vendas, v_devolucoes, -1);
   end if;
+  with tirados as (
+    update sinais set somado = false where loja_id = p_loja and venda_id = p_venda and somado returning id
+  )
+  select coalesce(array_agg(id), '{}') into v_sinais from tirados;
+  perform lancar_sinais_nos_totais(p_loja, v_sinais, -1);
 end $$;
 
 -- A merge: what the duplicate sold is the survivor's.
@@ -236,4 +282,5 @@ begin
   delete from totais_a_receber where loja_id = p_loja;
   perform lancar_nos_totais(p_loja, array(select id from vendas where loja_id = p_loja and somada),
     array(select id from devolucoes where loja_id = p_loja and somada), 1);
+  perform lancar_sinais_nos_totais(p_loja, array(select id from sinais where loja_id = p_loja and somado), 1);
 end $$;

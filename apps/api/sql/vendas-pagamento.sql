@@ -30,6 +30,7 @@ end $$;
 
 -- What a sale that is finished does beside itself: its payments, the drawer that was open when it happened, who bought and
 -- what he owes. p: { vendaId, pagamentos (null: nobody said), clienteId, gavetaId, em, fila, autorizada, usuarioId, agora }.
+-- `quitada`: what was paid before is all of it, so that nobody has to say how the rest was.
 -- Answers { clienteId, gavetaId, caixaId, aditivo, fora, informada, marcas }, which the caller writes into the sale.
 create or replace function receber_venda(p_loja uuid, p jsonb) returns jsonb
 language plpgsql as $$
@@ -37,13 +38,13 @@ declare
   v_venda constant uuid := p ->> 'vendaId';
   v_fila constant boolean := (p ->> 'fila')::boolean;
   v_em constant timestamptz := p ->> 'em';
-  v_informada constant boolean := jsonb_typeof(p -> 'pagamentos') = 'array';
+  v_ditos constant boolean := jsonb_typeof(p -> 'pagamentos') = 'array';
   v_cliente jsonb := '{"clienteId": null, "marcas": []}';
   v_pagamentos jsonb := '[]';
   v_fiado bigint := 0;
   v_caixa record;
 begin
-  if v_informada and jsonb_array_length(p -> 'pagamentos') > 0 then
+  if v_ditos and jsonb_array_length(p -> 'pagamentos') > 0 then
     v_pagamentos := resolver_pagamentos(p_loja, p -> 'pagamentos', v_fila, p ->> 'clienteId' is not null,
       cobrancas_pagas(p_loja, p -> 'pagamentos'));
     perform cobrancas_da_venda(p_loja, v_venda, p -> 'pagamentos', (p ->> 'agora')::timestamptz);
@@ -65,11 +66,11 @@ begin
       (p ->> 'usuarioId')::uuid, v_em, (p ->> 'agora')::timestamptz);
   end if;
   return v_cliente || jsonb_build_object('gavetaId', v_caixa.gaveta_id, 'caixaId', v_caixa.caixa_id,
-    'aditivo', coalesce(v_caixa.fechado, false), 'informada', v_informada,
+    'aditivo', coalesce(v_caixa.fechado, false), 'informada', v_ditos or coalesce((p ->> 'quitada')::boolean, false),
     'fora', v_caixa.caixa_id is null and v_pagamentos <> '[]');
 end $$;
 
--- A finished sale is cancelled: what it brought, less what was given back of it, leaves the drawer that is open now (its own,
+-- A finished sale is cancelled: what it and its sinal brought, less what was given back of it, leaves the drawer that is open now (its own,
 -- unless another is named; a form of each by itself, also below 0), and the customer owes nothing for it any more.
 -- The caller holds the sale's lock and looks after stock and totals.
 create or replace function desfazer_venda(
@@ -91,6 +92,9 @@ begin
       select p.forma_id, p.valor_centavos from devolucoes d
         join pagamentos_devolucao p on p.loja_id = p_loja and p.devolucao_id = d.id
         where d.loja_id = p_loja and d.venda_id = p_venda and d.desfeita_em is null
+      union all
+      select s.forma_id, -s.valor_centavos from sinais s
+        where s.loja_id = p_loja and s.venda_id = p_venda and s.desfeito_em is null and s.forma_id is not null
     ) m group by m.forma_id having sum(m.centavos) <> 0 order by m.forma_id
   loop
     perform lancar_no_caixa(p_loja, coalesce(p_gaveta, v_venda.gaveta_id), 'ESTORNO', v.forma_id, v.centavos, p_motivo,

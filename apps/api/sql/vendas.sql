@@ -22,7 +22,8 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
       'txid', p.txid, 'confirmacao', p.confirmacao) order by p.posicao), '[]')
     from pagamentos_venda p where p.loja_id = v.loja_id and p.venda_id = v.id
   ) end as pagamentos,
-  v.dispositivo_id, v.seq_local
+  v.dispositivo_id, v.seq_local, coalesce(v.sinal_centavos, 0) as sinal_centavos,
+  case when v.sinal_centavos is null then '[]' else sinais_da_venda(v.loja_id, v.id) end as sinais
 from vendas v
 join pessoas u on u.loja_id = v.loja_id and u.id = v.vendedor_id
 left join pessoas c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
@@ -90,8 +91,8 @@ $$;
 -- Takes a sale. p: { chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
 -- paraQuem, quandoDia, quandoEm, observacao, descontoCentavos, acrescimoCentavos, taxaServicoCentavos, descontoMaximo
--- (percent; null: as much as he likes), pagamentos, clienteId, gavetaId, autorizada, dispositivoId, seqLocal }. Its own row
--- is written last, with its number.
+-- (percent; null: as much as he likes), pagamentos, sinal (of a future sale), clienteId, gavetaId, autorizada, dispositivoId,
+-- seqLocal }. Its own row is written last, with its number.
 -- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
 create or replace function registrar_venda(p_loja uuid, p jsonb) returns jsonb
 language plpgsql as $$
@@ -116,6 +117,7 @@ declare
   v_seq integer := p ->> 'seqLocal';
   v_numero bigint;
   v_linha jsonb;
+  v_sinal bigint;
 begin
   perform travar_catalogo(p_loja);
   if not reservar_chave(p_loja, v_chave, decode(p ->> 'conteudo', 'hex'), v_id, v_agora) then
@@ -159,9 +161,17 @@ begin
   if v_finalizada is not null then
     v_recebida := receber_venda(p_loja, p || jsonb_build_object('vendaId', v_id, 'em', v_finalizada, 'usuarioId', v_vendedor));
     v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
-  elsif p ->> 'clienteId' is not null then
-    v_recebida := cliente_da_venda(p_loja, (p ->> 'clienteId')::uuid, 0, v_fila, false, null);
-    v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
+  else
+    if jsonb_array_length(p -> 'sinal') > 0 then
+      v_sinal := lancar_sinal(p_loja, jsonb_build_object('vendaId', v_id, 'pagamentos', p -> 'sinal', 'devolve', false,
+        'campo', 'sinal', 'gavetaId', p -> 'gavetaId', 'usuarioId', v_vendedor, 'em', v_criada, 'fila', v_fila,
+        'agora', v_agora));
+    end if;
+    if p ->> 'clienteId' is not null then
+      v_recebida := cliente_da_venda(p_loja, (p ->> 'clienteId')::uuid, 0, v_fila, false, null);
+      v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
+    end if;
+    if v_sinal is not null then perform somar_sinais(p_loja, v_id); end if;
   end if;
   perform gravar_itens(p_loja, v_id, v_itens, 0, coalesce(v_finalizada, v_criada));
   if v_marcas <> '{}' then perform anotar_pendencias(p_loja, v_id, v_marcas, v_agora); end if;
@@ -183,7 +193,7 @@ begin
     insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
       finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao,
       desconto_centavos, acrescimo_centavos, taxa_servico_centavos, desconto_por, cliente_id, gaveta_id, caixa_id, aditivo,
-      fora_do_caixa, informada, numero, dispositivo_id, seq_local)
+      fora_do_caixa, informada, numero, dispositivo_id, seq_local, sinal_centavos)
     values (p_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
       (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, v_finalizada,
       case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
@@ -193,7 +203,7 @@ begin
       (v_recebida ->> 'clienteId')::uuid, (v_recebida ->> 'gavetaId')::uuid, (v_recebida ->> 'caixaId')::uuid,
       coalesce((v_recebida ->> 'aditivo')::boolean, false), coalesce((v_recebida ->> 'fora')::boolean, false),
       coalesce((v_recebida ->> 'informada')::boolean, false),
-      v_numero, v_dispositivo, v_seq)
+      v_numero, v_dispositivo, v_seq, v_sinal)
     on conflict (loja_id, dispositivo_id, seq_local) where dispositivo_id is not null do nothing;
     exit when found;
     -- Another sale of this device has it: a copied profile. The sale is made without one.

@@ -6,6 +6,7 @@ import {
   instantSchema,
   optionalText,
   param,
+  pessoaSchema,
   reaisField,
   reaisSchema,
   text,
@@ -13,7 +14,6 @@ import {
 import { MAX_FORMAS, MAX_GAVETA, MAX_TEXTO } from './limites.ts';
 import { toCentavos } from './money.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
-import { pessoaSchema } from './vendas.ts';
 
 /** Notes and coins, the largest first; in reais. */
 export const CEDULAS = [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.01] as const;
@@ -23,7 +23,7 @@ const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 
 /** What goes in and out by hand; the others come from sales, returns and receipts. */
 export const TIPOS_LANCADOS = ['SUPRIMENTO', 'SANGRIA'] as const;
-export const TIPOS_MOVIMENTO = [...TIPOS_LANCADOS, 'RECEBIMENTO', 'DEVOLUCAO', 'ESTORNO'] as const;
+export const TIPOS_MOVIMENTO = [...TIPOS_LANCADOS, 'RECEBIMENTO', 'DEVOLUCAO', 'ESTORNO', 'SINAL'] as const;
 export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
 
 /** Where it comes from and when it happened: see the same of a sale. */
@@ -162,6 +162,8 @@ export const caixaSchema = z.object({
   fechadoEm: instantOutSchema.nullable(),
   observacao: z.string().nullable(),
   cedulas: z.array(cedulaSchema).nullable(),
+  /** Cash that was given back out of this drawer between its closing before and this opening: it is not in the fundo. */
+  devolvidoSemCaixa: z.number(),
   movimentos: z.array(movimentoSchema),
   porForma: z.array(porFormaSchema),
   aditivos: z.array(aditivoSchema),

@@ -9,6 +9,7 @@ import {
   nomeSchema,
   optionalText,
   param,
+  pessoaSchema,
   reaisSchema,
   storable,
   telefoneSchema,
@@ -17,7 +18,6 @@ import {
 import { longoDemais, MAX_BUSCA, MAX_DOCUMENTO, MAX_TEXTO } from './limites.ts';
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
 import { NUMERO } from './quantidade.ts';
-import { pessoaSchema } from './vendas.ts';
 
 export const MAX_LIMITE_CLIENTES = 500;
 const LIMITE = `Use um limite de 1 a ${MAX_LIMITE_CLIENTES}.`;

@@ -32,6 +32,10 @@ export const ERRORS = {
   COMANDA_ALTERADA: { status: 409, mensagem: 'Esta comanda foi alterada em outro aparelho.' },
   VENDA_FINALIZADA: { status: 409, mensagem: 'Esta venda já foi finalizada.' },
   VENDA_CANCELADA: { status: 409, mensagem: 'Esta venda foi cancelada.' },
+  SINAL_PENDENTE: {
+    status: 409,
+    mensagem: 'Esta venda tem sinal: devolva o dinheiro ou deixe como crédito do cliente.',
+  },
   VENDA_ABERTA: { status: 409, mensagem: 'Esta venda ainda está aberta.' },
   CAIXA_ABERTO: { status: 409, mensagem: 'Este caixa já está aberto.' },
   CAIXA_FECHADO: { status: 409, mensagem: 'Este caixa já foi fechado.' },

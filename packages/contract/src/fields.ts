@@ -147,3 +147,6 @@ export const instantOutSchema = z.iso.datetime();
 
 export const permissaoSchema = z.enum(PERMISSOES, 'Permissão desconhecida.');
 export const tipoUsuarioSchema = z.enum(TIPOS);
+
+/** A person as others are told of him. */
+export const pessoaSchema = z.object({ id: idSchema, nome: z.string() });

@@ -43,6 +43,11 @@ export const relatorioFormasSchema = z.object({
   formas: z.array(formaSomadaSchema),
   /** Service fees less what of them was given back: no revenue. */
   taxaServico: z.number(),
+  /**
+   * Of future sales: taken on these days and given back on them, each in its form's row; `abatido` is what finished sales
+   * of these days had taken before. Sales + `recebido` − `abatido` are all that the forms' rows say.
+   */
+  sinais: z.object({ recebido: z.number(), devolvido: z.number(), abatido: z.number() }),
   /** What the payments of these days bring in later, without the fee, by the day on which it is due. */
   aReceber: z.array(z.object({ data: z.iso.date(), valor: z.number() })),
 });

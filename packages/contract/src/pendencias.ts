@@ -12,6 +12,8 @@ export const TIPOS_PENDENCIA = [
   'DESCONTO_ACIMA',
   // Of a customer who was deleted, and whom the store owes since.
   'CREDITO_DE_EXCLUIDO',
+  // Its sale was cancelled by a queue, and the shop has the money still.
+  'SINAL_PENDENTE',
   'PIX_SEM_VENDA',
   // Given back at the bank, in part or whole; paid with another value than was asked for.
   ...(['PIX_DEVOLVIDO', 'PIX_VALOR_DIFERENTE'] as const),

@@ -1,7 +1,6 @@
 /** Who has a tab open now, on which device. Nothing follows from it: it is shown. */
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
-import { pessoaSchema } from './vendas.ts';
+import { idSchema, pessoaSchema } from './fields.ts';
 
 /** Milliseconds after which who does not say so again is forgotten. */
 export const PRESENCA_DURA = 30_000;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema, optionalText } from './fields.ts';
 import { MAX_TEXTO } from './limites.ts';
 import { entregaSchema, versaoSchema } from './vendas.ts';
+import { destinoDoSinalSchema } from './vendas-sinal.ts';
 
 export const cancelarSchema = z
   .object({
@@ -11,6 +12,10 @@ export const cancelarSchema = z
     gavetaId: idSchema.nullable().optional(),
     /** An open sale as the caller saw it: closed or changed meanwhile, it is not taken back. */
     versao: versaoSchema.optional(),
+    /** Of an open sale with a sinal: what becomes of it. */
+    sinal: destinoDoSinalSchema.optional(),
+    /** Whose credit it becomes; absent: whose sale it is. */
+    clienteId: idSchema.nullable().optional(),
     ...entregaSchema.shape,
     vendedorId: idSchema.optional(),
   })

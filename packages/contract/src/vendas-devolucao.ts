@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   idSchema,
   instantOutSchema,
+  pessoaSchema,
   quantidadeField,
   reaisSchema,
   text,
@@ -12,7 +13,6 @@ import { MAX_PAGAMENTOS, MAX_TEXTO } from './limites.ts';
 
 import { ACIMA_DE_ZERO } from './quantidade.ts';
 import { ESCOLHA_ITENS, MAX_ITENS, MUITOS_ITENS } from './venda.ts';
-import { pessoaSchema } from './vendas.ts';
 import { posicaoSchema, semRepetidas } from './vendas-mover.ts';
 
 export const SEM_MOTIVO_DA_DEVOLUCAO = 'Informe o motivo da devolução.';

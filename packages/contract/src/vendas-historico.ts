@@ -1,9 +1,9 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
 import { DATAS_INVERTIDAS } from './errors.ts';
-import { daySchema, idSchema, param, storable } from './fields.ts';
+import { daySchema, idSchema, param, pessoaSchema, storable } from './fields.ts';
 import { longoDemais, MAX_BUSCA } from './limites.ts';
-import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
+import { vendasQuerySchema } from './vendas.ts';
 
 export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;
 export type SituacaoDaVenda = (typeof SITUACOES_DA_VENDA)[number];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Acesso, type Endpoint, errorSchema, porId } from './endpoint.ts';
 import {
   abertasSchema,
-  encerrarSchema,
   itensInputSchema,
   vendaConflictSchema,
   vendaInputSchema,
@@ -18,6 +17,7 @@ import {
   valorDevolucaoQuerySchema,
   valorDevolucaoSchema,
 } from './vendas-devolucao.ts';
+import { encerrarSchema, sinaisInputSchema } from './vendas-encerrar.ts';
 import {
   historicoQuerySchema,
   resumoQuerySchema,
@@ -166,6 +166,18 @@ export const vendas = {
     params: porId,
     body: encerrarSchema,
     answers: { 200: vendaWrittenSchema },
+  },
+  receberSinal: {
+    ...comum,
+    method: 'POST',
+    path: '/api/vendas/:id/sinais',
+    acesso: 'sessao',
+    summary: 'Recebe um sinal de uma venda futura aberta',
+    params: porId,
+    chave: 'exigida',
+    foraDaChave,
+    body: sinaisInputSchema,
+    answers: { 201: vendaWrittenSchema },
   },
   cancelar: {
     ...comum,

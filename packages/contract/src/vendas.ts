@@ -9,6 +9,7 @@ import {
   keptText,
   nomeSchema,
   param,
+  pessoaSchema,
   quantidadeSchema,
   reaisSchema,
   text,
@@ -38,6 +39,7 @@ import {
   totalDaLinha,
   totalItens,
 } from './venda.ts';
+import { SINAL_ALTO, SO_FUTURA_TEM_SINAL, sinalInputSchema, sinalSchema } from './vendas-sinal.ts';
 
 const MAX_LIMITE = 500;
 const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
@@ -90,7 +92,7 @@ const optionalIdentificador = z
   .or(identificadorSchema)
   .optional();
 
-const origemSchema = z.literal('fila', 'Origem desconhecida.');
+export const origemSchema = z.literal('fila', 'Origem desconhecida.');
 
 /** Where a sale comes from and when it happened; neither is part of its content. */
 export const entregaSchema = z.object({
@@ -119,7 +121,7 @@ const ajustesSchema = z.object({
 });
 
 /** How it was paid; absent: nobody said. */
-const pagamentoDaVendaSchema = ajustesSchema.extend({
+export const pagamentoDaVendaSchema = ajustesSchema.extend({
   pagamentos: pagamentosInputSchema.optional(),
   /** Into which drawer. No part of what the key stands for. */
   gavetaId: idSchema.nullable().optional(),
@@ -135,6 +137,8 @@ export const vendaInputSchema = encomendaSchema
     identificador: optionalIdentificador,
     /** A UUID made by the client, so that a tab opened offline can be edited before it was delivered. */
     id: idSchema.optional(),
+    /** What is paid of a future sale as it is agreed on; its sum at most the total. */
+    sinal: sinalInputSchema.optional(),
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
     /** Whose sale it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),
@@ -150,8 +154,12 @@ export const vendaInputSchema = encomendaSchema
     const itens = venda.itens.map(emCentavos);
     const erro = erroDosAjustes(itens, ajustesDe(venda));
     if (erro) recusar(erro.campo, erro.mensagem);
-    if (venda.pagamentos === undefined) return;
     const { total } = totaisDaVenda(itens, ajustesDe(venda));
+    if (venda.sinal !== undefined && venda.sinal.length > 0) {
+      if (venda.tipo !== 'FUTUROS') recusar('sinal', SO_FUTURA_TEM_SINAL);
+      else if (somarPagamentos(venda.sinal) > total) recusar('sinal', SINAL_ALTO);
+    }
+    if (venda.pagamentos === undefined) return;
     if (!nasceFinalizada(venda.tipo)) recusar('pagamentos', PAGA_AO_ENCERRAR);
     else if (somarPagamentos(venda.pagamentos) !== total) recusar('pagamentos', SOMA_DIFERENTE);
   });
@@ -171,18 +179,6 @@ export type VendaUpdate = z.infer<typeof vendaUpdateSchema>;
 
 export const itensInputSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
 
-export const encerrarSchema = pagamentoDaVendaSchema
-  .extend({
-    finalizadaEm: instantSchema.optional(),
-    origem: origemSchema.optional(),
-    /** The version that was paid: with payments, a tab changed meanwhile is a conflict. */
-    versao: versaoSchema.optional(),
-    vendedorId: idSchema.optional(),
-  })
-  .nullish()
-  .transform((value) => value ?? {});
-export type EncerrarInput = z.infer<typeof encerrarSchema>;
-
 const itemVendaSchema = z.object({
   produtoId: idSchema.nullable(),
   nome: z.string(),
@@ -197,8 +193,6 @@ const itemVendaSchema = z.object({
   desconto: totalReaisSchema,
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
-
-export const pessoaSchema = z.object({ id: idSchema, nome: z.string() });
 
 /** For when a future sale is: a calendar day of the store or an instant. */
 export const quandoSchema = z.union([daySchema, instantOutSchema]).nullable();
@@ -220,6 +214,8 @@ export const vendaSchema = z.object({
   cliente: pessoaSchema.nullable(),
   /** Empty, too, where nobody said how it was paid. */
   pagamentos: z.array(pagamentoSchema),
+  /** Of a future sale what was paid before it is closed; `pagamentos` are the rest of the total. */
+  sinal: sinalSchema,
   troco: totalReaisSchema,
   /** Given back so far. */
   devolvido: totalReaisSchema,
@@ -257,6 +253,8 @@ export const vendaConflictSchema = errorSchema.extend({
   venda: vendaSchema.optional(),
   /** LIMITE_FIADO: reais that the customer may still owe. */
   disponivel: totalReaisSchema.optional(),
+  /** SINAL_PENDENTE: what it has to be said of where it goes. */
+  sinal: sinalSchema.optional(),
 });
 
 /** ACIMA_DO_LIMITE: the prices that are others by now, for a till whose catalogue is of yesterday. */

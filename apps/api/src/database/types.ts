@@ -595,6 +595,30 @@ export interface SimuladoRecursos {
   tipo: string;
 }
 
+export interface Sinais {
+  bandeira: string | null;
+  confirmacao: string | null;
+  criado_em: Timestamp;
+  desfeito_em: Timestamp | null;
+  forma: string;
+  forma_id: string | null;
+  id: string;
+  loja_id: string;
+  nsu: string | null;
+  parcelas: number | null;
+  posicao: number;
+  prazo_dias: number;
+  recebido_centavos: Int8 | null;
+  recebido_em: Timestamp;
+  somado: Generated<boolean>;
+  taxa_percentual: Numeric;
+  tipo: string;
+  txid: string | null;
+  usuario_id: string;
+  valor_centavos: Int8;
+  venda_id: string;
+}
+
 export interface Tentativas {
   expire: Int8;
   key: string;
@@ -739,6 +763,7 @@ export interface Vendas {
   quando_em: Timestamp | null;
   recebida_em: Timestamp;
   seq_local: number | null;
+  sinal_centavos: Int8 | null;
   so_do_vendedor: Generated<boolean | null>;
   somada: Generated<boolean>;
   taxa_servico_centavos: Generated<Int8>;
@@ -779,6 +804,8 @@ export interface VendasLidas {
   quando_dia: Timestamp | null;
   quando_em: Timestamp | null;
   seq_local: number | null;
+  sinais: Json | null;
+  sinal_centavos: Int8 | null;
   taxa_servico_centavos: Int8 | null;
   tipo: string | null;
   total_centavos: Int8 | null;
@@ -841,6 +868,7 @@ export interface DB {
   sessoes: Sessoes;
   simulado_pix: SimuladoPix;
   simulado_recursos: SimuladoRecursos;
+  sinais: Sinais;
   tentativas: Tentativas;
   textos_historico: TextosHistorico;
   tokens_senha: TokensSenha;

@@ -42,6 +42,7 @@ describe('a session', () => {
       fechadoEm: null,
       observacao: null,
       cedulas: null,
+      devolvidoSemCaixa: 0,
       movimentos: [],
       porForma: ['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO'].map((tipo) => {
         const esperado = tipo === 'DINHEIRO' ? 150.5 : 0;

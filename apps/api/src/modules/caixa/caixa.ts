@@ -77,6 +77,7 @@ export function toCaixa(row: CaixaRow, olhar: Olhar): Caixa {
     cedulas:
       row.cedulas?.map(({ valorCentavos, quantidade }) => ({ valor: toReais(valorCentavos), quantidade })) ??
       null,
+    devolvidoSemCaixa: toReais(row.devolvidoSemCaixaCentavos),
     movimentos: row.movimentos.map(toMovimento),
     porForma: porFormaDe(row, podeVer(row, olhar)),
     aditivos: aditivosDe(row),

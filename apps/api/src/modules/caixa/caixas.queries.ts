@@ -50,6 +50,7 @@ const CAIXA = {
   observacao: text.orNull,
   cedulas: json(list(object({ valorCentavos: centavos, quantidade: integer }))).orNull,
   recebidoEm: instant,
+  devolvidoSemCaixaCentavos: centavos,
   movimentos: json(list(MOVIMENTO)),
   reaberturas: json(list(object({ por: PESSOA, em: text, motivo: text }))),
   /** Of a closed one: what was signed. */
@@ -84,6 +85,14 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<CaixaRow[]> {
       jsonb_build_object('id', a.id, 'nome', a.nome) as "abertoPor", c.aberto_em as "abertoEm",
       case when f.id is not null then jsonb_build_object('id', f.id, 'nome', f.nome) end as "fechadoPor",
       c.fechado_em as "fechadoEm", c.observacao, c.cedulas, c.recebido_em as "recebidoEm",
+      (
+        select coalesce(-sum(m.valor_centavos), 0)::bigint from movimentos_caixa m
+        join formas o on o.loja_id = m.loja_id and o.id = m.forma_id and o.tipo = 'DINHEIRO'
+        where m.loja_id = c.loja_id and m.caixa_id is null and m.gaveta_id = c.gaveta_id and m.valor_centavos < 0
+          and m.criado_em <= c.aberto_em and m.criado_em > greatest(c.aberto_em - interval '30 days', (
+            select max(d.fechado_em) from caixas d
+            where d.loja_id = c.loja_id and d.gaveta_id = c.gaveta_id and d.aberto_em < c.aberto_em))
+      ) as "devolvidoSemCaixaCentavos",
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', m.id, 'tipo', m.tipo, 'formaId', m.forma_id, 'centavos', m.valor_centavos, 'motivo', m.motivo,

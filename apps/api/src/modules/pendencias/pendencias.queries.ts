@@ -14,7 +14,7 @@ const PENDENCIA = {
 };
 export type PendenciaRow = Row<typeof PENDENCIA>;
 
-/** Of one kind, or of all but sales fora do caixa; the newest first. Who cancels a sale has seen to what it was marked for. */
+/** Of one kind, or of all but sales fora do caixa; the newest first. Who cancels a sale has seen to what it was marked for, but for its sinal. */
 export function listarAnotadas(
   trx: Trx,
   tipo: TipoPendencia | undefined,
@@ -27,7 +27,8 @@ export function listarAnotadas(
     select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId",
       p.cliente_id as "clienteId", p.desde
     from pendencias p left join vendas v on v.loja_id = p.loja_id and v.id = p.venda_id
-    where p.loja_id = ${trx.lojaId} and p.visto_em is null and v.cancelada_em is null
+    where p.loja_id = ${trx.lojaId} and p.visto_em is null
+      and (v.cancelada_em is null or p.tipo = 'SINAL_PENDENTE')
       and (${tipo ?? null}::text is null or p.tipo = ${tipo ?? null})
     order by p.desde desc, p.id desc limit ${limite}`,
   );

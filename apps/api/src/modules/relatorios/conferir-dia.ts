@@ -6,6 +6,7 @@ import { conferirCaixas } from './conferencia/caixas.ts';
 import { conferirDevolucoes } from './conferencia/devolucoes.ts';
 import { conferirFiado } from './conferencia/fiado.ts';
 import { conferirEstoque, conferirNumeros } from './conferencia/numeros.ts';
+import { conferirSinais } from './conferencia/sinais.ts';
 import { conferirMes, conferirTotais } from './conferencia/totais.ts';
 import { conferirVendas } from './conferencia/vendas.ts';
 import { relatarSemTotais } from './relatar.ts';
@@ -23,7 +24,7 @@ export function conferirDia(
     const dia = { dia: data, fuso, virada, ...daysRange(data, data, fuso, virada) };
     const linhas = [];
     for (const conferir of [
-      ...[conferirVendas, conferirDevolucoes, conferirCaixas, conferirFiado],
+      ...[conferirVendas, conferirDevolucoes, conferirCaixas, conferirSinais, conferirFiado],
       ...[conferirTotais, conferirMes, conferirNumeros, conferirEstoque],
     ]) {
       linhas.push(...(await conferir(trx, dia)));

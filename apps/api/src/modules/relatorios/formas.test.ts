@@ -56,6 +56,7 @@ it('rounds the fee payment by payment, half up, and splits parcelas so that they
       },
     ],
     taxaServico: 0,
+    sinais: { recebido: 0, devolvido: 0, abatido: 0 },
     aReceber: [
       { data: '2026-03-11', valor: 1.23 },
       { data: '2026-04-09', valor: 32.27 },
@@ -73,7 +74,12 @@ it('rounds the fee payment by payment, half up, and splits parcelas so that they
   expect((await formas(ana)).formas.map(({ nome }) => nome)).toEqual(['Débito', 'Não informado']);
   expect((await formas(ana)).aReceber).toEqual([{ data: '2026-03-11', valor: 1.23 }]);
   // Nobody else's, and no other day's.
-  expect(await formas(await novoDono(test))).toEqual({ formas: [], taxaServico: 0, aReceber: [] });
+  expect(await formas(await novoDono(test))).toEqual({
+    formas: [],
+    sinais: { recebido: 0, devolvido: 0, abatido: 0 },
+    taxaServico: 0,
+    aReceber: [],
+  });
   expect((await formas(ana, 'dataInicio=2026-03-11&dataFim=2026-03-12')).formas).toEqual([]);
 });
 

@@ -81,6 +81,7 @@ export async function registrarVenda({
     totalCentavos: totaisDaVenda(itens, ajustes).total,
     descontoMaximo: sessao.limites?.descontoMaximo ?? null,
     pagamentos: body.pagamentos?.map(comoPago) ?? null,
+    sinal: body.sinal?.map(comoPago) ?? [],
     clienteId: body.clienteId ?? null,
     gavetaId: body.gavetaId ?? null,
     autorizada: sessao.tipo === 'PRINCIPAL' && body.autorizar === true,

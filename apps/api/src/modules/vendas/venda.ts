@@ -2,7 +2,7 @@
 
 import { TIPOS_FORMA } from '@balcao/contract/formas';
 import { toCentavos, toReais, totalDoItem } from '@balcao/contract/money';
-import { CONFIRMACOES, type PagamentoInput } from '@balcao/contract/pagamento';
+import { CONFIRMACOES, type PagamentoDaVenda, type PagamentoInput } from '@balcao/contract/pagamento';
 import { UNIDADES, type Unidade } from '@balcao/contract/quantidade';
 import { type Ajustes, liquidosDosItens } from '@balcao/contract/total';
 import { ehDia, emCentavos, emReais, type Item, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
@@ -50,7 +50,7 @@ export function comoPedido(item: ItemInput): ItemPedido {
   return { ...emCentavos(item), liquidoCentavos: null, dita: item.unidade };
 }
 
-const PAGAMENTO_GRAVADO = object({
+const PAGAMENTO = {
   formaId: uuid.orNull,
   tipo: oneOf(TIPOS_FORMA),
   nome: text,
@@ -61,7 +61,10 @@ const PAGAMENTO_GRAVADO = object({
   bandeira: text.orNull,
   txid: text.orNull,
   confirmacao: oneOf(CONFIRMACOES).orNull,
-});
+};
+const PAGAMENTO_GRAVADO = object(PAGAMENTO);
+/** Below 0 it was given back. */
+const SINAL_GRAVADO = object({ ...PAGAMENTO, quando: text, usuarioId: uuid, usuarioNome: text });
 type PagamentoGravado = ValueOf<typeof PAGAMENTO_GRAVADO>;
 
 /** A payment as it was sent, in centavos. */
@@ -109,6 +112,8 @@ export const VENDA_LIDA = {
   desconto_por: uuid.orNull,
   desconto_antes_centavos: centavos,
   pagamentos: list(PAGAMENTO_GRAVADO),
+  sinal_centavos: centavos,
+  sinais: list(SINAL_GRAVADO),
   dispositivo_id: uuid.orNull,
   seq_local: integer.orNull,
 };
@@ -130,12 +135,6 @@ function person(id: string | null, nome: string | null): { id: string; nome: str
 
 /** The sale as the API answers it: reais, ISO 8601 with Z. */
 export function toVenda(row: VendaRow): Venda {
-  const pagamentos = row.pagamentos.map(({ valorCentavos, recebidoCentavos, ...pago }) => ({
-    ...pago,
-    valor: toReais(valorCentavos),
-    recebido: recebidoCentavos === null ? null : toReais(recebidoCentavos),
-    troco: toReais(trocoDe({ valorCentavos, recebidoCentavos })),
-  }));
   return {
     id: row.id,
     identificador: row.identificador,
@@ -151,7 +150,15 @@ export function toVenda(row: VendaRow): Venda {
     taxaServico: toReais(row.taxa_servico_centavos),
     total: toReais(row.total_centavos),
     cliente: person(row.cliente_id, row.cliente_nome),
-    pagamentos,
+    pagamentos: row.pagamentos.map(toPagamento),
+    sinal: {
+      total: toReais(row.sinal_centavos),
+      pagamentos: row.sinais.map(({ quando, usuarioId, usuarioNome, ...pago }) => ({
+        ...toPagamento(pago),
+        quando: instant(quando),
+        usuario: { id: usuarioId, nome: usuarioNome },
+      })),
+    },
     troco: toReais(row.pagamentos.reduce((sum, pago) => sum + trocoDe(pago), 0)),
     devolvido: toReais(row.devolvido_centavos),
     createdAt: instant(row.criada_em),
@@ -170,6 +177,15 @@ export function toVenda(row: VendaRow): Venda {
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
     dispositivoId: row.dispositivo_id,
     seqLocal: row.seq_local,
+  };
+}
+
+function toPagamento({ valorCentavos, recebidoCentavos, ...pago }: PagamentoGravado): PagamentoDaVenda {
+  return {
+    ...pago,
+    valor: toReais(valorCentavos),
+    recebido: recebidoCentavos === null ? null : toReais(recebidoCentavos),
+    troco: toReais(trocoDe({ valorCentavos, recebidoCentavos })),
   };
 }
 

@@ -149,6 +149,8 @@ export interface CamposMudados {
 
 export interface Mudanca extends CamposMudados {
   totalCentavos: number;
+  /** What the shop has of its sinal by now; absent: as it was. */
+  sinalCentavos?: number;
   /** Given back by now; absent: as it was. */
   devolvidoCentavos?: number;
   /** Its lines are others now. */
@@ -178,6 +180,7 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
     clienteId,
     recebida,
     devolvidoCentavos,
+    sinalCentavos,
   } = mudanca;
   await trx
     .updateTable('vendas')
@@ -212,6 +215,7 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
           }),
       ...(finalizadaEm === undefined ? {} : { finalizada_em: finalizadaEm }),
       ...(fimRecebidoEm === undefined ? {} : { fim_recebido_em: fimRecebidoEm }),
+      ...(sinalCentavos === undefined ? {} : { sinal_centavos: sinalCentavos }),
       ...(devolvidoCentavos === undefined ? {} : { devolvido_centavos: devolvidoCentavos }),
       ...(cancelada === undefined
         ? {}

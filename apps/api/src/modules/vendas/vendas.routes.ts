@@ -18,6 +18,7 @@ import { somarHistorico } from './historico/somar-historico.ts';
 import { lerVenda } from './ler-venda.ts';
 import { listarVendas } from './listar-vendas.ts';
 import { registrarVenda } from './registrar-venda.ts';
+import { receberSinal } from './sinal/receber-sinal.ts';
 
 export async function vendasRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
@@ -54,6 +55,8 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
   rota(vendas.fundir, fundirComandas);
 
   rota(vendas.encerrar, encerrarVenda);
+
+  rota(vendas.receberSinal, receberSinal);
 
   rota(vendas.cancelar, cancelarVenda);
 

@@ -93,7 +93,7 @@ export async function snapshot(test: TestApp, { lojaId }: Person): Promise<strin
   const tables = [
     ...['vendas', 'itens_venda', 'chaves', 'movimentos_estoque', 'saldos', 'produtos', 'pagamentos_venda'],
     ...['movimentos_caixa', 'clientes', 'lancamentos_cliente', 'contadores', 'pendencias'],
-    ...['devolucoes', 'itens_devolucao', 'pagamentos_devolucao', 'totais_dia', 'totais_forma'],
+    ...['devolucoes', 'itens_devolucao', 'pagamentos_devolucao', 'sinais', 'totais_dia', 'totais_forma'],
   ];
   const parts = tables.map(
     (table) =>

@@ -17,7 +17,15 @@ async function aberto(dias: number, planoExpiraEm: string | null = null) {
   const caixa: Caixa = {
     ...{ id: 'c1', gaveta: GAVETA, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 30 },
     ...{ abertoEm: new Date(Date.now() - dias * DIA).toISOString(), fechadoPor: null, fechadoEm: null },
-    ...{ observacao: null, cedulas: null, movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
+    ...{
+      observacao: null,
+      cedulas: null,
+      devolvidoSemCaixa: 0,
+      movimentos: [],
+      porForma: [],
+      aditivos: [],
+      reaberturas: [],
+    },
   };
   const chave = `balcao.gaveta.${quem.lojaId}`;
   localStorage.setItem(chave, JSON.stringify({ gavetas: [GAVETA], abertos: {} }));

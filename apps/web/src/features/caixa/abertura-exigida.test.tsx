@@ -29,7 +29,15 @@ it('where the store wants it so, the till asks for the opening, and goes on with
   const aberto = ({ body }: Pedida): Caixa & { avisos: [] } => ({
     ...{ id: (body as Abertura).id ?? '', gaveta: GAVETA, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 50 },
     ...{ abertoEm: new Date().toISOString(), fechadoPor: null, fechadoEm: null, observacao: null },
-    ...{ cedulas: null, movimentos: [], porForma: [], aditivos: [], reaberturas: [], avisos: [] },
+    ...{
+      cedulas: null,
+      devolvidoSemCaixa: 0,
+      movimentos: [],
+      porForma: [],
+      aditivos: [],
+      reaberturas: [],
+      avisos: [],
+    },
   });
   page.responder('POST /api/caixas', aberto);
   await screen.findByRole('heading', { name: 'Caixa 1 está fechado' });

@@ -34,7 +34,14 @@ const sessao = (gaveta: Gaveta, mais: Partial<Caixa> = {}): Caixa => ({
     abertoEm: new Date().toISOString(),
     fundo: 80,
   },
-  ...{ fechadoPor: null, fechadoEm: null, observacao: null, cedulas: null, movimentos: [] },
+  ...{
+    fechadoPor: null,
+    fechadoEm: null,
+    observacao: null,
+    cedulas: null,
+    devolvidoSemCaixa: 0,
+    movimentos: [],
+  },
   ...{ porForma: [], aditivos: [], reaberturas: [] },
   ...mais,
 });

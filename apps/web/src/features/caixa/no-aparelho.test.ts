@@ -27,7 +27,7 @@ function noServidor(id: string): Caixa {
   return {
     ...{ id, gaveta: { id: 'g', nome: 'Caixa 1' }, abertoPor: ANA, abertoEm: EM, fundo: 50 },
     ...{ fechadoPor: null, fechadoEm: null, observacao: null, cedulas: null },
-    ...{ movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
+    ...{ devolvidoSemCaixa: 0, movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
   };
 }
 
@@ -48,7 +48,12 @@ it('opens, moves and closes on the device, in order', () => {
   expect(open?.movimentos).toMatchObject([{ id: 'm', tipo: 'SANGRIA', valor: 30 }]);
   expect(comAFila(null, [abrir, mover, fechar])).toBeNull();
   const next = envio('abrirCaixa', 'b', { fundo: 70 });
-  expect(comAFila(null, [abrir, mover, fechar, next])).toMatchObject({ id: 'b', fundo: 70, movimentos: [] });
+  expect(comAFila(null, [abrir, mover, fechar, next])).toMatchObject({
+    id: 'b',
+    fundo: 70,
+    devolvidoSemCaixa: 0,
+    movimentos: [],
+  });
 });
 
 it('counts nothing twice whose answer got lost, and nothing that was refused or sent', () => {

@@ -12,6 +12,7 @@ const MOVIMENTO: Record<TipoMovimento, string> = {
   RECEBIMENTO: 'Recebimento de fiado',
   DEVOLUCAO: 'Devolução',
   ESTORNO: 'Cancelamento de venda',
+  SINAL: 'Sinal de venda futura',
 };
 
 type Formas = readonly Pick<CaixaPorForma, 'formaId' | 'tipo' | 'nome'>[];
@@ -111,6 +112,10 @@ export const PENDENCIA: Record<TipoPendencia, { titulo: string; nota: string }> 
   CREDITO_DE_EXCLUIDO: {
     titulo: 'Crédito de cliente excluído',
     nota: 'A loja ficou devendo a quem já saiu da lista: devolva o crédito na conta dele.',
+  },
+  SINAL_PENDENTE: {
+    titulo: 'Sinal de venda cancelada',
+    nota: 'O dinheiro ainda está na loja: devolva ao cliente ou deixe como crédito.',
   },
   PIX_DEVOLVIDO: { titulo: 'Pix devolvido', nota: 'O banco devolveu o dinheiro desta venda.' },
   PIX_VALOR_DIFERENTE: { titulo: 'Pix de outro valor', nota: 'Chegou um valor diferente do que foi pedido.' },

@@ -27,7 +27,7 @@ const MARCA: Record<Marca, { titulo: string; nota: string }> = {
   },
   DATA_RETROATIVA: {
     titulo: 'Data retroativa',
-    nota: 'Quem vendeu informou uma data de mais de um dia antes.',
+    nota: 'A venda tem uma data bem anterior ao dia em que chegou.',
   },
   SEQUENCIA_REPETIDA: {
     titulo: 'Número repetido no aparelho',

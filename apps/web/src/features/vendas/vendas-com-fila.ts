@@ -155,6 +155,7 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     // The server gives the number.
     numero: null,
     ...comoFoiPaga(envio),
+    sinal: { total: 0, pagamentos: [] },
     cliente: envio.nomes?.cliente ?? null,
     devolvido: 0,
     createdAt: envio.body.criadaEm,

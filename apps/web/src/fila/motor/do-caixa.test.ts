@@ -31,7 +31,7 @@ function envio(
 const lida: Caixa = {
   ...{ id: 'a', gaveta: { id: 'g', nome: 'Caixa 1' }, abertoPor: { id: 'ana', nome: 'Ana' }, abertoEm: EM },
   ...{ fundo: 10, fechadoPor: null, fechadoEm: null, observacao: null, cedulas: null },
-  ...{ movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
+  ...{ devolvidoSemCaixa: 0, movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
 };
 const recusa = (code: string, mais: object = {}): RespostaDoServidor => ({
   ...{ kind: 'error', status: 409, code, mensagem: 'Não.', campos: {} },

@@ -76,6 +76,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   COMANDA_ALTERADA: 'quarantine',
   VENDA_FINALIZADA: 'quarantine',
   VENDA_CANCELADA: 'quarantine',
+  SINAL_PENDENTE: 'quarantine',
   VENDA_ABERTA: 'quarantine',
   CAIXA_ABERTO: 'quarantine',
   CAIXA_FECHADO: 'quarantine',

@@ -177,6 +177,7 @@ export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): 
     total: 0,
     cliente: null,
     pagamentos: [],
+    sinal: { total: 0, pagamentos: [] },
     troco: 0,
     devolvido: 0,
     createdAt: new Date(START).toISOString(),

@@ -9,7 +9,7 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
     colunas: {
       ...{ id: 'pronto', identificador: 'texto', tipo: 'texto', situacao: 'texto', total: 'reais' },
       ...{ desconto: 'reais', acrescimo: 'reais', taxa_servico: 'reais', devolvido: 'reais' },
-      ...{ forma_informada: 'pronto', vendedor_id: 'pronto', vendedor: 'texto' },
+      ...{ sinal: 'reais', forma_informada: 'pronto', vendedor_id: 'pronto', vendedor: 'texto' },
       ...{ ...instantes('criada_em'), ...instantes('finalizada_em'), ...instantes('cancelada_em') },
       ...{ cancelada_por: 'pronto', motivo: 'texto', para_quem: 'texto', quando_dia: 'pronto' },
       ...{
@@ -34,6 +34,7 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
         when v.finalizada_em is not null then 'finalizada' else 'aberta' end as situacao,
       v.total_centavos as total, v.desconto_centavos as desconto, v.acrescimo_centavos as acrescimo,
       v.taxa_servico_centavos as taxa_servico, v.devolvido_centavos as devolvido,
+      v.sinal_centavos as sinal,
       ${simOuNada('v.informada')} as forma_informada, v.vendedor_id,
       u.nome as vendedor, ${instante('v.criada_em', 'criada_em')}, ${instante('v.finalizada_em', 'finalizada_em')},
       ${instante('v.cancelada_em', 'cancelada_em')}, v.cancelada_por, v.motivo, v.para_quem,
@@ -77,6 +78,28 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
     consulta: `select venda_id, posicao, forma_id, tipo, forma, valor_centavos as valor, taxa_percentual, prazo_dias,
       recebido_centavos as recebido, recebido_centavos - valor_centavos as troco, parcelas, nsu, bandeira, txid, confirmacao
       from pagamentos_venda where loja_id = :loja order by venda_id, posicao`,
+  },
+  {
+    nome: 'sinais.csv',
+    tabelas: ['sinais'],
+    descricao:
+      'O que se pagou de cada venda futura (venda_id) antes de ela fechar; abaixo de zero, o que voltou; sem forma_id, o que virou crédito do cliente.',
+    colunas: {
+      ...{ id: 'pronto', venda_id: 'pronto', forma_id: 'pronto', tipo: 'texto', forma: 'texto' },
+      ...{ valor: 'reais', taxa_percentual: 'numero', prazo_dias: 'numero', recebido: 'reais' },
+      ...{ troco: 'reais', parcelas: 'numero', nsu: 'texto', bandeira: 'texto', txid: 'texto' },
+      ...{
+        confirmacao: 'texto',
+        usuario_id: 'pronto',
+        ...instantes('criado_em'),
+        ...instantes('recebido_em'),
+      },
+      ...instantes('desfeito_em'),
+    },
+    consulta: `select id, venda_id, forma_id, tipo, forma, valor_centavos as valor, taxa_percentual, prazo_dias,
+      recebido_centavos as recebido, recebido_centavos - valor_centavos as troco, parcelas, nsu, bandeira, txid, confirmacao,
+      usuario_id, ${instante('s.criado_em', 'criado_em')}, ${instante('s.recebido_em', 'recebido_em')},
+      ${instante('s.desfeito_em', 'desfeito_em')} from sinais s where loja_id = :loja order by s.criado_em, venda_id, posicao`,
   },
   {
     nome: 'devolucoes.csv',

@@ -35,6 +35,10 @@ export async function conferirCaixas(trx: Trx, dia: Dia): Promise<LinhaConferida
           from devolucoes d join pagamentos_devolucao g on g.loja_id = d.loja_id and g.devolucao_id = d.id
           where d.loja_id = ${trx.lojaId} and d.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
           union all
+          select s.venda_id, s.forma_id, s.valor_centavos, 0 from sinais s
+          where s.loja_id = ${trx.lojaId} and s.desfeito_em is not null and s.forma_id is not null
+            and s.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
+          union all
           select m.venda_id, m.forma_id, 0, -m.valor_centavos from movimentos_caixa m
           where m.loja_id = ${trx.lojaId} and m.tipo = 'ESTORNO'
             and m.venda_id in (

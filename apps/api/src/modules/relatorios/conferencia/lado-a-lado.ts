@@ -58,6 +58,11 @@ export function devolvidasNoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown
   return sql`d.loja_id = ${trx.lojaId} and d.criada_em >= ${from} and d.criada_em < ${to} and d.desfeita_em is null`;
 }
 
+/** What was taken on the day of future sales, and given back, as `s`. */
+export function sinaisDoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
+  return sql`s.loja_id = ${trx.lojaId} and s.criado_em >= ${from} and s.criado_em < ${to}`;
+}
+
 /** What was cancelled of the day's sales or on the day, as `v`. */
 export function canceladasDoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
   return sql`v.loja_id = ${trx.lojaId} and v.finalizada_em is not null and v.cancelada_em is not null and v.id in (

@@ -4,7 +4,7 @@ import { NAO_INFORMADO } from '@balcao/contract/figuras';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRows, integer, oneOf, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import { type Dia, devolvidasNoDia, doDia, NOMEADAS } from './lado-a-lado.ts';
+import { type Dia, devolvidasNoDia, doDia, NOMEADAS, sinaisDoDia } from './lado-a-lado.ts';
 
 const TABELAS = ['dia', 'vendedor', 'hora', 'produto', 'forma', 'receber', 'mes'] as const;
 type Tabela = (typeof TABELAS)[number];
@@ -61,6 +61,9 @@ export function conferirTotais(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
     union all
     select f.* from ids, ${sql.raw(name)}_das_devolucoes(${trx.lojaId}, ids.devolucoes, ${dia.fuso}, ${dia.virada}::time) f
   ) t`;
+  const sinais = (name: 'formas' | 'a_receber') => sql`(
+    select f.* from ids, ${sql.raw(name)}_dos_sinais(${trx.lojaId}, ids.sinais, ${dia.fuso}, ${dia.virada}::time) f
+  )`;
   const gravados = (table: string) => sql`(
     select * from ${sql.raw(table)} where loja_id = ${trx.lojaId} and dia = ${dia.dia}::date) t`;
   return comparar(
@@ -68,7 +71,8 @@ export function conferirTotais(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
     sql`
     with ids as materialized (
       select array(select v.id from vendas v where ${doDia(trx, dia)} and v.somada) as vendas,
-        array(select d.id from devolucoes d where ${devolvidasNoDia(trx, dia)}) as devolucoes
+        array(select d.id from devolucoes d where ${devolvidasNoDia(trx, dia)}) as devolucoes,
+        array(select s.id from sinais s where ${sinaisDoDia(trx, dia)} and s.desfeito_em is null) as sinais
     ), t as materialized (select * from ${fatos('fatos')})
     ${lado('a', 'dia', `''`, sql`t`)}
     union all ${lado('b', 'dia', `''`, gravados('totais_dia'))}
@@ -78,13 +82,14 @@ export function conferirTotais(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
     union all ${lado('b', 'hora', 't.hora', gravados('totais_hora'))}
     union all ${lado('a', 'produto', 't.produto_id', fatos('produtos'))}
     union all ${lado('b', 'produto', 't.produto_id', gravados('totais_produto'))}
-    union all ${lado('a', 'forma', 't.forma_id', fatos('formas'))}
+    union all ${lado('a', 'forma', 't.forma_id', sql`(select * from ${fatos('formas')} union all ${sinais('formas')}) t`)}
     union all ${lado('b', 'forma', 't.forma_id', gravados('totais_forma'))}
     union all ${lado(
       'a',
       'receber',
       't.vencimento',
-      sql`(select f.* from ids, a_receber_das_vendas(${trx.lojaId}, ids.vendas, ${dia.fuso}, ${dia.virada}::time) f) t`,
+      sql`(select f.* from ids, a_receber_das_vendas(${trx.lojaId}, ids.vendas, ${dia.fuso}, ${dia.virada}::time) f
+        union all ${sinais('a_receber')}) t`,
     )}
     union all ${lado('b', 'receber', 't.vencimento', gravados('totais_a_receber'))}`,
     { tabela: 'dia', reais: 'totais', quantidade: 'totaisQuantidade' },

@@ -15,11 +15,15 @@ export async function conferirVendas(trx: Trx, dia: Dia): Promise<LinhaConferida
       trx,
       'pagamentos',
       sql`
-      select case when v.informada then v.total_centavos else 0 end as a, p.soma as b, ${NOME_DA_VENDA} as onde
+      select case when v.informada then v.total_centavos else 0 end as a,
+        p.soma + case when v.informada then s.soma else 0 end as b, ${NOME_DA_VENDA} as onde
       from vendas v cross join lateral (
         select coalesce(sum(p.valor_centavos), 0)::bigint as soma from pagamentos_venda p
         where p.loja_id = v.loja_id and p.venda_id = v.id and (v.informada or p.forma_id is not null)
-      ) p
+      ) p cross join lateral (
+        select coalesce(sum(s.valor_centavos), 0)::bigint as soma from sinais s
+        where s.loja_id = v.loja_id and s.venda_id = v.id and s.desfeito_em is null
+      ) s
       where ${vendas} and not ('PAGAMENTO_DIVERGENTE' = any (v.marcas) and ${visto})`,
     )),
     ...(await ladoALado(

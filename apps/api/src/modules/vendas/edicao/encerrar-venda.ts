@@ -1,4 +1,4 @@
-import { mesmosPagamentos, SOMA_DIFERENTE, somarPagamentos } from '@balcao/contract/pagamento';
+import { mesmosPagamentos, SOMA_DIFERENTE } from '@balcao/contract/pagamento';
 import {
   type Ajustes,
   ajustesDe,
@@ -7,19 +7,23 @@ import {
   totaisDaVenda,
 } from '@balcao/contract/total';
 import type { Marca } from '@balcao/contract/venda';
-import type { EncerrarInput, VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
+import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
+import { acertoDoSinal, SINAL_A_DEVOLVER, somam } from '@balcao/contract/vendas-sinal';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { receberVenda } from '../pagamento/receber-venda.queries.ts';
+import { podeDevolverSinal } from '../sinal/destinar-sinal.ts';
+import { lancarSinal, somarSinais } from '../sinal/sinal.queries.ts';
 import { ajustesDa, comoPago, toVenda, type VendaRow } from '../venda.ts';
 import { comVenda, type Edicao, exigirNoLugar } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
 /**
- * PUT /api/vendas/{id}/encerrar: open → finished, one way and once. With payments they add up to the total, and `versao` is
- * the one that was paid; a device's queue closes with what it knew paid, and what is missing or too much is marked. A
+ * PUT /api/vendas/{id}/encerrar: open → finished, one way and once. With payments they add up to what its sinal leaves of the
+ * total, and `versao` is the one that was paid; a device's queue closes with what it knew paid, and what is missing or too much is marked. A
  * repeat answers the same sale; another way of paying it does not: the first one stands. `finalizadaEm` counts from a queue
  * only, between the sale's creation and now. Throws COMANDA_ALTERADA and VENDA_FINALIZADA (with `venda`), VENDA_CANCELADA,
  * LIMITE_FIADO (with `disponivel`), ACIMA_DO_LIMITE, VALIDACAO, NAO_ENCONTRADO.
@@ -42,25 +46,36 @@ export function encerrarVenda({
     if (mudou && !entrega.fila) throw new AppError('COMANDA_ALTERADA', { extra: { venda: atual } });
 
     const ajustes = ajustesAoEncerrar(venda, body, entrega.fila);
-    const divergente = conferirSoma(venda, ajustes, body, entrega.fila);
+    const { total } = totaisDaVenda(venda.itens, ajustes);
+    const acerto = acertoDoSinal(total, venda.sinal_centavos);
+    const devolver = podeDevolverSinal(sessao) ? (body.devolverSinal ?? []) : [];
+    if (!entrega.fila && body.devolverSinal?.length && !podeDevolverSinal(sessao)) {
+      throw new AppError('ACIMA_DO_LIMITE');
+    }
+    const divergente = conferirSoma(acerto, { ...body, devolverSinal: devolver }, entrega.fila);
     const em = noMinimo(entrega.instante, new Date(venda.criada_em));
     const autorizada = sessao.tipo === 'PRINCIPAL' && body.autorizar === true;
+    const escrita = {
+      ...{ vendaId: id, gavetaId: body.gavetaId ?? null, usuarioId: edicao.autorizada.vendedorId },
+      ...{ em, fila: entrega.fila, agora: edicao.agora },
+    };
     const recebida = await receberVenda(trx, {
-      vendaId: id,
+      ...escrita,
+      quitada: venda.sinal_centavos > 0 && acerto.aPagar === 0,
       pagamentos: body.pagamentos?.map(comoPago) ?? null,
       clienteId: body.clienteId === undefined ? venda.cliente_id : body.clienteId,
-      gavetaId: body.gavetaId ?? null,
-      em,
-      fila: entrega.fila,
       autorizada,
-      usuarioId: edicao.autorizada.vendedorId,
-      agora: edicao.agora,
     });
+    const sinal = await lancarSinal(trx, {
+      ...{ ...escrita, pagamentos: devolver.map(comoPago), devolve: true, campo: 'devolverSinal' },
+    });
+    if (sinal !== 0) await somarSinais(trx, id);
     return mudarVenda(edicao, venda, {
       finalizadaEm: em,
       fimRecebidoEm: edicao.agora,
       ajustes,
       recebida,
+      sinal,
       herdadas: [...recebida.marcas, ...divergente],
       movimento: 'venda',
     });
@@ -83,16 +98,17 @@ function ajustesAoEncerrar(venda: VendaRow, body: EncerrarInput, fila: boolean):
   return ajustes;
 }
 
+/** What was paid before is off what is paid now; where it is more than the total, the rest of it goes back. */
 function conferirSoma(
-  venda: VendaRow,
-  ajustes: Ajustes,
-  { pagamentos }: EncerrarInput,
+  { aPagar, aDevolver }: ReturnType<typeof acertoDoSinal>,
+  { pagamentos, devolverSinal }: EncerrarInput,
   fila: boolean,
 ): Marca[] {
-  if (pagamentos === undefined) return [];
-  if (somarPagamentos(pagamentos) === totaisDaVenda(venda.itens, ajustes).total) return [];
-  if (!fila) throw campoInvalido('pagamentos', SOMA_DIFERENTE);
-  return ['PAGAMENTO_DIVERGENTE'];
+  const devolvido = somam(devolverSinal, aDevolver);
+  const pago = pagamentos === undefined || somam(pagamentos, aPagar);
+  if (pago && devolvido) return [];
+  if (fila) return ['PAGAMENTO_DIVERGENTE'];
+  throw pago ? campoInvalido('devolverSinal', SINAL_A_DEVOLVER) : campoInvalido('pagamentos', SOMA_DIFERENTE);
 }
 
 /** It is finished already: as the call says, or otherwise. */

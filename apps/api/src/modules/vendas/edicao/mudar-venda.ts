@@ -14,6 +14,7 @@ import {
   desfazerVenda,
   numerarVenda,
 } from '../pagamento/receber-venda.queries.ts';
+import { desfazerSinais } from '../sinal/sinal.queries.ts';
 import { ajustesDa, comLiquidos, type ItemGravado, saiuDoEstoque, toVenda, type VendaRow } from '../venda.ts';
 import {
   apagarItens,
@@ -37,6 +38,8 @@ export interface Depois extends CamposMudados {
   };
   /** Of the sale from which lines came, with them; of how this one was paid. */
   herdadas?: readonly Marca[];
+  /** By how much more its sinal is, in centavos; less where some of it is given back. */
+  sinal?: number;
   /** What is given back of it. */
   devolucao?: NovaDevolucao;
   /** Where the money of a cancelled one comes out, when not of its own drawer. */
@@ -53,7 +56,7 @@ export interface Depois extends CamposMudados {
 export async function mudarVenda(
   escrita: Escrita,
   antes: VendaRow,
-  { itens, herdadas = [], movimento, gavetaId = null, devolucao, ...campos }: Depois,
+  { itens, herdadas = [], movimento, gavetaId = null, devolucao, sinal, ...campos }: Depois,
 ): Promise<VendaWritten> {
   const { trx, usuarioId, entrega, autorizada, agora } = escrita;
   const todos = itens?.todos ?? antes.itens;
@@ -81,6 +84,7 @@ export async function mudarVenda(
     marcas: anotadas,
     trazidos: entrega.fila && itens ? itens.trazidos : [],
     autor: autorizada.vendedorId,
+    ...(sinal && { sinalCentavos: antes.sinal_centavos + sinal }),
     ...(devolucao && { devolvidoCentavos: antes.devolvido_centavos + devolucao.totalCentavos }),
   });
   // What each line brings in is settled when the sale is.
@@ -92,6 +96,7 @@ export async function mudarVenda(
     await desfazerVenda(trx, { vendaId: antes.id, gavetaId, usuarioId, motivo, em, agora });
     await estornarTotais(trx, antes.id);
     await desfazerDevolucoes(trx, antes.id, agora);
+    await desfazerSinais(trx, antes.id, agora);
   }
   if (devolucao) await inserirDevolucao(trx, devolucao);
 

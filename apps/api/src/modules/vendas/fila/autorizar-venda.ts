@@ -11,8 +11,8 @@ import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';
 /** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
 const PRAZO = 30 * DIA;
 
-/** Further back than this, a sale that a person dates is marked. Milliseconds. */
-const RETROATIVA_APOS = DIA;
+/** Further back than this, a new sale is marked: one that a person dates, and one that waited on a device. Milliseconds. */
+const RETROATIVA_APOS = { direta: DIA, fila: 7 * DIA };
 
 export interface Entrega {
   /** From a device's queue: what it tells has happened already. */
@@ -28,7 +28,7 @@ export interface Entrega {
 /**
  * How a call came, by its own words. An instant ahead of the server's clock counts as now. What waited on a device did so
  * after the store was there, so an earlier one counts as the store's beginning; a person who sells now and dates it back
- * is believed, and marked.
+ * is believed, and marked, as is what waited for longer than a week.
  */
 export function entregaDe(
   body: { criadaEm?: string | undefined; origem?: 'fila' | undefined; vendedorId?: string | undefined },
@@ -38,7 +38,7 @@ export function entregaDe(
   const fila = body.origem === 'fila';
   const said = body.criadaEm === undefined ? agora : new Date(body.criadaEm);
   const instante = fila ? noMinimo(said, lojaCriadaEm) : said;
-  const retroativa = !fila && agora.getTime() - said.getTime() > RETROATIVA_APOS;
+  const retroativa = agora.getTime() - said.getTime() > RETROATIVA_APOS[fila ? 'fila' : 'direta'];
   return {
     fila,
     instante: instante > agora ? agora : instante,

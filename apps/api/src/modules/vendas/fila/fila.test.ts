@@ -47,7 +47,18 @@ test('a sale from the queue to which nothing happened carries no marks', async (
 
 test('a clock ahead of the server counts as now, one at 1970 as the beginning of the store', async () => {
   expect((await made(loja, queued('2031-01-01T00:00:00Z'))).createdAt).toBe(NOW);
-  expect(await made(loja, queued(EPOCH))).toMatchObject({ createdAt: LOJA_DESDE, marcas: [] });
+  expect(await made(loja, queued(EPOCH))).toMatchObject({
+    createdAt: LOJA_DESDE,
+    marcas: ['DATA_RETROATIVA'],
+  });
+});
+
+test('what waited on a device for more than seven days is marked, as what a person dates back', async () => {
+  const weekAgo = new Date(NOW).getTime() - 7 * 86_400_000;
+  const dated = async (instante: number) =>
+    (await made(loja, queued(new Date(instante).toISOString()))).marcas;
+  expect(await dated(weekAgo)).toEqual([]);
+  expect(await dated(weekAgo - 1)).toContain('DATA_RETROATIVA');
 });
 
 test('what the device’s clock said and when the server took it are kept', async () => {

@@ -71,7 +71,8 @@ describe('a queue that is delivered after its seller lost what he could', () => 
     test.clock.set('2026-06-10T12:00:00Z');
     const there = await signIn(test, ana.email, ana.senha);
     await test.sql.query('update lojas set plano_expira_em = null where id = $1', [ana.lojaId]);
-    expect(await taken(deliver(there, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
+    const late = await taken(deliver(there, BEFORE_NOON, beto.usuarioId));
+    expect(late).toEqual(['PERMISSAO_RETIRADA', 'DATA_RETROATIVA']);
   });
 
   it('deactivated and back without the permission: the owner delivers what he sold before', async () => {

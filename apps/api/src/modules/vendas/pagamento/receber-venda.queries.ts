@@ -30,6 +30,8 @@ export interface Recebimento {
   vendaId: string;
   /** Null: nobody said. */
   pagamentos: ReturnType<typeof comoPago>[] | null;
+  /** Its sinal is all of it. */
+  quitada: boolean;
   clienteId: string | null;
   gavetaId: string | null;
   em: Date;

@@ -11,7 +11,7 @@ const agora = new Date().toISOString();
 const caixa: Caixa = {
   ...{ id: 'c1', gaveta: { id: 'g1', nome: 'Caixa 1' }, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 0 },
   ...{ abertoEm: agora, fechadoPor: null, fechadoEm: null, observacao: null, cedulas: null },
-  ...{ movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
+  ...{ devolvidoSemCaixa: 0, movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
 };
 /** As much of a sale as is shown of one that waits for the owner. */
 const deFora = (id: string, numero: number, total: number): Pendencia => {

@@ -40,6 +40,7 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   COMANDA_ALTERADA: 'resposta',
   VENDA_FINALIZADA: 'resposta',
   VENDA_CANCELADA: 'resposta',
+  SINAL_PENDENTE: 'resposta',
   VENDA_ABERTA: 'resposta',
   CAIXA_ABERTO: 'resposta',
   CAIXA_FECHADO: 'resposta',

@@ -1,0 +1,175 @@
+/** A future sale is cancelled: where the money goes that was paid for it. */
+import type { Pendencia } from '@balcao/contract/pendencias';
+import { expect, test } from 'vitest';
+import { abrirCaixa, daForma, formasDe, lerCaixa } from '../../../testing/loja/caixas.ts';
+import { campos, lerDivida, movimentosDaVenda, novoFregues } from '../../../testing/loja/devolucoes.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import {
+  encomendar,
+  exigirQueSome,
+  lerFormasDoDia,
+  pedirCancelamento,
+  pedirSinal,
+} from '../../../testing/loja/sinais.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
+import { gravar, item, lerVenda, refused, written } from '../../../testing/loja/vendas.ts';
+import { novoProduto, useTestApp } from '../../../testing/test-app.ts';
+
+const given = useTestApp();
+const loja = umaLoja(given, async (dono) => ({
+  bolo: await novoProduto(dono, { nome: 'Bolo', valor: 120 }),
+  forma: await formasDe(dono),
+}));
+const DIA = '2026-03-10';
+const pago = (tipo: string, valor: number, fields = {}) => ({ formaId: loja.forma[tipo], valor, ...fields });
+const comSinal = (fields = {}) => encomendar(loja, loja.bolo, { sinal: [pago('DINHEIRO', 50)], ...fields });
+const fila = (fields = {}) => ({ origem: 'fila', criadaEm: given.clock.read().toISOString(), ...fields });
+const pendencias = async () =>
+  (await loja.call('GET', '/api/pendencias?tipo=SINAL_PENDENTE')).json<{ pendencias: Pendencia[] }>()
+    .pendencias;
+
+test('nobody said what becomes of it: 409, with what it is; nothing is cancelled', async () => {
+  const { id } = await comSinal();
+  const refusal = refused(await pedirCancelamento(loja, id), 409, 'SINAL_PENDENTE');
+  expect(refusal).toMatchObject({ sinal: { total: 50, pagamentos: [{ valor: 50 }] }, venda: { id } });
+  expect(await lerVenda(loja, id)).toMatchObject({ cancelada: false });
+});
+
+test('given back: all of it, by the forms that are said, out of the drawer that is open', async () => {
+  const caixa = await abrirCaixa(loja);
+  const { id } = await comSinal();
+  for (const pagamentos of [[], [pago('DINHEIRO', 49.99)], [pago('DINHEIRO', 50), pago('PIX', 1)]]) {
+    const sinal = { destino: 'DEVOLVER', pagamentos };
+    expect(campos(await pedirCancelamento(loja, id, { sinal }))).toHaveProperty(['sinal.pagamentos']);
+  }
+  const fiado = { destino: 'DEVOLVER', pagamentos: [pago('FIADO', 50)] };
+  expect(campos(await pedirCancelamento(loja, id, { sinal: fiado }))).toHaveProperty([
+    'sinal.pagamentos.0.formaId',
+  ]);
+  const sinal = { destino: 'DEVOLVER', pagamentos: [pago('DINHEIRO', 30), pago('PIX', 20)] };
+  const cancelada = written(await pedirCancelamento(loja, id, { sinal }), 200);
+  expect(cancelada).toMatchObject({
+    cancelada: true,
+    sinal: { total: 0, pagamentos: [{ valor: 50 }, { valor: -30 }, { valor: -20 }] },
+  });
+  expect(
+    written(await pedirCancelamento(loja, id, { sinal: { destino: 'DEVOLVER', pagamentos: [] } }), 200).sinal
+      .total,
+  ).toBe(0);
+  expect(campos(await pedirCancelamento(loja, id, { sinal }))).toHaveProperty(['sinal.pagamentos']);
+  const lido = await lerCaixa(loja, caixa.id);
+  expect([daForma(lido, loja.forma.DINHEIRO)?.esperado, daForma(lido, loja.forma.PIX)?.esperado]).toEqual([
+    120, -20,
+  ]);
+  expect((await lerFormasDoDia(loja, DIA)).sinais).toEqual({ recebido: 50, devolvido: 50, abatido: 0 });
+  await exigirQueSome(loja, DIA);
+  expect(await pendencias()).toEqual([]);
+});
+
+test('left as credit: the shop keeps the money and owes it to the customer', async () => {
+  const { id } = await comSinal();
+  const sinal = { destino: 'CREDITO' };
+  expect(campos(await pedirCancelamento(loja, id, { sinal }))).toHaveProperty('clienteId');
+  expect(campos(await pedirCancelamento(loja, id, { sinal, clienteId: loja.bolo }))).toHaveProperty(
+    'clienteId',
+  );
+  const clienteId = await novoFregues(given, loja);
+  const cancelada = written(await pedirCancelamento(loja, id, { sinal, clienteId }), 200);
+  expect(cancelada.sinal).toMatchObject({
+    total: 0,
+    pagamentos: [{ valor: 50 }, { formaId: null, nome: 'Crédito do cliente', valor: -50 }],
+  });
+  expect(await lerDivida(given, loja, clienteId)).toBe(-5000);
+  expect((await lerFormasDoDia(loja, DIA)).formas).toMatchObject([{ valor: 50, devolvido: 0 }]);
+  await exigirQueSome(loja, DIA);
+
+  // Of a sale that says whose it is nobody has to say it again.
+  const outra = await comSinal({ clienteId, itens: [item(loja.bolo, { preco: 60 })] });
+  written(await pedirCancelamento(loja, outra.id, { sinal }), 200);
+  expect(await lerDivida(given, loja, clienteId)).toBe(-10_000);
+  await exigirQueSome(loja, DIA);
+});
+
+test('without a sinal a sale is cancelled as ever', async () => {
+  const { id } = await encomendar(loja, loja.bolo);
+  expect(written(await pedirCancelamento(loja, id), 200)).toMatchObject({ cancelada: true });
+});
+
+test('cancelled by a queue without a word, it waits for the owner, who says then', async () => {
+  const { id } = await comSinal();
+  const cancelada = written(await pedirCancelamento(loja, id, fila()), 200);
+  expect(cancelada).toMatchObject({ cancelada: true, sinal: { total: 50 } });
+  expect(await pendencias()).toMatchObject([{ tipo: 'SINAL_PENDENTE', venda: { id, sinal: { total: 50 } } }]);
+  expect(written(await pedirCancelamento(loja, id), 200)).toMatchObject({ versao: cancelada.versao });
+  await exigirQueSome(loja, DIA);
+
+  const sinal = { destino: 'DEVOLVER', pagamentos: [pago('DINHEIRO', 50)] };
+  expect(written(await pedirCancelamento(loja, id, { sinal }), 200).sinal.total).toBe(0);
+  expect(await pendencias()).toEqual([]);
+  await exigirQueSome(loja, DIA);
+});
+
+test('a queue that says it is believed; what it does not cover waits for the owner', async () => {
+  const { id } = await comSinal();
+  written(await pedirSinal(loja, id, { pagamentos: [pago('PIX', 10)] }), 201);
+  const sinal = { destino: 'DEVOLVER', pagamentos: [pago('DINHEIRO', 50)] };
+  const cancelada = written(await pedirCancelamento(loja, id, fila({ sinal })), 200);
+  expect(cancelada.sinal.total).toBe(10);
+  expect(await pendencias()).toMatchObject([{ venda: { id } }]);
+  await exigirQueSome(loja, DIA);
+});
+
+test('who may not give back leaves it to the owner', async () => {
+  const bia = await novoFuncionario(given, loja, ['vendas']);
+  const { id } = await comSinal();
+  const sinal = { destino: 'DEVOLVER', pagamentos: [pago('DINHEIRO', 50)] };
+  refused(await pedirCancelamento(bia, id, { sinal }), 403, 'ACIMA_DO_LIMITE');
+  expect(written(await pedirCancelamento(bia, id, fila({ sinal })), 200).sinal.total).toBe(50);
+  expect(await pendencias()).toMatchObject([{ venda: { id } }]);
+});
+
+test('one that a queue brings for a sale that is closed or gone by now is taken, and told', async () => {
+  const fechada = await comSinal();
+  written(
+    await loja.call('PUT', `/api/vendas/${fechada.id}/encerrar`, { pagamentos: [pago('PIX', 70)] }),
+    200,
+  );
+  const paga = written(await pedirSinal(loja, fechada.id, { pagamentos: [pago('PIX', 5)], ...fila() }), 201);
+  expect(paga).toMatchObject({ marcas: ['PAGAMENTO_DIVERGENTE'], sinal: { total: 55 } });
+
+  const sumida = await encomendar(loja, loja.bolo, { itens: [item(loja.bolo, { preco: 30 })] });
+  written(await pedirCancelamento(loja, sumida.id), 200);
+  written(await pedirSinal(loja, sumida.id, { pagamentos: [pago('PIX', 5)], ...fila() }), 201);
+  expect(await pendencias()).toMatchObject([{ venda: { id: sumida.id, sinal: { total: 5 } } }]);
+  expect(await movimentosDaVenda(given, sumida.id)).toMatchObject([['SINAL', 'PIX', 500, null]]);
+});
+
+test('offline: taken with the sale, more of it later, closed with the rest: one story, each on its instant', async () => {
+  const antes = new Date(given.clock.read().getTime() - 3_600_000).toISOString();
+  const futura = written(
+    await gravar(loja, 'POST', '/api/vendas', {
+      ...{ tipo: 'FUTUROS', itens: [item(loja.bolo, { preco: 120 })], sinal: [pago('DINHEIRO', 50)] },
+      ...fila({ criadaEm: antes }),
+    }),
+    201,
+  );
+  expect(futura.sinal.pagamentos).toMatchObject([{ quando: antes }]);
+  const mais = { pagamentos: [pago('PIX', 30)], ...fila({ criadaEm: antes }) };
+  expect(written(await pedirSinal(loja, futura.id, mais), 201).sinal).toMatchObject({ total: 80 });
+  const fim = { pagamentos: [pago('PIX', 40)], origem: 'fila', finalizadaEm: antes, versao: 2 };
+  const feita = written(await loja.call('PUT', `/api/vendas/${futura.id}/encerrar`, fim), 200);
+  expect(feita).toMatchObject({ finalizadaEm: antes, marcas: [], sinal: { total: 80 } });
+  await exigirQueSome(loja, DIA);
+
+  // Closed by a device that did not know of the second one: taken as it was paid, and marked.
+  const outra = await comSinal({ itens: [item(loja.bolo, { preco: 100 })] });
+  written(await pedirSinal(loja, outra.id, { pagamentos: [pago('PIX', 30)] }), 201);
+  const cega = {
+    pagamentos: [pago('PIX', 50)],
+    origem: 'fila',
+    finalizadaEm: given.clock.read().toISOString(),
+  };
+  expect(written(await loja.call('PUT', `/api/vendas/${outra.id}/encerrar`, cega), 200).marcas).toEqual([
+    'PAGAMENTO_DIVERGENTE',
+  ]);
+});
