@@ -42,9 +42,9 @@ export const sinalSchema = z.object({
   /** Oldest first. */
   pagamentos: z.array(parteDoSinalSchema),
 });
-export type Sinal = z.infer<typeof sinalSchema>;
+export type SinalDaVenda = z.infer<typeof sinalSchema>;
 
-type ComSinal = { total: number; sinal: Pick<Sinal, 'total'> };
+type ComSinal = { total: number; sinal: Pick<SinalDaVenda, 'total'> };
 
 /** Of what a sale comes to, what is still to be paid; below 0: so much of its sinal is too much. Centavos. */
 export function restanteDaVenda({ total, sinal }: ComSinal): number {

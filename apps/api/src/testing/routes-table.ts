@@ -29,6 +29,7 @@ export interface Route {
 
 const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
 const MUDANCA = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa 2' } };
+const SINAL = { pagamentos: [{ formaId: '018f0000-0000-7000-8000-000000000001', valor: 10 }] };
 const DEVOLUCAO = {
   itens: [{ posicao: 0, quantidade: 1 }],
   pagamentos: [],
@@ -117,6 +118,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/vendas/{id}/mover': { who: vendas, ok: 404, body: MUDANCA },
   'POST /api/vendas/fundir': { who: vendas, ok: 404, body: COMANDAS },
   'PUT /api/vendas/{id}/encerrar': { who: vendas, ok: 404, queue: true },
+  'POST /api/vendas/{id}/sinais': { who: vendas, ok: 404, queue: true, body: SINAL },
   'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
   'POST /api/vendas/{id}/devolucoes': { who: vendas, ok: 404, body: DEVOLUCAO },
   'GET /api/vendas/{id}/devolucoes': { who: vendas, ok: 404 },

@@ -3,6 +3,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Person } from '../test-app.ts';
+import { Encomendas } from './encomendas.ts';
 import {
   type ComandaAberta,
   restanteDe,
@@ -24,6 +25,7 @@ export class Balconista {
   readonly #vendedor: number;
   readonly #gaveta: number;
   readonly #nome: string;
+  readonly #encomendas: Encomendas;
   #comandas: ComandaAberta[] = [];
   #vendas: VendaFeita[] = [];
   /** How often each thing was done. */
@@ -36,11 +38,13 @@ export class Balconista {
     this.#pessoa = loja.pessoas[this.#vendedor] ?? loja.dono;
     this.#gaveta = numero % loja.gavetas.length;
     this.#nome = `Mesa ${numero}`;
+    this.#encomendas = new Encomendas(loja, rede, this.#pessoa, this.#gaveta);
   }
 
   async agir(): Promise<void> {
     const sorte = this.#loja.sorte.proxima();
-    if (sorte < 0.34) await this.#vender();
+    if (sorte < 0.2) await this.#vender();
+    else if (sorte < 0.34) await this.#encomendar();
     else if (sorte < 0.44) await this.#abrirComanda();
     else if (sorte < 0.52) await this.#acrescentar();
     else if (sorte < 0.62) await this.#encerrar();
@@ -104,6 +108,11 @@ export class Balconista {
     };
     const resposta = await this.#rede.pedir(this.#pessoa.token, 'POST', '/api/vendas', pedido);
     if (this.#anotar(resposta, feita)) this.#contar('venda');
+  }
+
+  async #encomendar(): Promise<void> {
+    const feito = await this.#encomendas.agir((resposta, feita) => this.#anotar(resposta, feita));
+    this.#contar(feito);
   }
 
   async #abrirComanda(): Promise<void> {
@@ -198,8 +207,11 @@ export class Balconista {
     expect(status, JSON.stringify(body)).toBe(200);
     venda.cancelada = true;
     const devolvidos = venda.devolvidas.flatMap(({ pagos }) => pagos);
+    const sinais = fatos.sinais.filter((sinal) => sinal.venda === venda.id);
+    for (const sinal of sinais) sinal.desfeito = true;
     const volta = [
       ...(venda.pagos ?? []),
+      ...sinais,
       ...devolvidos.map(({ forma, valor }) => ({ forma, valor: -valor })),
     ];
     const caixa = abertas[venda.gaveta] ?? null;

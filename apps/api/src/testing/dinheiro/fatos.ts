@@ -63,6 +63,21 @@ export interface Lancamento {
   valor: number;
 }
 
+/** What was taken of a future sale before it was closed or, below 0, given back. */
+export interface Sinal extends Pago {
+  venda: string;
+  dia: string;
+  /** The finished sale was cancelled: it counts nowhere. */
+  desfeito: boolean;
+}
+
+/** A future sale that is open: its goods are on the shelf. */
+export interface FuturaAberta {
+  id: string;
+  versao: number;
+  linhas: LinhaVendida[];
+}
+
 /** A tab that is open: its goods have left the shelf. */
 export interface ComandaAberta {
   id: string;
@@ -73,9 +88,15 @@ export interface ComandaAberta {
 export interface Fatos {
   comandas: Set<ComandaAberta>;
   vendas: VendaFeita[];
+  sinais: Sinal[];
   movimentos: Movimento[];
   sessoes: Sessao[];
   lancamentos: Lancamento[];
+}
+
+/** What the shop has of it. */
+export function sinalDe({ sinais }: Fatos, venda: string): number {
+  return sinais.filter((sinal) => sinal.venda === venda).reduce((sum, { valor }) => sum + valor, 0);
 }
 
 export function subtotalDe(linhas: readonly LinhaVendida[]): number {

@@ -1,6 +1,6 @@
 /** The figures of the model's shop, each added up anew from every fact. Centavos. */
 import { taxaDe } from './contas.ts';
-import { type Fatos, liquidosDe, totalDe } from './fatos.ts';
+import { type Fatos, liquidosDe, sinalDe, totalDe } from './fatos.ts';
 
 function somar<K>(linhas: Iterable<readonly [K, number]>): Map<K, number> {
   const soma = new Map<K, number>();
@@ -65,12 +65,18 @@ export function porForma(fatos: Fatos): Map<number | null, PorForma> {
     });
   };
   for (const venda of fatos.vendas.filter(({ cancelada }) => !cancelada)) {
-    if (venda.pagos === null) mais(null, { quantidade: 1, valor: totalDe(venda) });
+    const sinal = sinalDe(fatos, venda.id);
+    const resta = totalDe(venda) - sinal;
+    if (venda.pagos === null && (sinal === 0 || resta > 0)) mais(null, { quantidade: 1, valor: resta });
     for (const { forma, valor, taxa } of venda.pagos ?? []) {
       mais(forma, { quantidade: 1, valor, taxa: taxaDe(valor, taxa) });
     }
     for (const { forma, valor } of venda.devolvidas.flatMap(({ pagos }) => pagos))
       mais(forma, { devolvido: valor });
+  }
+  for (const { forma, valor, taxa } of fatos.sinais.filter(({ desfeito }) => !desfeito)) {
+    if (valor > 0) mais(forma, { quantidade: 1, valor, taxa: taxaDe(valor, taxa) });
+    else mais(forma, { devolvido: -valor });
   }
   return formas;
 }

@@ -97,7 +97,7 @@ export async function abrirLoja(test: TestApp, sorte: Sorte): Promise<LojaEmUso>
   }
   return {
     ...{ test, sorte, dono, pessoas, produtos, gavetas: gavetas.map(({ id }) => id), clientes },
-    fatos: { comandas: new Set(), vendas: [], movimentos: [], sessoes: [], lancamentos: [] },
+    fatos: { comandas: new Set(), vendas: [], sinais: [], movimentos: [], sessoes: [], lancamentos: [] },
     formas: formas.map(({ id, tipo }) => {
       const [taxa = 0, prazo = 0] = TAXAS[tipo as keyof typeof TAXAS];
       return { id, tipo, taxa, prazo };

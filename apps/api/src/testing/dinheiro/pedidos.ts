@@ -54,13 +54,15 @@ function sortearPagamentos(loja: LojaEmUso, total: number) {
   return { pagos, pagamentos, cliente };
 }
 
-/** A sale of these lines: for the model (`feita`), and what the call says beside the lines (`corpo`). */
-export function sortearVenda(loja: LojaEmUso, gaveta: number, linhas: readonly LinhaVendida[]) {
+/**
+ * A sale of these lines: for the model (`feita`), and what the call says beside the lines (`corpo`). `antes` of it was paid.
+ */
+export function sortearVenda(loja: LojaEmUso, gaveta: number, linhas: readonly LinhaVendida[], antes = 0) {
   const ajustes = sortearAjustes(loja, linhas);
   const total = totalDe({ linhas, ...ajustes });
   // Now and then by an older client, who says nothing of payments.
   const calada = loja.sorte.vez(0.1);
-  const { pagos, pagamentos, cliente } = sortearPagamentos(loja, calada ? 0 : total);
+  const { pagos, pagamentos, cliente } = sortearPagamentos(loja, calada ? 0 : Math.max(total - antes, 0));
   return {
     total,
     feita: { linhas: [...linhas], ...ajustes, pagos: calada ? null : pagos, cliente },

@@ -6,7 +6,7 @@ import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { anotarPendencias } from '../pagamento/receber-venda.queries.ts';
 import { destinarSinal } from '../sinal/destinar-sinal.ts';
-import { resolverSinalPendente } from '../sinal/sinal.queries.ts';
+import { mudarSinalParaVisto, somarSinalDa } from '../sinal/sinal.queries.ts';
 import { toVenda, type VendaRow } from '../venda.ts';
 import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -29,9 +29,11 @@ export function cancelarVenda({
     const { trx, venda, entrega, autorizada } = edicao;
     const destinar = (em: Date) => destinarSinal(edicao, sessao, { sinal, clienteId, gavetaId, em });
     if (venda.cancelada_em !== null) {
-      if (sinal === undefined) return { ...toVenda(venda), avisos: [] };
-      const { tirado, resta } = await destinar(edicao.agora);
-      if (resta === 0) await resolverSinalPendente(trx, id, edicao.agora);
+      // What a queue says again was done the first time.
+      const pendente = sinal !== undefined && !entrega.fila && (await somarSinalDa(trx, id)) !== 0;
+      if (!pendente) return { ...toVenda(venda), avisos: [] };
+      const { tirado } = await destinar(edicao.agora);
+      await mudarSinalParaVisto(trx, id, edicao.agora);
       return mudarVenda(edicao, venda, { sinal: tirado, movimento: null });
     }
     if (versao !== undefined) exigirComoVista(venda, versao);

@@ -16,7 +16,7 @@ import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { receberVenda } from '../pagamento/receber-venda.queries.ts';
 import { podeDevolverSinal } from '../sinal/destinar-sinal.ts';
-import { lancarSinal, somarSinais } from '../sinal/sinal.queries.ts';
+import { lancarSinal, somarSinaisDa } from '../sinal/sinal.queries.ts';
 import { ajustesDa, comoPago, toVenda, type VendaRow } from '../venda.ts';
 import { comVenda, type Edicao, exigirNoLugar } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -69,7 +69,7 @@ export function encerrarVenda({
     const sinal = await lancarSinal(trx, {
       ...{ ...escrita, pagamentos: devolver.map(comoPago), devolve: true, campo: 'devolverSinal' },
     });
-    if (sinal !== 0) await somarSinais(trx, id);
+    if (sinal !== 0) await somarSinaisDa(trx, id);
     return mudarVenda(edicao, venda, {
       finalizadaEm: em,
       fimRecebidoEm: edicao.agora,

@@ -86,10 +86,8 @@ describe('a permission that was taken away', () => {
     expect((await made(beto, queued(BEFORE))).marcas).toEqual(['PERMISSAO_RETIRADA']);
     // A device whose clock fell back to 1970 is believed: that was before.
     const fellBack = await made(beto, queued(EPOCH));
-    expect(fellBack).toMatchObject({
-      createdAt: LOJA_DESDE,
-      marcas: ['PERMISSAO_RETIRADA', 'DATA_RETROATIVA'],
-    });
+    const marcas = ['PERMISSAO_RETIRADA', 'DATA_RETROATIVA'];
+    expect(fellBack).toMatchObject({ createdAt: LOJA_DESDE, marcas });
     for (const criadaEm of [LOST, NOW, '2031-01-01T00:00:00Z', undefined]) {
       refused(await post(beto, queued(criadaEm)), 403, 'SEM_PERMISSAO');
     }

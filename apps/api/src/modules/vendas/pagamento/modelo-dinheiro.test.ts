@@ -50,7 +50,7 @@ test('every total, drawer, debt, form, number and balance is the model’s, to t
   for (const pessoa of pessoas) {
     for (const [o_que, vezes] of pessoa.feitas) feitas.set(o_que, (feitas.get(o_que) ?? 0) + vezes);
   }
-  for (const o_que of ['venda', 'encerrada', 'devolucao', 'cancelamento', 'recebimento', 'recusa']) {
+  for (const o_que of ['venda', 'encerrada', 'devolucao', 'cancelamento', 'recebimento', 'sinal', 'recusa']) {
     expect(feitas.get(o_que) ?? 0, o_que).toBeGreaterThan(0);
   }
   expect(rede.perdidas).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import type { Edicao } from '../edicao/com-venda.ts';
 import { comoPago, toVenda } from '../venda.ts';
-import { lancarSinal, sinalEmCredito, somarSinais, somarSinalDa } from './sinal.queries.ts';
+import { lancarSinal, sinalEmCredito, somarSinaisDa, somarSinalDa } from './sinal.queries.ts';
 
-export interface Destino {
+interface Destino {
   /** Undefined: nobody said. */
   sinal: DestinoDoSinal | undefined;
   clienteId: string | null;
@@ -51,7 +51,7 @@ export async function destinarSinal(
     const tirado = await lancarSinal(trx, {
       ...{ ...escrita, pagamentos, gavetaId, devolve: true, campo: 'sinal.pagamentos' },
     });
-    await somarSinais(trx, venda.id);
+    await somarSinaisDa(trx, venda.id);
     return { tirado, resta: guardado + tirado };
   }
   const cliente = clienteId ?? venda.cliente_id;

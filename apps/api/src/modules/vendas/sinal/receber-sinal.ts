@@ -10,7 +10,7 @@ import { mudarVenda } from '../edicao/mudar-venda.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { anotarPendencias } from '../pagamento/receber-venda.queries.ts';
 import { comoPago, toVenda, type VendaRow } from '../venda.ts';
-import { lancarSinal, somarSinais } from './sinal.queries.ts';
+import { lancarSinal, somarSinaisDa } from './sinal.queries.ts';
 
 /**
  * POST /api/vendas/{id}/sinais: more of a future sale is paid while it is open, at most its total. What a queue brings was
@@ -34,7 +34,7 @@ export function receberSinal({
       ...{ usuarioId: autorizada.vendedorId, fila, agora },
       em: noMinimo(entrega.instante, new Date(venda.criada_em)),
     });
-    await somarSinais(trx, id);
+    await somarSinaisDa(trx, id);
     // Paid for all of it already.
     const herdadas: Marca[] = venda.finalizada_em !== null ? ['PAGAMENTO_DIVERGENTE'] : [];
     const mudada = await mudarVenda(edicao, venda, { sinal, herdadas, movimento: null });

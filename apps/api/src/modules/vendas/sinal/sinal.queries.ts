@@ -4,7 +4,7 @@ import { centavos, fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { comoPago } from '../venda.ts';
 
-export interface Lancamento {
+interface Lancamento {
   vendaId: string;
   pagamentos: ReturnType<typeof comoPago>[];
   /** It goes back. */
@@ -52,7 +52,7 @@ export async function sinalEmCredito(
 }
 
 /** Into the totals of its days. */
-export async function somarSinais(trx: Trx, vendaId: string): Promise<void> {
+export async function somarSinaisDa(trx: Trx, vendaId: string): Promise<void> {
   await sql`select somar_sinais(${trx.lojaId}, ${vendaId})`.execute(trx);
 }
 
@@ -72,7 +72,7 @@ export async function desfazerSinais(trx: Trx, vendaId: string, agora: Date): Pr
 }
 
 /** The shop has none of it any more: nobody has to look. */
-export async function resolverSinalPendente(trx: Trx, vendaId: string, agora: Date): Promise<void> {
+export async function mudarSinalParaVisto(trx: Trx, vendaId: string, agora: Date): Promise<void> {
   await sql`select resolver_pendencia_da_venda(${trx.lojaId}, ${vendaId}, 'SINAL_PENDENTE', ${agora})`.execute(
     trx,
   );
