@@ -3,13 +3,14 @@
  * nothing of it is read from a page.
  */
 import { formatCentavos } from '@balcao/contract/money';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { abrirCaixa, entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { bipar, CAFE, escolher, sairDoCaixa, till } from '../apoio/caixa.ts';
 import { cobrarTaxas, mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 import { abrir, caixas } from '../apoio/gaveta.ts';
 import { emNotas, FORMAS, type Forma, Livro, soma, TAXA } from '../apoio/livro.ts';
 import { menu } from '../apoio/plano.ts';
+import { traduzir } from '../apoio/traduzida.ts';
 
 const SUCO = '7891000100127';
 /** Centavos. */
@@ -44,10 +45,16 @@ async function recebiOPix(page: Page, total: number): Promise<void> {
 const maisDoPagamento = (page: Page) =>
   till(page).getByRole('button', { name: 'Dividir, desconto e acréscimo' }).click();
 
-test('a whole day: opened, sold in every way, received, taken out, given back, counted, and all of it agrees', async ({
-  page,
-  request,
-}) => {
+const DIA = 'a whole day: sold in every way, received, given back, counted, and all of it agrees';
+
+test(DIA, ({ page, request }) => diaInteiro(page, request));
+
+test(`${DIA}, while the browser translates it`, async ({ page, request }) => {
+  await traduzir(page);
+  await diaInteiro(page, request);
+});
+
+async function diaInteiro(page: Page, request: APIRequestContext): Promise<void> {
   const conta = await novaConta(request);
   const produto = (nome: string, centavos: number, mais = {}) =>
     novoProduto(request, conta, { nome, valor: centavos / 100, ...mais });
@@ -290,4 +297,4 @@ test('a whole day: opened, sold in every way, received, taken out, given back, c
       textos,
     );
   });
-});
+}

@@ -98,7 +98,7 @@ export function ClienteCampo(props: ClienteCampoProps) {
             <Combobox.Option value={NOVO} className={classes.opcao ?? ''}>
               <span className={classes.criar}>
                 <IconPlus />
-                Cadastrar “{novo}”
+                <span>{`Cadastrar “${novo}”`}</span>
               </span>
             </Combobox.Option>
           )}

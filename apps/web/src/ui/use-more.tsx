@@ -30,13 +30,11 @@ export function useMore<E extends HTMLElement>(total: number, one: string, many:
 
   const more = count < total && (
     <Group justify="space-between" gap="xs" mt="md" data-screen-only>
-      <Text size="sm" c="dimmed">
-        Mostrando {count} de {plural(total, one, many)}.
-      </Text>
+      <Text size="sm" c="dimmed">{`Mostrando ${count} de ${plural(total, one, many)}.`}</Text>
       <Group gap="xs">
         {count + TEN < total && (
           <Button variant="default" size="sm" onClick={() => unfold(count + TEN)}>
-            Mostrar mais {TEN}
+            {`Mostrar mais ${TEN}`}
           </Button>
         )}
         <Button variant="default" size="sm" onClick={() => unfold(total)}>

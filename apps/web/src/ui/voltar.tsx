@@ -12,7 +12,8 @@ interface VoltarProps {
 export function Voltar({ para, texto }: VoltarProps) {
   return (
     <Link className={classes.voltar} to={para}>
-      <IconChevronLeft /> {texto}
+      <IconChevronLeft />
+      <span>{` ${texto}`}</span>
     </Link>
   );
 }

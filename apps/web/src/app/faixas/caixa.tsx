@@ -63,11 +63,8 @@ function Esquecido({ abertos, qualquer = false }: EsquecidoProps) {
     <aside data-screen-only className={classes.plano} data-tom="atencao" aria-label="Caixa aberto">
       <IconLockOpen />
       <p className={classes.texto}>
-        <strong>
-          {antigo.gaveta.nome}
-          {mais} ainda {outros.length > 0 ? 'abertos' : 'aberto'}
-        </strong>
-        <span className={classes.frase}>Desde {formatInstant(new Date(antigo.abertoEm), fuso)}</span>
+        <strong>{`${antigo.gaveta.nome}${mais} ainda ${outros.length > 0 ? 'abertos' : 'aberto'}`}</strong>
+        <span className={classes.frase}>{`Desde ${formatInstant(new Date(antigo.abertoEm), fuso)}`}</span>
       </p>
       <Link to="/caixa" className={classes.link ?? ''}>
         Fechar

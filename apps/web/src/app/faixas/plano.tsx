@@ -37,8 +37,9 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
         {!calmo && <strong>{contagem.texto}</strong>}
         {contagem.situacao !== 'expirado' && (
           <span className={classes.frase}>
-            <span className={classes.lead}>Seu plano {calmo && 'se '}</span>
-            {calmo ? 'renova' : 'vence'} {calmo && <span className={classes.lead}>no cartão </span>}
+            <span className={classes.lead}>{`Seu plano ${calmo ? 'se ' : ''}`}</span>
+            <span>{calmo ? 'renova ' : 'vence '}</span>
+            {calmo && <span className={classes.lead}>no cartão </span>}
             <time dateTime={planoExpiraEm}>{quandoVence(planoExpiraEm, agora, fuso)}</time>
           </span>
         )}

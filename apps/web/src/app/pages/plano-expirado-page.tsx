@@ -40,12 +40,7 @@ export default function PlanoExpiradoPage() {
       page
       icone={IconHourglassEmpty}
       titulo="Plano expirado"
-      nota={
-        <>
-          O plano da loja{loja && ` ${loja}`} terminou. Peça ao dono da loja para renovar a assinatura. Depois
-          disso é só continuar: não é preciso entrar de novo.
-        </>
-      }
+      nota={`O plano da loja${loja ? ` ${loja}` : ''} terminou. Peça ao dono da loja para renovar a assinatura. Depois disso é só continuar: não é preciso entrar de novo.`}
       acao={
         <Group justify="center">
           <Button variant="default" loading={asking} onClick={ask}>

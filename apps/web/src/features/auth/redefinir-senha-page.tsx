@@ -87,14 +87,11 @@ export default function RedefinirSenhaPage() {
       <SenhaNova label="Nova senha" nova={input('novaSenha')} confirmacao={input('confirmacao')} autoFocus />
       {failure && (
         <FormMessage kind="erro">
-          {failure.text}
+          <span>{`${failure.text} `}</span>
           {failure.stale && (
-            <>
-              {' '}
-              <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">
-                Pedir um novo link
-              </Anchor>
-            </>
+            <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">
+              Pedir um novo link
+            </Anchor>
           )}
         </FormMessage>
       )}

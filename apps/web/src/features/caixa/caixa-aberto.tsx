@@ -47,10 +47,9 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
       <Card>
         <div className={classes.estado}>
           <div>
-            <h2 className={classes.nome}>{caixa.gaveta.nome} aberto</h2>
+            <h2 className={classes.nome}>{`${caixa.gaveta.nome} aberto`}</h2>
             <p className={classes.nota}>
-              Desde {formatInstant(new Date(caixa.abertoEm), fuso)}, por {caixa.abertoPor.nome}
-              {caixa.naFila && ' · guardado neste aparelho'}
+              {`Desde ${formatInstant(new Date(caixa.abertoEm), fuso)}, por ${caixa.abertoPor.nome}${caixa.naFila ? ' · guardado neste aparelho' : ''}`}
             </p>
           </div>
           <div className={classes.botoes}>

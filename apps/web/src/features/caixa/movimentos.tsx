@@ -46,7 +46,8 @@ export function Movimentos({ caixa }: MovimentosProps) {
                 </ActionIcon>
               }
             >
-              {nome} {foraDaGaveta(movimento, caixa.porForma) && <Tag tom="neutro">Fora da gaveta</Tag>}{' '}
+              <span>{`${nome} `}</span>
+              {foraDaGaveta(movimento, caixa.porForma) && <Tag tom="neutro">Fora da gaveta</Tag>}{' '}
               {aditivo && <Tag tom="atencao">Depois do fechamento</Tag>}
             </Row>
           );

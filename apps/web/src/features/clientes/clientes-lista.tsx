@@ -41,7 +41,8 @@ export function ClientesLista({ clientes, hoje }: ClientesListaProps) {
                 <span className={classes.saldo} data-sinal={Math.sign(saldo)}>
                   {saldo < 0 ? (
                     <>
-                      <span className={classes.palavra}>Crédito</span> {formatReais(-saldo)}
+                      <span className={classes.palavra}>Crédito</span>
+                      <span>{` ${formatReais(-saldo)}`}</span>
                     </>
                   ) : (
                     formatReais(saldo)

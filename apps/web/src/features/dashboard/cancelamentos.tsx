@@ -22,7 +22,7 @@ export function Cancelamentos({ linhas }: { linhas: Linhas | undefined }) {
       }
     >
       <Text mb="sm">
-        {plural(vendas, 'venda cancelada', 'vendas canceladas')}, {formatCentavos(centavos)} no total.
+        {`${plural(vendas, 'venda cancelada', 'vendas canceladas')}, ${formatCentavos(centavos)} no total.`}
       </Text>
       <ul>
         {linhas.map(({ vendedor, quantidade, valor }) => (

@@ -37,7 +37,7 @@ export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null |
             valor={`${textoQuando(futura.quando, hoje, fuso, 'Hoje') ?? ''} · ${formatReais(futura.total)}`}
           >
             <strong>{futura.paraQuem ?? rotuloVenda(futura)}</strong>
-            {futura.observacao && ` · ${futura.observacao}`}
+            {futura.observacao && <span>{` · ${futura.observacao}`}</span>}
           </Row>
         ))}
       </ul>

@@ -28,10 +28,9 @@ export function MaisVendidos({ vendidos }: { vendidos: Vendidos }) {
             <Share
               titulo={
                 <>
-                  {nome}{' '}
+                  <span>{`${nome} `}</span>
                   <span className={classes.quantos}>
-                    {formatQuantidade(unidades, unidade)}
-                    {unidade === 'un' && ' un'}
+                    {`${formatQuantidade(unidades, unidade)}${unidade === 'un' ? ' un' : ''}`}
                   </span>
                 </>
               }

@@ -20,13 +20,17 @@ export function PorForma({ formas }: { formas: Formas }) {
               <Share
                 titulo={
                   <>
-                    {nome}{' '}
+                    <span>{`${nome} `}</span>
                     <span className={classes.quantos}>
-                      {quantidade > 0 &&
-                        (formaId === null
-                          ? plural(quantidade, 'venda', 'vendas')
-                          : plural(quantidade, 'pagamento', 'pagamentos'))}
-                      {devolvido > 0 && `${quantidade > 0 ? ' · ' : ''}${formatReais(devolvido)} devolvidos`}
+                      {[
+                        quantidade > 0 &&
+                          (formaId === null
+                            ? plural(quantidade, 'venda', 'vendas')
+                            : plural(quantidade, 'pagamento', 'pagamentos')),
+                        devolvido > 0 && `${formatReais(devolvido)} devolvidos`,
+                      ]
+                        .filter((dito) => dito !== false)
+                        .join(' · ')}
                     </span>
                   </>
                 }

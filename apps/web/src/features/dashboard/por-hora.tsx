@@ -32,9 +32,9 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
           <tbody>
             {horas.map(({ hora, totalVendas, faturamento }) => (
               <tr key={hora}>
-                <th scope="row">{hora}h</th>
+                <th scope="row">{`${hora}h`}</th>
                 <td>{totalVendas}</td>
-                <td>{reais.format(faturamento)} reais</td>
+                <td>{`${reais.format(faturamento)} reais`}</td>
               </tr>
             ))}
           </tbody>
@@ -61,7 +61,7 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
                   />
                 )}
               </div>
-              <span className={classes.label}>{hora}h</span>
+              <span className={classes.label}>{`${hora}h`}</span>
             </div>
           ))}
         </div>

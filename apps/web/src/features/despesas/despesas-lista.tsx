@@ -26,8 +26,7 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
             <span className={classes.descricao}>{despesa.descricao}</span>
             <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
             <span className={classes.nota}>
-              {despesa.categoria} · {formatDay(despesa.data)}
-              {despesa.naFila && ' · esperando envio'}
+              {`${despesa.categoria} · ${formatDay(despesa.data)}${despesa.naFila ? ' · esperando envio' : ''}`}
             </span>
             <ActionIcon
               className={classes.excluir ?? ''}

@@ -58,9 +58,7 @@ export default function DespesasPage() {
       texto: (
         <>
           Tem certeza que deseja excluir esta despesa?
-          <span className={classes.asked}>
-            {despesa.descricao} · {formatReais(despesa.valor)}
-          </span>
+          <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
         </>
       ),
       confirmar: 'Excluir',

@@ -170,7 +170,7 @@ export default function FuncionariosPage() {
       >
         {dono && cheio && (
           <Note tom="atencao" id="limite">
-            {limite}. Para criar outro, desative ou exclua um.
+            {`${limite}. Para criar outro, desative ou exclua um.`}
           </Note>
         )}
         <Toolbar>

@@ -31,11 +31,9 @@ export function PaginasDeAcesso() {
           </div>
         ))}
       </dl>
-      <p className={classes.como}>
-        Cada um entra com o próprio email e a senha que você criou, e vê só o que está marcado. Toda venda
-        guarda quem vendeu
-        {comissao !== undefined && `: a comissão da loja é de ${percentualToText(comissao)}%`}.
-      </p>
+      <p
+        className={classes.como}
+      >{`Cada um entra com o próprio email e a senha que você criou, e vê só o que está marcado. Toda venda guarda quem vendeu${comissao !== undefined ? `: a comissão da loja é de ${percentualToText(comissao)}%` : ''}.`}</p>
     </TitledCard>
   );
 }

@@ -60,7 +60,7 @@ export function Linhas<L>({ tabela, id, chave, total, marca, forte, resumida, to
                     {index === 0 && marca && (
                       <i className={classes.mark} style={{ background: marca(linha) }} aria-hidden="true" />
                     )}
-                    {coluna.lido?.(linha) ?? formatCelula(coluna.tipo, coluna.valor(linha))}
+                    <span>{coluna.lido?.(linha) ?? formatCelula(coluna.tipo, coluna.valor(linha))}</span>
                   </Celula>
                 ))}
               </tr>

@@ -22,8 +22,7 @@ export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
             {item.observacao && <span className={classes.note}>{item.observacao}</span>}
           </span>
           <span className={classes.count}>
-            {formatQuantidade(item.quantidade, item.unidade)} × {formatPreco(item.preco, item.unidade)}
-            {item.desconto > 0 && ` − ${formatReais(item.desconto)}`}
+            {`${formatQuantidade(item.quantidade, item.unidade)} × ${formatPreco(item.preco, item.unidade)}${item.desconto > 0 ? ` − ${formatReais(item.desconto)}` : ''}`}
           </span>
           <span className={classes.total}>{formatCentavos(totalItens([item]))}</span>
         </li>

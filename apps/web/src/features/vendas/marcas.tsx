@@ -60,7 +60,8 @@ export function Marcas({ marcas }: { marcas: readonly Marca[] }) {
         <li key={marca}>
           <details>
             <summary>
-              <IconAlertTriangle size="sm" /> {MARCA[marca].titulo}
+              <IconAlertTriangle size="sm" />
+              <span>{` ${MARCA[marca].titulo}`}</span>
             </summary>
             <Note tom="atencao">{MARCA[marca].nota}</Note>
           </details>

@@ -61,16 +61,14 @@ export default function FilaBadge() {
           >
             {mine.length > 0 && (
               <>
-                <strong>
-                  {guardadasText(mine)} {palavraGuardada(mine)} neste aparelho
-                </strong>
-                {sum.vendas > 0 && ` · ${formatCentavos(sum.centavos)}`}
-                {stuck > 0 && ` · ${stuck} ${stuck === 1 ? 'precisa' : 'precisam'} de você`}
+                <strong>{`${guardadasText(mine)} ${palavraGuardada(mine)} neste aparelho`}</strong>
+                {sum.vendas > 0 && <span>{` · ${formatCentavos(sum.centavos)}`}</span>}
+                {stuck > 0 && <span>{` · ${stuck} ${stuck === 1 ? 'precisa' : 'precisam'} de você`}</span>}
               </>
             )}
             {others.map(({ usuarioId, nome, envios }) => (
               <span key={usuarioId} className={classes.line}>
-                {guardadasText(envios)} de {nome} neste aparelho
+                {`${guardadasText(envios)} de ${nome} neste aparelho`}
               </span>
             ))}
           </Note>

@@ -76,8 +76,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
           <Stack gap="sm">
             <Group justify="space-between">
               <Title order={3} size="h4">
-                {guardadasText(mine)}
-                {sum.vendas > 0 && ` · ${formatCentavos(sum.centavos)}`}
+                {`${guardadasText(mine)}${sum.vendas > 0 ? ` · ${formatCentavos(sum.centavos)}` : ''}`}
               </Title>
             </Group>
             <Group gap="sm">
@@ -98,7 +97,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
         {others.map(({ usuarioId, nome, envios, vaoSozinhas }) => (
           <Stack key={usuarioId} gap="sm">
             <Title order={3} size="h4">
-              {guardadasText(envios)} de {nome} neste aparelho
+              {`${guardadasText(envios)} de ${nome} neste aparelho`}
             </Title>
             <Text size="sm" c="dimmed">
               {vaoSozinhas
@@ -109,7 +108,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
               <>
                 <Group gap="sm">
                   <Button loading={busy} onClick={() => during(fila.adopt(usuarioId))}>
-                    Enviar vendas de {nome}
+                    {`Enviar vendas de ${nome}`}
                   </Button>
                   <Button variant="default" onClick={() => exportar(envios)}>
                     Exportar

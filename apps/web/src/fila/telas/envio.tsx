@@ -124,14 +124,13 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
         {temValor(envio) && <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>}
       </div>
       <p className={classes.meta}>
-        {age(envio.body.criadaEm, now)} · {stateText(envio)}
-        {envio.attempts > 0 && ` · ${envio.attempts} ${envio.attempts === 1 ? 'tentativa' : 'tentativas'}`}
+        {`${age(envio.body.criadaEm, now)} · ${stateText(envio)}${envio.attempts > 0 ? ` · ${envio.attempts} ${envio.attempts === 1 ? 'tentativa' : 'tentativas'}` : ''}`}
       </p>
       {deVenda && (
         <ul className={classes.itens} aria-label="Itens">
           {[...envio.body.itens.entries()].map(([position, item]) => (
             <li key={position}>
-              {formatQuantidade(item.quantidade, emCentavos(item).unidade)} × {item.nome}
+              {`${formatQuantidade(item.quantidade, emCentavos(item).unidade)} × ${item.nome}`}
             </li>
           ))}
         </ul>
@@ -145,7 +144,8 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
       )}
       {envio.last && !pergunta && (
         <p className={classes.answer}>
-          <strong>Última resposta:</strong> {porQueText(envio)}
+          <strong>Última resposta:</strong>
+          <span>{` ${porQueText(envio) ?? ''}`}</span>
         </p>
       )}
       <Group gap="xs" mt="sm">

@@ -37,10 +37,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
   return (
     <Modal opened onClose={close} title="Escolha o método de pagamento" size="md">
       <Stack component="form" onSubmit={submit}>
-        <Text c="dimmed">
-          {plano.nome}: {valor}
-          {prazo}
-        </Text>
+        <Text c="dimmed">{`${plano.nome}: ${valor}${prazo}`}</Text>
         {erro && (
           <Note tom="ruim" role="alert">
             {erro}

@@ -52,9 +52,9 @@ export function Sessoes() {
             icone={IconDevices}
             nota={
               <>
-                Último uso em {formatInstant(new Date(sessao.ultimoUso), fuso)}
+                <span>{`Último uso em ${formatInstant(new Date(sessao.ultimoUso), fuso)}`}</span>
                 <br />
-                Aberta em {formatInstant(new Date(sessao.criadaEm), fuso)}
+                <span>{`Aberta em ${formatInstant(new Date(sessao.criadaEm), fuso)}`}</span>
               </>
             }
             acao={

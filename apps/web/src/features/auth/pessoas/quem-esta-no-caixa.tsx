@@ -74,7 +74,7 @@ export default function QuemEstaNoCaixa() {
                 </span>
                 <span className={classes.nome}>
                   {usuario.nome}
-                  {envios.length > 0 && <small>{guardadasText(envios)} por enviar</small>}
+                  {envios.length > 0 && <small>{`${guardadasText(envios)} por enviar`}</small>}
                 </span>
               </button>
             </li>

@@ -122,21 +122,20 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
           <p>
             <Link className={classes.link ?? ''} to={`/recibo/${venda.id}`}>
               {tituloVenda(venda)}
-            </Link>{' '}
-            · {formatReais(venda.total)} · {quando} · {venda.vendedor.nome}
+            </Link>
+            <span>{` · ${formatReais(venda.total)} · ${quando} · ${venda.vendedor.nome}`}</span>
           </p>
         ) : (
           <p>
             {cliente && (
-              <>
+              <span>
                 <Link className={classes.link ?? ''} to={`/clientes/${cliente.id}`}>
                   {cliente.nome}
-                </Link>{' '}
-                · {formatReais(-cliente.saldo)} ·{' '}
-              </>
+                </Link>
+                <span>{` · ${formatReais(-cliente.saldo)} · `}</span>
+              </span>
             )}
-            {cobranca && `${formatReais(cobranca.valor)} · `}
-            {quando}
+            <span>{`${cobranca ? `${formatReais(cobranca.valor)} · ` : ''}${quando}`}</span>
           </p>
         )}
         <p className={classes.nota}>{nota}</p>

@@ -23,12 +23,7 @@ export function Aberto({ aberto, fuso }: { aberto: readonly Divida[]; fuso: stri
               <Row
                 key={`${divida.vendaId}${desde}`}
                 tabIndex={-1}
-                nota={
-                  <>
-                    {formatDay(dayOf(new Date(desde), fuso))}
-                    {restante !== valor && ` · de ${formatReais(valor)}`}
-                  </>
-                }
+                nota={`${formatDay(dayOf(new Date(desde), fuso))}${restante !== valor ? ` · de ${formatReais(valor)}` : ''}`}
                 valor={
                   <span className={classes.divida}>
                     <strong>{formatReais(restante)}</strong>

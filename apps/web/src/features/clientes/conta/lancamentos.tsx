@@ -29,17 +29,15 @@ export function Lancamentos({ lancamentos, fuso }: LancamentosProps) {
                 tabIndex={-1}
                 nota={
                   <span className={classes.detalhe}>
-                    <span>
-                      {formatInstant(new Date(criadoEm), fuso)} · {usuario.nome}
-                    </span>
-                    {troco > 0 && <span>Troco {formatReais(troco)}</span>}
+                    <span>{`${formatInstant(new Date(criadoEm), fuso)} · ${usuario.nome}`}</span>
+                    {troco > 0 && <span>{`Troco ${formatReais(troco)}`}</span>}
                     {observacao && tipo !== 'AJUSTE' && <span>{observacao}</span>}
                   </span>
                 }
                 valor={
                   <span className={classes.divida}>
                     <strong data-sinal={Math.sign(valor)} className={classes.valor}>
-                      {valor > 0 ? '+' : '−'} {formatReais(Math.abs(valor))}
+                      {`${valor > 0 ? '+' : '−'} ${formatReais(Math.abs(valor))}`}
                     </strong>
                     <span className={classes.depois}>
                       {saldo < 0 ? `Crédito ${formatReais(-saldo)}` : `Saldo ${formatReais(saldo)}`}

@@ -132,12 +132,9 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           <ul className={classes.paga} aria-label="O que este valor paga">
             {pagas.slice(0, 4).map(({ divida, parte }) => (
               <li key={`${divida.vendaId}${divida.desde}`}>
+                <span>{`${tituloDoAberto(divida)} (${idade(divida.dias)})`}</span>
                 <span>
-                  {tituloDoAberto(divida)} ({idade(divida.dias)})
-                </span>
-                <span>
-                  {formatCentavos(parte)}
-                  {parte < toCentavos(divida.restante) && ` de ${formatReais(divida.restante)}`}
+                  {`${formatCentavos(parte)}${parte < toCentavos(divida.restante) ? ` de ${formatReais(divida.restante)}` : ''}`}
                 </span>
               </li>
             ))}

@@ -34,10 +34,7 @@ export function Aparelho({ aparelho, este, now }: AparelhoProps) {
       <div className={classes.head}>
         <div className={classes.quem}>
           <h2 className={classes.nome}>{nome}</h2>
-          <p className={classes.usuario}>
-            {usuario.nome}
-            {este && ' · é este aparelho'}
-          </p>
+          <p className={classes.usuario}>{`${usuario.nome}${este ? ' · é este aparelho' : ''}`}</p>
         </div>
         <Tag tom={tom} dot>
           {texto}

@@ -53,8 +53,8 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
   return (
     <Stack gap="lg">
       <Text size="sm">
-        <strong>{tabela.nome}</strong>: {plural(tabela.total, 'linha', 'linhas')}. Confira de que coluna vem
-        cada campo.
+        <strong>{tabela.nome}</strong>
+        <span>{`: ${plural(tabela.total, 'linha', 'linhas')}. Confira de que coluna vem cada campo.`}</span>
       </Text>
       {erro && (
         <Note tom="ruim" role="alert">

@@ -66,16 +66,10 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       {erros.length > 0 ? (
         <Erros erros={erros} total={errosTotal} nome={tabela.nome} />
       ) : (
-        <Text>
-          Nada foi gravado ainda. Ao importar, {plural(total, 'produto entra', 'produtos entram')} de uma vez,
-          e o estoque dos que já existem não muda.
-        </Text>
+        <Text>{`Nada foi gravado ainda. Ao importar, ${plural(total, 'produto entra', 'produtos entram')} de uma vez, e o estoque dos que já existem não muda.`}</Text>
       )}
       {categoriasNovas.length > 0 && (
-        <Text>
-          Com eles {plural(categoriasNovas.length, 'categoria nova', 'categorias novas')}:{' '}
-          {categoriasNovas.join(', ')}.
-        </Text>
+        <Text>{`Com eles ${plural(categoriasNovas.length, 'categoria nova', 'categorias novas')}: ${categoriasNovas.join(', ')}.`}</Text>
       )}
       {semPreco > 0 && erros.length === 0 && (
         <Note tom="atencao" titulo={plural(semPreco, 'produto sem preço', 'produtos sem preço')}>
@@ -85,8 +79,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       )}
       {repetidos > 0 && erros.length === 0 && (
         <Note tom="atencao" titulo="Nomes que já existem">
-          {plural(repetidos, 'linha', 'linhas')} sem código de barras com o nome de um produto já cadastrado:
-          vão aparecer como duplicados.
+          {`${plural(repetidos, 'linha', 'linhas')} sem código de barras com o nome de um produto já cadastrado: vão aparecer como duplicados.`}
         </Note>
       )}
       <DialogFoot justify="space-between">
@@ -97,15 +90,14 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           <Group gap="sm" className={classes.respostas ?? ''}>
             {total > 0 && (
               <Button variant="default" onClick={() => onConfirm(true)}>
-                Importar só {total === 1 ? 'a linha boa' : `as ${formatNumber(total)} boas`}
+                {`Importar só ${total === 1 ? 'a linha boa' : `as ${formatNumber(total)} boas`}`}
               </Button>
             )}
             <Button onClick={onRestart}>Escolher outro arquivo</Button>
           </Group>
         ) : (
           <Button onClick={() => onConfirm(false)}>
-            Importar {plural(total, 'produto', 'produtos')}
-            {semPreco > 0 && ' mesmo assim'}
+            {`Importar ${plural(total, 'produto', 'produtos')}${semPreco > 0 ? ' mesmo assim' : ''}`}
           </Button>
         )}
       </DialogFoot>
@@ -117,7 +109,7 @@ function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: nu
   return (
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
-        <strong>Corrija em “{nome}” e escolha o arquivo de novo</strong>
+        <strong>{`Corrija em “${nome}” e escolha o arquivo de novo`}</strong>
         <Button variant="default" leftSection={<IconDownload />} onClick={() => downloadErrors(erros)}>
           Baixar erros
         </Button>
@@ -147,10 +139,11 @@ function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: nu
       </section>
       {erros.length > SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">
-          Aqui estão os primeiros {SHOWN}; o arquivo de erros tem{' '}
-          {total > erros.length
-            ? `os primeiros ${formatNumber(erros.length)} de ${formatNumber(total)}.`
-            : `todos os ${formatNumber(total)}.`}
+          {`Aqui estão os primeiros ${SHOWN}; o arquivo de erros tem ${
+            total > erros.length
+              ? `os primeiros ${formatNumber(erros.length)} de ${formatNumber(total)}.`
+              : `todos os ${formatNumber(total)}.`
+          }`}
         </Text>
       )}
     </div>

@@ -15,15 +15,15 @@ export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClos
           <strong>Importação concluída</strong>
         </Text>
         <Text mt="xs">
-          {plural(criados, 'produto criado', 'produtos criados')},{' '}
-          {plural(atualizados, 'atualizado', 'atualizados')}.
+          {`${plural(criados, 'produto criado', 'produtos criados')}, ${plural(atualizados, 'atualizado', 'atualizados')}.`}
         </Text>
         {rejeitadas !== undefined && (
           <Text mt="xs">
-            {feito.errosTotal === undefined
-              ? plural(deFora, 'linha ficou de fora.', 'linhas ficaram de fora.')
-              : 'As linhas com erro ficaram de fora.'}{' '}
-            Baixe, corrija e importe de novo só elas.
+            {`${
+              feito.errosTotal === undefined
+                ? plural(deFora, 'linha ficou de fora.', 'linhas ficaram de fora.')
+                : 'As linhas com erro ficaram de fora.'
+            } Baixe, corrija e importe de novo só elas.`}
           </Text>
         )}
       </div>

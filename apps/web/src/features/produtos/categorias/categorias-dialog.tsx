@@ -80,7 +80,7 @@ export default function CategoriasDialog({ categorias, onClose, onSaved }: Categ
       onClose={onClose}
     >
       <Text c="dimmed" size="sm">
-        Toda loja tem {CATEGORIAS.slice(0, -1).join(', ')} e {CATEGORIAS.at(-1)}. Aqui ficam as suas.
+        {`Toda loja tem ${CATEGORIAS.slice(0, -1).join(', ')} e ${CATEGORIAS.at(-1)}. Aqui ficam as suas.`}
       </Text>
       {linhas.length > 0 && (
         <ul className={classes.list} aria-label="Categorias da loja">

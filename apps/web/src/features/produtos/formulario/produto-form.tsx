@@ -112,9 +112,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
       onClose={onClose}
     >
       {anterior && (
-        <Text role="status" c="dimmed" size="sm">
-          “{anterior}” foi adicionado. Agora o próximo.
-        </Text>
+        <Text role="status" c="dimmed" size="sm">{`“${anterior}” foi adicionado. Agora o próximo.`}</Text>
       )}
       <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
       <TextInput

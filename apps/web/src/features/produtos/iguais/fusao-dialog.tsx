@@ -53,14 +53,15 @@ export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogPr
           <Lado titulo="Sai" produto={sai} />
         </div>
         <p role="status">
-          Resultado: <strong>“{fica.nome}”</strong> a <strong>{formatPreco(fica.valor, fica.unidade)}</strong>
-          , <strong>{estoque}</strong>
+          Resultado: <strong>{`“${fica.nome}”`}</strong> a{' '}
+          <strong>{formatPreco(fica.valor, fica.unidade)}</strong>, <strong>{estoque}</strong>
           {codigos.length > 0 && (
             <>
-              , código{codigos.length > 1 && 's'} <strong>{codigos.join(', ')}</strong>
+              <span>{`, código${codigos.length > 1 ? 's' : ''} `}</span>
+              <strong>{codigos.join(', ')}</strong>
             </>
           )}
-          . Vendas e comandas de “{sai.nome}” passam para ele.
+          <span>{`. Vendas e comandas de “${sai.nome}” passam para ele.`}</span>
         </p>
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={busy}>

@@ -66,12 +66,12 @@ export function IguaisBanner({ iguais, busy, onMerge, onSeparate, onDismiss }: I
       {codigosDiferentes ? (
         <>
           <strong>Nomes iguais</strong>
-          <p>“{par[0].nome}” aparece com códigos diferentes. São produtos diferentes?</p>
+          <p>{`“${par[0].nome}” aparece com códigos diferentes. São produtos diferentes?`}</p>
         </>
       ) : (
         <>
-          <strong>{plural(total, 'produto', 'produtos')} com nome repetido</strong>
-          <p>“{par[0].nome}” está cadastrado mais de uma vez.</p>
+          <strong>{`${plural(total, 'produto', 'produtos')} com nome repetido`}</strong>
+          <p>{`“${par[0].nome}” está cadastrado mais de uma vez.`}</p>
         </>
       )}
       <ul className={classes.bannerPair}>

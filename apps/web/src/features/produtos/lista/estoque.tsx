@@ -47,8 +47,8 @@ export function EstoqueBarra({ produto }: { produto: Produto }) {
       <Share
         titulo={
           <>
-            <strong className={produto.quantidade < 0 ? classes.level : undefined}>{quantidade}</strong> de{' '}
-            {ideal}
+            <strong className={produto.quantidade < 0 ? classes.level : undefined}>{quantidade}</strong>
+            <span>{` de ${ideal}`}</span>
           </>
         }
         valor={<span className={classes.level}>{palavras}</span>}
@@ -65,14 +65,14 @@ export function EstoqueLinha({ produto, senao }: { produto: Produto; senao?: str
   const { level, tom, palavras, quantidade, ideal } = read(produto);
   return (
     <span data-level={level} data-tom={tom}>
-      {quantidade} de {ideal}
+      <span>{`${quantidade} de ${ideal}`}</span>
       {level !== 'bom' && (
-        <>
+        <span>
           {' · '}
           <span className={classes.level}>{CURTAS[palavras] ?? palavras}</span>
-        </>
+        </span>
       )}
-      {level === 'bom' && senao && ` · ${senao}`}
+      {level === 'bom' && senao && <span>{` · ${senao}`}</span>}
     </span>
   );
 }

@@ -30,8 +30,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, cor, onEdit, onD
             {produto.codigoBarras && (
               <>
                 <VisuallyHidden>Código de barras </VisuallyHidden>
-                {produto.codigoBarras}
-                {produto.outrosCodigos.length > 0 && ` e mais ${produto.outrosCodigos.length}`}
+                <span>{`${produto.codigoBarras}${produto.outrosCodigos.length > 0 ? ` e mais ${produto.outrosCodigos.length}` : ''}`}</span>
               </>
             )}
           </p>

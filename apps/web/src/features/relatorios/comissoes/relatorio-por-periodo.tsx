@@ -79,8 +79,7 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
         {folded ? (
           <div className={classes.asked} data-screen-only>
             <span>
-              {formatDay(asked.inicio)} a {formatDay(asked.fim)}
-              {percent !== undefined && ` · ${percentualToText(percent)}%`}
+              {`${formatDay(asked.inicio)} a ${formatDay(asked.fim)}${percent !== undefined ? ` · ${percentualToText(percent)}%` : ''}`}
             </span>
             <Button variant="default" size="sm" onClick={() => setAsking(true)}>
               Alterar

@@ -55,9 +55,11 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
         ]}
         fim={
           taxaServico !== 0 && (
-            <Text size="sm" c="dimmed" mt="sm">
-              Inclui {formatReais(taxaServico)} de taxa de serviço, que não é faturamento.
-            </Text>
+            <Text
+              size="sm"
+              c="dimmed"
+              mt="sm"
+            >{`Inclui ${formatReais(taxaServico)} de taxa de serviço, que não é faturamento.`}</Text>
           )
         }
       />

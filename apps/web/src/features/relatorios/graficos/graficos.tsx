@@ -59,17 +59,10 @@ function dica<L>(draw: (row: L) => ReactNode) {
 const dicaDoPonto = dica<Ponto>(({ titulo, centavos, vendas, antes, tituloAntes, agora }) => (
   <>
     <span>{titulo}</span>
-    {centavos !== undefined && (
-      <strong>
-        {formatCentavos(centavos)}
-        {agora && ' até agora'}
-      </strong>
-    )}
+    {centavos !== undefined && <strong>{`${formatCentavos(centavos)}${agora ? ' até agora' : ''}`}</strong>}
     {vendas !== undefined && <span>{plural(vendas, 'venda', 'vendas')}</span>}
     {antes !== undefined && (
-      <span className={classes.before}>
-        {tituloAntes}: {formatCentavos(antes)}
-      </span>
+      <span className={classes.before}>{`${tituloAntes}: ${formatCentavos(antes)}`}</span>
     )}
   </>
 ));
@@ -143,9 +136,7 @@ type Hora = RelatorioHoras['horas'][number];
 
 const dicaDaHora = dica<Hora>(({ hora, faturamento, totalVendas }) => (
   <>
-    <span>
-      {hora}h às {hora + 1}h
-    </span>
+    <span>{`${hora}h às ${hora + 1}h`}</span>
     <strong>{formatReais(faturamento)}</strong>
     <span>{plural(totalVendas, 'venda', 'vendas')}</span>
   </>

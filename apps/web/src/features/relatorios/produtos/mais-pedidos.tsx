@@ -41,7 +41,7 @@ export function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
   const reais = escalaAte(Math.max(...centavos));
   return (
     <TitledCard id={id} nivel={2} titulo="Most asked products">
-      <p className={classes.lead}>Os {rows.length} mais vendidos, e quanto cada um faturou.</p>
+      <p className={classes.lead}>{`Os ${rows.length} mais vendidos, e quanto cada um faturou.`}</p>
       <div className={classes.box}>
         <table className={classes.table} {...ROLE.table} aria-labelledby={id}>
           <thead {...ROLE.group}>

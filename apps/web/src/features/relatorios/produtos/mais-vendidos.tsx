@@ -52,7 +52,7 @@ export function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto
           onChange={setBusca}
         />
       </div>
-      {deferred.trim() && <p className={classes.paperOnly}>Busca: “{deferred.trim()}”</p>}
+      {deferred.trim() && <p className={classes.paperOnly}>{`Busca: “${deferred.trim()}”`}</p>}
     </CartaoTabela>
   );
 }

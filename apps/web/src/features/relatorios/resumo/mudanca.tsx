@@ -8,17 +8,17 @@ import classes from './resumo.module.css';
 /** Against as many days of the period before; with its words where `periodo` says which. */
 export function Mudanca({ card, periodo }: { card: Comparado; periodo?: Periodo }) {
   const { change, isPositive } = card;
-  if (change === null) return 'Sem vendas antes para comparar';
-  const rest = periodo && ` ${MESMOS_DIAS[periodo]}`;
-  if (change === 0) return <>Sem mudança{rest}</>;
+  if (change === null) return <span>Sem vendas antes para comparar</span>;
+  const rest = periodo ? ` ${MESMOS_DIAS[periodo]}` : '';
+  if (change === 0) return <span>{`Sem mudança${rest}`}</span>;
   const Arrow = isPositive ? IconArrowUpRight : IconArrowDownRight;
   return (
     <>
       <span className={classes.change} data-tom={isPositive ? 'bom' : 'ruim'}>
         <Arrow size="sm" />
-        {isPositive ? 'subiu' : 'caiu'} {formatPorcento(Math.abs(change))}
+        <span>{`${isPositive ? 'subiu' : 'caiu'} ${formatPorcento(Math.abs(change))}`}</span>
       </span>
-      {rest}
+      <span>{rest}</span>
     </>
   );
 }

@@ -56,7 +56,7 @@ function EmPalavras({ periodo, pontos, compares }: EmPalavrasProps) {
   return (
     <VisuallyHidden>
       <table>
-        <caption>Faturamento por {periodo === 'ano' ? 'mês' : 'dia'}</caption>
+        <caption>{periodo === 'ano' ? 'Faturamento por mês' : 'Faturamento por dia'}</caption>
         <thead>
           <tr>
             <th scope="col">{periodo === 'ano' ? 'Mês' : 'Dia'}</th>

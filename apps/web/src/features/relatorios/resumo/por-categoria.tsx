@@ -31,7 +31,7 @@ export function PorCategoria({ dados, periodo }: PorCategoriaProps) {
       chave={({ nome }) => nome}
       marca={({ fill }) => fill}
       periodo={periodo}
-      vazio={dados && <Text c="dimmed">As vendas deste período somam {formatCentavos(0)}.</Text>}
+      vazio={dados && <Text c="dimmed">{`As vendas deste período somam ${formatCentavos(0)}.`}</Text>}
     >
       {categorias?.length !== 0 && (
         <div className={classes.ring}>

@@ -36,7 +36,8 @@ export default memo(function AbertasNoCaixa({ vendas, atual, onOpen }: AbertasNo
         onClick={() => setTodas(true)}
       >
         <IconSearch />
-        <strong>{quantas}</strong> {formatCentavos(total)}
+        <strong>{quantas}</strong>
+        <span>{` ${formatCentavos(total)}`}</span>
       </button>
       {porNome(vendas).map((venda) => {
         const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
@@ -50,7 +51,8 @@ export default memo(function AbertasNoCaixa({ vendas, atual, onOpen }: AbertasNo
             onMouseDown={keepFocus}
             onClick={() => onOpen(venda.id)}
           >
-            <strong>{venda.identificador}</strong> {formatReais(venda.total)}
+            <strong>{venda.identificador}</strong>
+            <span>{` ${formatReais(venda.total)}`}</span>
             <span className={classes.idade}>{texto}</span>
           </button>
         );

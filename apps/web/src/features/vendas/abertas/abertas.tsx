@@ -45,7 +45,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
       <header className={classes.head}>
         <p className={classes.soma}>
           <strong>{formatCentavos(total)}</strong>
-          <span>em {plural(vendas.length, 'comanda aberta', 'comandas abertas')}</span>
+          <span>{`em ${plural(vendas.length, 'comanda aberta', 'comandas abertas')}`}</span>
         </p>
         {vendas.length > limite / 2 && (
           <SearchField
@@ -100,9 +100,11 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
         </ul>
       )}
       {shown.length < found.length && (
-        <Button variant="subtle" className={classes.todas ?? ''} onClick={() => setTodas(true)}>
-          Ver todas ({vendas.length})
-        </Button>
+        <Button
+          variant="subtle"
+          className={classes.todas ?? ''}
+          onClick={() => setTodas(true)}
+        >{`Ver todas (${vendas.length})`}</Button>
       )}
     </section>
   );

@@ -79,8 +79,7 @@ function Resumo({ venda }: { venda: VendaNaTela }) {
       <span data-antiga={antiga || undefined}>
         {texto.startsWith('desde') ? texto : `aberta há ${texto}`}
       </span>
-      {' · '}
-      {plural(pecas, 'item', 'itens')} · {venda.vendedor.nome}
+      <span>{` · ${plural(pecas, 'item', 'itens')} · ${venda.vendedor.nome}`}</span>
       {venda.naFila && <strong>Guardada neste aparelho, esperando envio</strong>}
       {venda.recusada && <strong>Uma alteração precisa de você: veja as vendas guardadas</strong>}
     </p>

@@ -45,7 +45,8 @@ export function Juntar({ venda, destinos, onMudada, onBack }: MudarProps) {
       {outra && (
         <p className={classes.frase} role="status">
           Os itens de <strong>{outra.identificador}</strong> passam para{' '}
-          <strong>{venda.identificador}</strong>, e {outra.identificador} sai da lista.
+          <strong>{venda.identificador}</strong>
+          <span>{`, e ${outra.identificador} sai da lista.`}</span>
         </p>
       )}
       <DialogFoot>

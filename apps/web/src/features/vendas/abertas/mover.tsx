@@ -163,9 +163,7 @@ function LinhaParaMover({ item, vai, onChange }: LinhaParaMoverProps) {
           >
             <IconMinus />
           </ActionIcon>
-          <output aria-label={`Quantos de ${nome}`}>
-            {vai} de {quantidade}
-          </output>
+          <output aria-label={`Quantos de ${nome}`}>{`${vai} de ${quantidade}`}</output>
           <ActionIcon
             variant="default"
             aria-label={`Mais um: ${nome}`}

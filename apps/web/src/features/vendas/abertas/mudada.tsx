@@ -48,10 +48,11 @@ export function Mudada({ mudanca, onDone }: MudadaProps) {
         </Button>
       }
     >
-      {de.cancelada
-        ? `${de.identificador} agora está em ${para.identificador}.`
-        : `Movido de ${de.identificador} para ${para.identificador}.`}
-      {!entregue && ' Guardado neste aparelho, ainda não entregue.'}
+      {`${
+        de.cancelada
+          ? `${de.identificador} agora está em ${para.identificador}.`
+          : `Movido de ${de.identificador} para ${para.identificador}.`
+      }${!entregue ? ' Guardado neste aparelho, ainda não entregue.' : ''}`}
     </Note>
   );
 }

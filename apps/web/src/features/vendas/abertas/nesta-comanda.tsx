@@ -16,7 +16,8 @@ export default function NestaComanda({ venda: { id, naFila } }: NestaComandaProp
     <p className={classes.presenca} role="status">
       {quem && (
         <>
-          <IconUser size="sm" /> {quem.texto}
+          <IconUser size="sm" />
+          <span>{` ${quem.texto}`}</span>
         </>
       )}
     </p>

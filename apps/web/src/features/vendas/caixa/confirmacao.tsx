@@ -21,7 +21,9 @@ export function Confirmacao({ feita }: { feita: Registered }) {
       <h2 className={classes.titulo}>
         Venda registrada · <span className={classes.total}>{formatCentavos(feita.total)}</span>
       </h2>
-      <p className={classes.numero}>Venda {numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}</p>
+      <p
+        className={classes.numero}
+      >{`Venda ${numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}`}</p>
       {mine.length > 0 && (
         <p className={classes.nota}>
           {stuck
@@ -31,7 +33,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
       )}
       {feita.avisos.map((aviso) => (
         <p key={aviso.nome} className={classes.nota}>
-          {aviso.nome}: estoque {aviso.estoque}. Confira a contagem.
+          {`${aviso.nome}: estoque ${aviso.estoque}. Confira a contagem.`}
         </p>
       ))}
       {feita.pago && !feita.pago.emDinheiro && <p className={classes.numero}>{feita.pago.formas}</p>}
@@ -80,7 +82,8 @@ function Troco({ total }: { total: number }) {
       <p className={classes.volta} role="status">
         {troco !== undefined && (
           <>
-            {troco < 0 ? 'Falta' : 'Troco'} <strong>{formatCentavos(Math.abs(troco))}</strong>
+            <span>{troco < 0 ? 'Falta ' : 'Troco '}</span>
+            <strong>{formatCentavos(Math.abs(troco))}</strong>
           </>
         )}
       </p>

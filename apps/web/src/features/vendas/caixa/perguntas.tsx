@@ -128,10 +128,12 @@ export function LimiteFiado({ disponivel, onAutorizar, onClose }: LimiteFiadoPro
   return (
     <PerguntaDialog titulo="O limite de fiado não alcança" size="sm" unasked onClose={onClose}>
       <Text mb="xl">
-        {disponivel > 0
-          ? `Este cliente ainda pode levar ${formatReais(disponivel)} fiado.`
-          : 'Este cliente já usou todo o seu limite.'}{' '}
-        {dono ? 'Você pode autorizar mesmo assim.' : 'O dono da loja pode autorizar.'}
+        {[
+          disponivel > 0
+            ? `Este cliente ainda pode levar ${formatReais(disponivel)} fiado.`
+            : 'Este cliente já usou todo o seu limite.',
+          dono ? 'Você pode autorizar mesmo assim.' : 'O dono da loja pode autorizar.',
+        ].join(' ')}
       </Text>
       <DialogFoot>
         <Button variant={dono ? 'default' : 'filled'} onClick={onClose}>
@@ -186,7 +188,7 @@ function ComandaAlterada(props: ComandaAlteradaProps) {
   return (
     <PerguntaDialog titulo="Esta comanda foi alterada em outro aparelho." size="md" unasked onClose={onClose}>
       <Stack gap="lg">
-        <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>
+        <Text c="dimmed">{`${rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.`}</Text>
         <Diferencas titulo="No outro aparelho" lista={diferencas(base, fromItens(atual.itensVenda))} />
         <Diferencas titulo="Neste aparelho" lista={diferencas(base, minha)} />
         <DialogFoot>

@@ -158,16 +158,16 @@ function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envi
       }
     >
       <strong>
-        {last.tipo === 'COMANDAS' ? 'Última comanda' : 'Última venda'}: {formatCentavos(last.total)}
+        {`${last.tipo === 'COMANDAS' ? 'Última comanda' : 'Última venda'}: ${formatCentavos(last.total)}`}
       </strong>
       {last.pago && (
         <span className={classes.line}>
-          {last.pago.formas}
+          <span>{last.pago.formas}</span>
           {last.pago.troco !== undefined && (
-            <>
+            <span>
               {' · Troco '}
               <strong className={classes.troco}>{formatCentavos(last.pago.troco)}</strong>
-            </>
+            </span>
           )}
         </span>
       )}
@@ -179,7 +179,7 @@ function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envi
       )}
       {last.avisos.map((aviso) => (
         <span key={aviso.nome} className={`${classes.line} ${classes.aviso}`}>
-          {aviso.nome}: estoque {aviso.estoque}. Confira a contagem.
+          {`${aviso.nome}: estoque ${aviso.estoque}. Confira a contagem.`}
         </span>
       ))}
     </Note>

@@ -54,9 +54,8 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
               </>
             }
           >
-            <strong>{name}:</strong> {plural(contarPecas(rascunho.itens), 'item', 'itens')} ·{' '}
-            {formatCentavos(somarItens(rascunho.itens))}
-            {codigos > 0 && ` · ${plural(codigos, 'código não cadastrado', 'códigos não cadastrados')}`}
+            <strong>{`${name}:`}</strong>
+            <span>{` ${plural(contarPecas(rascunho.itens), 'item', 'itens')} · ${formatCentavos(somarItens(rascunho.itens))}${codigos > 0 ? ` · ${plural(codigos, 'código não cadastrado', 'códigos não cadastrados')}` : ''}`}</span>
           </Note>
         );
       })}
@@ -70,7 +69,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
             </Button>
           }
         >
-          {nameOf(discarded).replace(' em andamento', '')}: descartada.
+          {`${nameOf(discarded).replace(' em andamento', '')}: descartada.`}
         </Note>
       )}
     </Stack>

@@ -40,9 +40,7 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
                     <span>{[quando, venda.observacao].filter(Boolean).join(' · ')}</span>
                   )}
                   <span className={classes.futuraDetalhe}>
-                    {venda.paraQuem && `${rotulo} · `}
-                    {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
-                    {venda.naFila && ' · esperando envio'}
+                    {`${venda.paraQuem ? `${rotulo} · ` : ''}${plural(pieces, 'item', 'itens')} · ${formatInstant(new Date(venda.createdAt), fuso)}${venda.naFila ? ' · esperando envio' : ''}`}
                   </span>
                   <Marcas marcas={venda.marcas} />
                 </div>

@@ -36,8 +36,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
         <div className={classes.cardTitle}>
           <h3>{rotulo}</h3>
           <p>
-            {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)} ·{' '}
-            {venda.vendedor.nome}
+            {`${plural(pieces, 'item', 'itens')} · ${formatInstant(new Date(venda.createdAt), fuso)} · ${venda.vendedor.nome}`}
           </p>
         </div>
         <p className={classes.cardTotal}>

@@ -37,7 +37,7 @@ export function VendaItens({ rotulo, itens }: { rotulo: string; itens: readonly 
       {below > 0 && (
         // A screen reader hears every line of the list anyway.
         <p className={classes.below} aria-hidden="true">
-          <span>+ {plural(below, 'produto', 'produtos')}</span>
+          <span>{`+ ${plural(below, 'produto', 'produtos')}`}</span>
         </p>
       )}
     </div>

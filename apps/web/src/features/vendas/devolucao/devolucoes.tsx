@@ -31,17 +31,18 @@ export function Devolucoes({ venda, devolucoes, fuso }: DevolucoesProps) {
           >
             <div>
               <p>
-                <strong>{formatReais(devolucao.valor)}</strong>{' '}
-                {devolucao.desfeita
-                  ? 'desfeita com a venda'
-                  : devolucao.pagamentos.map(({ nome }) => `em ${nome}`).join(' e ')}
+                <strong>{formatReais(devolucao.valor)}</strong>
+                <span>{` ${
+                  devolucao.desfeita
+                    ? 'desfeita com a venda'
+                    : devolucao.pagamentos.map(({ nome }) => `em ${nome}`).join(' e ')
+                }`}</span>
               </p>
               <p className={classes.detalhe}>
-                {devolucao.itens.map((pedaco) => textoDo(venda, pedaco)).join(', ')} · {devolucao.motivo}
-                {!devolucao.aoEstoque && ' · sem voltar ao estoque'}
+                {`${devolucao.itens.map((pedaco) => textoDo(venda, pedaco)).join(', ')} · ${devolucao.motivo}${!devolucao.aoEstoque ? ' · sem voltar ao estoque' : ''}`}
               </p>
               <p className={classes.detalhe}>
-                {formatInstant(new Date(devolucao.criadaEm), fuso)} · {devolucao.usuario.nome}
+                {`${formatInstant(new Date(devolucao.criadaEm), fuso)} · ${devolucao.usuario.nome}`}
               </p>
             </div>
             <Button

@@ -51,7 +51,8 @@ export function FormasDaDevolucao(props: FormasDaDevolucaoProps) {
           <p className={classes.resto} role="status">
             {resto !== undefined && ultima !== undefined && (
               <>
-                O resto em {nomeDe(ultima)}: <strong>{formatReais(resto)}</strong>
+                <span>{`O resto em ${nomeDe(ultima)}: `}</span>
+                <strong>{formatReais(resto)}</strong>
               </>
             )}
           </p>

@@ -46,9 +46,7 @@ export function LinhaParaDevolver({ item, resta, texto, tudo, erro, onChange }: 
           >
             <IconMinus />
           </ActionIcon>
-          <output aria-label={`Quantos de ${nome}`}>
-            {quantas} de {resta}
-          </output>
+          <output aria-label={`Quantos de ${nome}`}>{`${quantas} de ${resta}`}</output>
           <ActionIcon
             variant="default"
             aria-label={`Mais um: ${nome}`}

@@ -84,7 +84,7 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
           aria-pressed={escolha.taxaServico > 0}
           onClick={() => mudar({ taxaServico: escolha.taxaServico > 0 ? 0 : percentual, partes: null })}
         >
-          <span>Taxa de serviço {percentual.toLocaleString('pt-BR')} %</span>
+          <span>{`Taxa de serviço ${percentual.toLocaleString('pt-BR')} %`}</span>
           <span>{escolha.taxaServico > 0 ? 'Tirar' : `Cobrar ${formatCentavos(taxa)}`}</span>
         </button>
       )}
@@ -104,7 +104,7 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
           <span>{rotuloVenda(venda)}</span>
           <strong role="status">
             <VisuallyHidden>Total </VisuallyHidden>
-            {formatCentavos(total)}
+            <span>{formatCentavos(total)}</span>
           </strong>
         </p>
         <Button variant="default" onClick={onClose} disabled={processing}>

@@ -62,7 +62,7 @@ export function EsteAparelhoHoje({ vendas, mostrarValores }: DoAparelhoProps) {
   ];
   return (
     <Text size="sm" c="dimmed" className="money">
-      Este aparelho hoje: {partes.join(' · ')}
+      {`Este aparelho hoje: ${partes.join(' · ')}`}
     </Text>
   );
 }

@@ -74,8 +74,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           data-tom={movida ? undefined : TOM[estado]}
           data-marked={venda.marcas.length > 0 || venda.naFila || undefined}
         >
-          {movida ? 'Movida' : estadoEscrito(venda)}
-          {venda.marcas.length > 0 && ' · atenção'}
+          <span>{`${movida ? 'Movida' : estadoEscrito(venda)}${venda.marcas.length > 0 ? ' · atenção' : ''}`}</span>
           {venda.naFila && <span className={classes.waits}>Esperando envio</span>}
         </span>
         <span className={classes.total}>{formatReais(venda.total)}</span>

@@ -26,7 +26,7 @@ export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaPro
   return [...days].map(([day, rows]) => (
     <Card flush as="section" key={day} aria-labelledby={`dia-${day}`} className={classes.day ?? ''}>
       <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>
-        {formatDay(day)}{' '}
+        <span>{`${formatDay(day)} `}</span>
         <Text span c="dimmed" fw="normal">
           {weekday.format(new Date(`${day}T00:00:00Z`))}
         </Text>

@@ -49,7 +49,7 @@ export function Recibo({ conteudo }: { conteudo: Conteudo }) {
       <Pares rotulo="Pagamento" pares={conteudo.pagos} />
       {divisao && <p className="divisao">{divisao}</p>}
       <p className="pequeno">{quantos}</p>
-      {motivo && <p className="motivo">Motivo: {motivo}</p>}
+      {motivo && <p className="motivo">{`Motivo: ${motivo}`}</p>}
       {rodape && <p className="rodape">{rodape}</p>}
       <p className="fiscal">{NAO_FISCAL}</p>
     </article>

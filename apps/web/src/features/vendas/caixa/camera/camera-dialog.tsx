@@ -111,8 +111,7 @@ function Leitura({ produtoDe, onScan, itens, onClose }: CameraDialogProps) {
           {lidos.map((lido) => (
             <li key={lido.id} data-known={lido.produto !== undefined}>
               <span className={classes.name}>
-                {lido.produto?.nome ?? `${lido.codigo} não cadastrado`}
-                {lido.vezes > 1 && ` × ${lido.vezes}`}
+                {`${lido.produto?.nome ?? `${lido.codigo} não cadastrado`}${lido.vezes > 1 ? ` × ${lido.vezes}` : ''}`}
               </span>
               {lido.produto && <span>{formatPreco(lido.produto.valor, lido.produto.unidade)}</span>}
             </li>

@@ -48,12 +48,12 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
         <span className={classes.name}>{nome}</span>
         {!sozinha && (
           <span className={classes.preco}>
-            × {formatPreco(toReais(item.precoCentavos), unidade)}{' '}
+            <span>{`× ${formatPreco(toReais(item.precoCentavos), unidade)} `}</span>
             <IconPencil size="sm" className={classes.pencil} />
           </span>
         )}
         {item.descontoCentavos ? (
-          <span className={classes.note}>{formatCentavos(item.descontoCentavos)} de desconto</span>
+          <span className={classes.note}>{`${formatCentavos(item.descontoCentavos)} de desconto`}</span>
         ) : null}
         {observacao && <span className={classes.note}>{observacao}</span>}
       </button>

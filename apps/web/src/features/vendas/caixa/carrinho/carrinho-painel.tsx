@@ -147,7 +147,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       <Desconhecidos {...unknown} />
       {carrinho.removido && (
         <div className={classes.undo}>
-          <span>{carrinho.removido.item.nome} removido</span>
+          <span>{`${carrinho.removido.item.nome} removido`}</span>
           <Button
             variant="subtle"
             size="sm"
@@ -179,7 +179,8 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
           <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
           <VisuallyHidden>Total </VisuallyHidden>
           <strong className={classes.total}>
-            <span className={classes.currency}>{currency}</span> {figure}
+            <span className={classes.currency}>{currency}</span>
+            <span>{` ${figure}`}</span>
           </strong>
         </p>
         <Finalizar texto={acao} processing={processing} onClick={onFinalizar} />

@@ -33,8 +33,8 @@ export function Desconhecidos(props: DesconhecidosProps) {
           <p className={classes.text}>
             <IconAlertTriangle />
             <span>
-              Código <strong>{codigo}</strong> não cadastrado
-              {quantidade > 1 && ` · ${formatNumber(quantidade)} vezes`}
+              Código <strong>{codigo}</strong>
+              <span>{` não cadastrado${quantidade > 1 ? ` · ${formatNumber(quantidade)} vezes` : ''}`}</span>
             </span>
           </p>
           {aberto === codigo ? (

@@ -79,8 +79,8 @@ export default function AjustesDialog(props: AjustesDialogProps) {
         </Button>
         <DialogFoot>
           <p className={classes.falta} role="status">
-            <span>Itens {formatCentavos(subtotal)}</span>
-            <strong>Total {formatCentavos(total)}</strong>
+            <span>{`Itens ${formatCentavos(subtotal)}`}</span>
+            <strong>{`Total ${formatCentavos(total)}`}</strong>
           </p>
           <Button variant="default" onClick={onClose}>
             Voltar

@@ -55,11 +55,7 @@ interface DetalheProps {
 }
 
 const naMaquininha = ({ total, forma }: DetalheProps) =>
-  total > 0 && (
-    <p className={classes.dica}>
-      {forma.nome}: cobre {formatCentavos(total)}
-    </p>
-  );
+  total > 0 && <p className={classes.dica}>{`${forma.nome}: cobre ${formatCentavos(total)}`}</p>;
 
 const DETALHE: Record<Forma['tipo'], (props: DetalheProps) => ReactNode> = {
   DINHEIRO: ({ escolha, total, onMudar }) => (
@@ -114,7 +110,7 @@ function Divisao({
   const texto = (escolha.partes ?? []).map(({ formaId, valor }) => `${nome(formaId)} ${valor}`).join(' · ');
   return (
     <button type="button" className={classes.divisao} onMouseDown={keepFocus} onClick={onDividir}>
-      <span>Dividido: {texto}</span>
+      <span>{`Dividido: ${texto}`}</span>
       <strong>Mudar</strong>
     </button>
   );

@@ -41,9 +41,9 @@ export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<D
         <>
           <p className={classes.troco} role="status">
             {troco !== undefined && (
-              <>
+              <span>
                 Troco <strong>{formatCentavos(troco)}</strong>
-              </>
+              </span>
             )}
             {falta !== undefined && (
               <span className={classes.falta}>

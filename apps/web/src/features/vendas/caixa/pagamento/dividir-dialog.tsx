@@ -56,7 +56,7 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
               aria-label={`Dividir por ${quantas}`}
               onClick={() => setPartes(dividirEm(quantas, total, partes, usual))}
             >
-              ÷ {quantas}
+              {`÷ ${quantas}`}
             </button>
           ))}
         </fieldset>
@@ -84,7 +84,7 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
               disabled={cheia}
               onClick={() => setPartes(acrescentar(partes, id, total))}
             >
-              + {nome}
+              {`+ ${nome}`}
             </button>
           ))}
         </fieldset>
@@ -100,11 +100,11 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
         )}
         <DialogFoot>
           <p className={classes.falta} role="status" data-falta={erro !== undefined || undefined}>
-            <span>Total {formatCentavos(total)}</span>
+            <span>{`Total ${formatCentavos(total)}`}</span>
             <strong>
-              {falta === 0 && (erro ?? 'Nada falta')}
-              {falta > 0 && `Falta ${formatCentavos(falta)}`}
-              {falta < 0 && `Passa ${formatCentavos(-falta)}`}
+              {falta === 0
+                ? (erro ?? 'Nada falta')
+                : `${falta > 0 ? 'Falta' : 'Passa'} ${formatCentavos(Math.abs(falta))}`}
             </strong>
           </p>
           <Button

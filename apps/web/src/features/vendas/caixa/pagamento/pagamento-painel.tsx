@@ -150,7 +150,8 @@ function Ajustado({ ajustes, onMais }: { ajustes: ReturnType<typeof ajustesDaEsc
     <button type="button" className={classes.ajustado} onMouseDown={keepFocus} onClick={onMais}>
       {ditos.map(([campo, nome, sinal]) => (
         <span key={campo}>
-          {nome} <strong>{`${sinal} ${formatCentavos(ajustes[campo])}`}</strong>
+          <span>{`${nome} `}</span>
+          <strong>{`${sinal} ${formatCentavos(ajustes[campo])}`}</strong>
         </span>
       ))}
     </button>
