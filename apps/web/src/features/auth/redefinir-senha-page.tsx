@@ -87,11 +87,14 @@ export default function RedefinirSenhaPage() {
       <SenhaNova label="Nova senha" nova={input('novaSenha')} confirmacao={input('confirmacao')} autoFocus />
       {failure && (
         <FormMessage kind="erro">
-          <span>{`${failure.text} `}</span>
+          <span>{failure.text}</span>
           {failure.stale && (
-            <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">
-              Pedir um novo link
-            </Anchor>
+            <span>
+              {' '}
+              <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">
+                Pedir um novo link
+              </Anchor>
+            </span>
           )}
         </FormMessage>
       )}

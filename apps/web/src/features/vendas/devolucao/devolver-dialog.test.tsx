@@ -73,7 +73,7 @@ it('says what a sale came to, and what its pieces are worth as they are chosen; 
   expect(valor(sheet)).toBe('R$\u00a07,34');
   await marcar('Pix', sheet);
   await escrever('Em Dinheiro', '4', sheet);
-  expect(within(sheet).getByText(/O resto em Pix/).textContent).toContain('R$\u00a03,34');
+  expect(within(sheet).getByText(/O resto em Pix/).parentElement?.textContent).toContain('R$\u00a03,34');
   await press('Devolver R$\u00a07,34', sheet);
   within(sheet).getByText('Informe o motivo da devolução.');
   expect(page.pedidas.filter(({ method }) => method === 'POST')).toEqual([]);
