@@ -14,14 +14,14 @@ export function NomeIgual({ produto, onOpen }: NomeIgualProps) {
   const { nome, valor, unidade } = produto;
   return (
     <span role="status">
-      Já existe {nome}, {formatPreco(valor, unidade)}
+      <span>{`Já existe ${nome}, ${formatPreco(valor, unidade)}`}</span>
       {onOpen && (
-        <>
+        <span>
           {' · '}
           <Anchor component="button" type="button" inherit onClick={onOpen}>
             abrir
           </Anchor>
-        </>
+        </span>
       )}
     </span>
   );
