@@ -41,9 +41,10 @@ export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<D
         <>
           <p className={classes.troco} role="status">
             {troco !== undefined && (
-              <span>
-                Troco <strong>{formatCentavos(troco)}</strong>
-              </span>
+              <>
+                <span>Troco </span>
+                <strong>{formatCentavos(troco)}</strong>
+              </>
             )}
             {falta !== undefined && (
               <span className={classes.falta}>
