@@ -19,6 +19,10 @@ export const ERRORS = {
   LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de funcionários atingido' },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
   CATEGORIA_EM_USO: { status: 409, mensagem: 'Esta categoria ainda tem produtos.' },
+  PERGUNTAS: {
+    status: 409,
+    mensagem: 'Os números deste arquivo podem ser lidos de dois jeitos. Diga qual antes de importar.',
+  },
   FUSAO_ALTERADA: {
     status: 409,
     mensagem: 'Já houve venda ou mudança depois da união: não dá mais para desfazer.',

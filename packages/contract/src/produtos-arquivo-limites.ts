@@ -7,7 +7,8 @@
 export const MAX_BYTES = 4 * 1024 * 1024;
 /** More rows than any shop has products. */
 export const MAX_LINHAS = 50_000;
-export const MAX_COLUNAS = 50;
+/** What programs export has up to sixty. */
+export const MAX_COLUNAS = 120;
 /** Bytes of one line, and of one row that quotes spread over several. */
 const MAX_BYTES_LINHA = 64 * 1024;
 

@@ -36,11 +36,11 @@ describe('cells', () => {
 });
 
 describe('rows', () => {
-  it('become products, with a comma or a point', () => {
+  it('become products', () => {
     const { produtos, erros } = readRows([
       HEADINGS,
       ['789', ' Café ', 'R$ 1.234,50', '-2', '10', 'comidas'],
-      ['', "'=Chá", '12.5', '', '', ''],
+      ['', "'=Chá", '12,5', '', '', ''],
     ]);
     expect(erros).toEqual([]);
     expect(produtos).toEqual([

@@ -1,6 +1,7 @@
 /** The rows of a product file that did not come in, as a file to correct and bring in again. Pure. */
 import type { ImportErro } from './produtos.ts';
-import { type Coluna, csvLine, guard, ROTULOS, unguard } from './produtos-arquivo.ts';
+import { type Coluna, csvLine, ROTULOS } from './produtos-arquivo.ts';
+import { guard, SCIENTIFIC, unwrap } from './produtos-arquivo-celulas.ts';
 import { lettersOf } from './texto.ts';
 
 /** The last heading; the import does not look at its column. */
@@ -8,7 +9,7 @@ const TITULO = 'erro';
 /** Of what is wrong with one row: fifty thousand of these must not be more than a few files. */
 const MAX_TEXTO = 160;
 /** What only counts is no formula, whatever sign it begins with. */
-const NUMBER = /^[-+]?[\d.,\s]*$/;
+const NUMBER = /^[-+]*[\d.,\s]*$/;
 
 /** With the file's own headings, which a file that was corrected once ends with ours. */
 export function rejectedCsv(headings: readonly string[]) {
@@ -27,9 +28,11 @@ export function rejectedCsv(headings: readonly string[]) {
   };
 }
 
-/** As it was, but for what a spreadsheet would run. */
+/** As it was, but for what a spreadsheet would run: read again, it is the same. */
 function safe(cell: string): string {
-  return NUMBER.test(cell) ? cell : guard(unguard(cell));
+  const text = unwrap(cell.trim());
+  if (NUMBER.test(text) || SCIENTIFIC.test(text)) return text;
+  return text.startsWith("'") ? text : guard(text);
 }
 
 function textOf(erros: readonly ImportErro[]): string {

@@ -1,14 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalCsv,
-  csvLine,
-  exportCsv,
-  findDelimiter,
-  guard,
-  suggestMapping,
-  unguard,
-} from './produtos-arquivo.ts';
+import { csvLine, exportCsv } from './produtos-arquivo.ts';
+import { canonicalCsv } from './produtos-arquivo-canonico.ts';
+import { findDelimiter, headingIndex, suggestMapping } from './produtos-arquivo-titulos.ts';
 
 describe('headings', () => {
   it('are recognized without accents, case and marks', () => {
@@ -28,16 +21,47 @@ describe('headings', () => {
     expect(suggestMapping(['código', 'descrição', 'produto', 'EAN'])).toEqual({ nome: 2, codigoBarras: 3 });
   });
 
-  it('read a bare estoque as the ideal stock and estoque atual as what is there', () => {
-    expect(suggestMapping(['nome', 'estoque', 'estoque atual'])).toEqual({
-      nome: 0,
-      estoque: 1,
-      quantidade: 2,
-    });
+  it.each(['Estoque', 'Estoque atual', 'Saldo', 'Qtd', 'Qtd.', 'Quantidade', 'Estoque inicial'])(
+    'read %s as what is there, and the least beside it as the ideal',
+    (titulo) => {
+      for (const ideal of ['Estoque mínimo', 'Estoque ideal', 'Estoque mín.']) {
+        expect(suggestMapping(['Descrição', titulo, ideal])).toEqual({ nome: 0, quantidade: 1, estoque: 2 });
+      }
+      expect(suggestMapping(['nome', titulo])).toEqual({ nome: 0, quantidade: 1 });
+    },
+  );
+
+  it('read estoque as the ideal beside quantidade, as the specification and our own export do', () => {
+    expect(suggestMapping(['nome', 'estoque', 'quantidade'])).toEqual({ nome: 0, estoque: 1, quantidade: 2 });
+    // Two names of what is there: the surer one.
+    expect(suggestMapping(['nome', 'estoque', 'estoque atual'])).toEqual({ nome: 0, quantidade: 2 });
   });
 
   it('that are foreign map to nothing', () => {
     expect(suggestMapping(['fonte', '', 'cor'])).toEqual({});
+  });
+});
+
+describe('the row of the headings', () => {
+  it.each([
+    [
+      'below what a report begins with',
+      [['Relatório de produtos', ''], ['Emitido em 27/11'], [''], ['EAN', 'Nome']],
+      3,
+    ],
+    [
+      'below a title that is itself a name of a column',
+      [
+        ['Produtos', ''],
+        ['Nome', 'Preço'],
+      ],
+      1,
+    ],
+    ['the first with content, where nothing is known', [[''], ['Name', 'Price'], ['Pão', '1']], 1],
+    ['the first with content, where the name stands alone', [['sep=;'], ['nome'], ['Pão']], 1],
+    ['nowhere', [[''], []], -1],
+  ])('is %s', (_, rows, index) => {
+    expect(headingIndex(rows)).toBe(index);
   });
 });
 
@@ -50,26 +74,10 @@ describe('the delimiter', () => {
     ['"nome, inteiro";preco\n', ';'],
     ['sep=,\r\nnome,preco;x;y\n', ','],
     ['\n\nnome,preco\n', ','],
+    ['Lista, de 27/11, da loja\n\nnome;preco\n', ';'],
+    ['Relatório;;;\nnome,preco\n', ','],
   ])('of %j is %j', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);
-  });
-});
-
-describe('formulas', () => {
-  it.each(['=1+1', '+55', '-x', '@a', "'aspas", '＝1', '7,89E+12'])(
-    '%s is guarded and comes back',
-    (text) => {
-      expect(guard(text)).toBe(`'${text}`);
-      expect(unguard(guard(text))).toBe(text);
-    },
-  );
-
-  it('any text survives the guard', () => {
-    fc.assert(fc.property(fc.string(), (text) => unguard(guard(text)) === text));
-  });
-
-  it('an apostrophe before an ordinary letter is left alone', () => {
-    expect(unguard("'té amanhã")).toBe("'té amanhã");
   });
 });
 

@@ -7,6 +7,7 @@ import {
   importarArquivoSchema,
   importarQuerySchema,
   importResultSchema,
+  perguntasSchema,
   produtoNovoSchema,
   produtoSchema,
   produtoUpdateSchema,
@@ -109,13 +110,19 @@ export const produtos = {
     acesso: cuida,
     summary: 'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
     description:
-      'Com parcial=true entram as linhas boas, e as outras voltam em `rejeitadas`, um CSV para corrigir.',
+      'Com parcial=true entram as linhas boas, e as outras voltam em `rejeitadas`, um CSV para corrigir. Se os números ' +
+      'podem ser lidos de dois jeitos (4.500), nada é gravado antes da resposta: 409 com `perguntas`, ou numeros=virgula|ponto. ' +
+      'Sem a chave, o mesmo arquivo enviado de novo entra de novo.',
     query: importarQuerySchema,
     chave: 'aceita',
     consumes: 'text/csv',
     body: importarArquivoSchema,
     answers: { 200: importResultSchema },
-    refusals: { ...recusas, 400: errorSchema.extend(importResultSchema.partial().shape) },
+    refusals: {
+      ...recusas,
+      400: errorSchema.extend(importResultSchema.partial().shape),
+      409: errorSchema.extend({ perguntas: perguntasSchema.optional() }),
+    },
   },
   exportar: {
     ...comum,

@@ -13,6 +13,7 @@ import {
   text,
 } from './fields.ts';
 import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME } from './limites.ts';
+import { SINAIS_DECIMAIS } from './produtos-arquivo-numeros.ts';
 import { INTEIRO, UNIDADES, type Unidade } from './quantidade.ts';
 
 /** Which ones there are, the store knows: it refuses the others in the same words. */
@@ -144,8 +145,23 @@ const simOuNaoSchema = param(
     .optional()
     .transform((value) => value === 'true'),
 );
-/** `simular`: only say what would happen. `parcial`: the good rows come in, whatever the others are. */
-export const importarQuerySchema = z.object({ simular: simOuNaoSchema, parcial: simOuNaoSchema });
+/**
+ * `simular`: only say what would happen. `parcial`: the good rows come in, whatever the others are. `numeros`: what stands
+ * before the decimals, where the file does not tell.
+ */
+export const importarQuerySchema = z.object({
+  simular: simOuNaoSchema,
+  parcial: simOuNaoSchema,
+  numeros: param(z.enum(SINAIS_DECIMAIS, 'Informe virgula ou ponto.').optional()),
+});
+/** What only a person knows of a file, with an example from it; answered by the parameter of that name. */
+const perguntaSchema = z.object({
+  campo: z.literal('numeros'),
+  exemplo: z.string(),
+  opcoes: z.array(z.enum(SINAIS_DECIMAIS)),
+});
+export type PerguntaDoArquivo = z.infer<typeof perguntaSchema>;
+export const perguntasSchema = z.array(perguntaSchema);
 export const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
 export type ImportErro = z.infer<typeof importErroSchema>;
 export const importResultSchema = z.object({
@@ -154,6 +170,8 @@ export const importResultSchema = z.object({
   erros: z.array(importErroSchema),
   /** How many there are, where there are more than are listed. */
   errosTotal: z.number().optional(),
+  /** Where there are any: until they are answered nothing is written, and what they are about is left open. */
+  perguntas: perguntasSchema.optional(),
   /** With `parcial`, where there are any: the rows that stay out, as a CSV to correct. */
   rejeitadas: z.string().optional(),
 });

@@ -4,6 +4,7 @@ import type { Par } from '@balcao/contract/fusoes';
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
 import { produtos } from '@balcao/contract/produtos.endpoints';
+import type { SinalDecimal } from '@balcao/contract/produtos-arquivo-numeros';
 import type { Separar } from '@balcao/contract/produtos-iguais';
 import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -144,12 +145,15 @@ export interface Importar {
   simular: boolean;
   /** The good rows come in, the others come back as a file. */
   parcial: boolean;
+  /** What a person said of the numbers, where the file does not tell. */
+  numeros: SinalDecimal | undefined;
 }
 
-export function importarProdutos({ csv, chave, simular, parcial }: Importar) {
+export function importarProdutos({ csv, chave, simular, parcial, numeros }: Importar) {
   const query = {
     ...(simular && { simular: 'true' as const }),
     ...(parcial && { parcial: 'true' as const }),
+    ...(numeros && { numeros }),
   };
   return chamar(produtos.importar, { query, body: csv, chave, timeout: LONG });
 }

@@ -68,6 +68,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   LIMITE_FUNCIONARIOS: 'retry',
   CODIGO_EM_USO: 'retry',
   CATEGORIA_EM_USO: 'retry',
+  PERGUNTAS: 'retry',
   FUSAO_ALTERADA: 'retry',
   ID_EM_USO: 'quarantine',
   TOKEN_DUPLICADO: 'repeated',

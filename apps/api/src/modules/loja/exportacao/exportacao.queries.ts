@@ -1,5 +1,6 @@
 import { moneyToText } from '@balcao/contract/money';
-import { csvLine, guard } from '@balcao/contract/produtos-arquivo';
+import { csvLine } from '@balcao/contract/produtos-arquivo';
+import { guard } from '@balcao/contract/produtos-arquivo-celulas';
 import { quantidadeToText } from '@balcao/contract/quantidade';
 import { sql } from 'kysely';
 import {

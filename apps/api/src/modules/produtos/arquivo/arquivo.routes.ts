@@ -2,7 +2,7 @@ import { produtos } from '@balcao/contract/produtos.endpoints';
 import { MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { criarRota, exigirChave } from '../../../http/rota.ts';
+import { criarRota } from '../../../http/rota.ts';
 import { exportarProdutos } from './exportar-produtos.ts';
 import { criarUmaPorVez } from './importacao-por-vez.ts';
 import { importarProdutos } from './importar-produtos.ts';
@@ -20,10 +20,8 @@ export async function arquivoRoutes(app: FastifyInstance, { context }: { context
     produtos.importar,
     async (recebido) => {
       const { lojaId } = recebido.sessao;
-      if (recebido.query.simular) return umaPorVez(lojaId, () => simularImportacao(recebido));
-      // Only what is written needs a key; without one a call does not wait for its turn.
-      const chave = exigirChave(recebido.chave);
-      return umaPorVez(lojaId, () => importarProdutos(recebido, chave));
+      const importar = recebido.query.simular ? simularImportacao : importarProdutos;
+      return umaPorVez(lojaId, () => importar(recebido));
     },
     { bodyLimit: MAX_BYTES },
   );

@@ -126,12 +126,21 @@ describe('importing', () => {
     expect((await listarProdutos(ana)).filter((produto) => produto.codigoBarras === '789')).toHaveLength(1);
   });
 
-  test.each([
-    ['no key', {}],
-    ['a key that is none', { 'idempotency-key': 'x' }],
-  ])('%s is a 400', async (_name, headers) => {
+  test('without a key a file comes in as often as it is sent', async () => {
     const ana = await novoDono(t);
-    const answer = await send(ana, file, headers);
+    for (const contagem of [
+      { criados: 2, atualizados: 0 },
+      { criados: 1, atualizados: 1 },
+    ]) {
+      const answer = await send(ana, file, {});
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ...contagem, erros: [] }]);
+    }
+    expect(await listarProdutos(ana)).toHaveLength(3);
+  });
+
+  test('a key that is none is a 400', async () => {
+    const ana = await novoDono(t);
+    const answer = await send(ana, file, { 'idempotency-key': 'x' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().campos).toEqual({
       'idempotency-key': 'Envie o cabeçalho Idempotency-Key com um UUID.',
@@ -173,6 +182,44 @@ describe('importing', () => {
   });
 });
 
+describe('numbers that could be two things', () => {
+  const duvida = 'nome;preco\r\nGeladeira;4.500\r\n';
+  const perguntas = [{ campo: 'numeros', exemplo: '4.500', opcoes: ['virgula', 'ponto'] }];
+  const answered = (person: Person, query: string, headers = key()) =>
+    person.call('POST', `/api/produtos/importar?${query}`, duvida, { ...csv, ...headers });
+
+  test('are asked about before anything is written, and do not burn the key', async () => {
+    const ana = await novoDono(t);
+    const headers = key();
+    expect((await preview(ana, duvida)).json()).toEqual({ criados: 1, atualizados: 0, erros: [], perguntas });
+    for (const query of ['', 'parcial=true']) {
+      const answer = await answered(ana, query, headers);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'PERGUNTAS', perguntas }),
+      ]);
+    }
+    expect(await listarProdutos(ana)).toEqual([]);
+    expect((await answered(ana, 'numeros=ponto', headers)).json()).toEqual({
+      ...{ criados: 1, atualizados: 0, erros: [] },
+    });
+    expect(await listarProdutos(ana)).toMatchObject([{ nome: 'Geladeira', valor: 4.5 }]);
+    // The same key for the other answer would be another file.
+    const other = await answered(ana, 'numeros=virgula', headers);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'TOKEN_REUTILIZADO']);
+  });
+
+  test('are thousands where the answer is a comma; an answer that is none is a 400', async () => {
+    const ana = await novoDono(t);
+    expect((await answered(ana, 'numeros=virgula&simular=true')).json()).toEqual({
+      ...{ criados: 1, atualizados: 0, erros: [] },
+    });
+    expect((await answered(ana, 'numeros=virgula')).statusCode).toBe(200);
+    expect(await listarProdutos(ana)).toMatchObject([{ valor: 4500 }]);
+    expect(Object.keys((await answered(ana, 'numeros=dois')).json().campos)).toEqual(['numeros']);
+  });
+});
+
 describe('exporting', () => {
   test('what one store exports, another takes in as it is', async () => {
     const [ana, rui] = [await novoDono(t), await novoDono(t)];
@@ -184,13 +231,14 @@ describe('exporting', () => {
       codigoBarras: '0789',
     });
     await novoProduto(ana, { nome: 'Água', categoria: 'Bebidas' });
+    await novoProduto(ana, { nome: 'Zero', codigoBarras: '0', outrosCodigos: ['7,89E+12', '12.0', '-'] });
     const exported = await ana.call('GET', '/api/produtos/exportar');
     expect(exported.statusCode).toBe(200);
     expect(exported.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="produtos.csv"',
     });
-    expect((await send(rui, exported.rawPayload)).json()).toMatchObject({ criados: 2, atualizados: 0 });
+    expect((await send(rui, exported.rawPayload)).json()).toMatchObject({ criados: 3, atualizados: 0 });
     const facts = async (person: Person) =>
       (await listarProdutos(person)).map(({ id: _id, ...fields }) => ({ ...fields }));
     expect(await facts(rui)).toEqual(await facts(ana));

@@ -44,6 +44,59 @@ describe('a product file', () => {
     ]);
   });
 
+  const exemplo = (nome: string) =>
+    readCsv(readFileSync(join(import.meta.dirname, 'exemplos', `${nome}.csv`)));
+
+  it('of a Brazilian program is read as it means it: stock, codes, numbers, a title above', () => {
+    const { produtos, erros, perguntas } = exemplo('estoque-brasileiro');
+    expect([erros, perguntas]).toEqual([[], []]);
+    expect(
+      produtos.map(({ linha, codigoBarras, nome, valor, quantidade, estoque, unidade }) =>
+        [linha, codigoBarras, nome, valor, quantidade, estoque, unidade].join(' '),
+      ),
+    ).toEqual([
+      '5 7891000315507 Refrigerante cola 1234.56 4500 10 un',
+      '6  Queijo 45.9 0.75 2 kg',
+      '7  Pão 0.5 -3 0 un',
+      '8 7891000100103 Café 12 1000 5 un',
+      '9  Sem código 1 2 3 un',
+    ]);
+  });
+
+  it('with 59 columns is read by those that are known', () => {
+    const { produtos, erros, perguntas } = exemplo('bling-59-colunas');
+    expect([erros, perguntas]).toEqual([[], []]);
+    expect(produtos).toEqual([
+      expect.objectContaining({
+        ...{ nome: 'Refrigerante cola', codigoBarras: '7891000315507', valor: 1010.5, custo: 6.12 },
+        ...{ quantidade: 7, estoque: 12, categoria: 'Bebidas', unidade: 'un' },
+      }),
+    ]);
+  });
+
+  it('with points in its prices has no thousands in them', () => {
+    const { produtos, erros, perguntas } = exemplo('precos-com-ponto');
+    expect([erros, perguntas]).toEqual([[], []]);
+    expect(produtos.map(({ valor }) => valor)).toEqual([0.75, 12.9]);
+  });
+
+  it('that does not tell what its numbers are asks', () => {
+    const { produtos, perguntas } = exemplo('duvida');
+    expect(produtos[0]?.valor).toBeUndefined();
+    expect(perguntas).toEqual([{ campo: 'numeros', exemplo: '4.500', opcoes: ['virgula', 'ponto'] }]);
+  });
+
+  it('of which a spreadsheet kept a code’s first digits alone says so of that row', () => {
+    const { produtos, erros } = exemplo('planilha-perdeu-digitos');
+    expect(produtos.map(({ codigoBarras }) => codigoBarras)).toEqual(['7891000100103']);
+    expect(erros).toEqual([
+      {
+        ...{ linha: 2, campo: 'codigoBarras' },
+        mensagem: expect.stringMatching(/^A planilha perdeu os dígitos deste código\./),
+      },
+    ]);
+  });
+
   it('with an open quote is an error that says so', () => {
     expect(readCsv(Buffer.from('nome;preco\n"Pão;1\nChá;2\n')).erros).toEqual([
       { linha: expect.any(Number), campo: 'arquivo', mensagem: 'Há aspas abertas que não fecham.' },
@@ -64,7 +117,7 @@ describe('a product file', () => {
   it.each([
     ['a line of 64 KiB and one byte', `nome\n${'é'.repeat(32 * 1024)}a\n`, 2, /longa demais/],
     ['one line of delimiters', `nome\r\n\r\n${';'.repeat(4_000_000)}`, 3, /longa demais/],
-    ['51 columns', `nome\nCafé${';'.repeat(50)}\n`, 2, /no máximo 50\.$/],
+    ['121 columns', `nome\nCafé${';'.repeat(120)}\n`, 2, /no máximo 120\.$/],
     ['50,001 rows', `nome;preço\n${'Café;4,50\n'.repeat(50_001)}`, 50_002, /50\.000 linhas/],
     ['50,000 rows below blank ones', `\n\nnome\n${'Café\n'.repeat(50_000)}`, 50_002, /50\.000 linhas/],
     ['nothing but line breaks', '\n'.repeat(4_000_000), 50_002, /50\.000 linhas/],
@@ -76,7 +129,7 @@ describe('a product file', () => {
 
   it.each([
     ['a line of 64 KiB', `nome\n${'é'.repeat(32 * 1024)}\n`],
-    ['50 columns', `nome\nCafé${';'.repeat(49)}\n`],
+    ['120 columns', `nome\nCafé${';'.repeat(119)}\n`],
     ['50,000 rows', `nome;preço\n${'Café;4,50\n'.repeat(50_000)}`],
   ])('may be as large as its bounds: %s', (_, text) => {
     expect(() => readCsv(Buffer.from(text))).not.toThrow();
@@ -105,6 +158,7 @@ describe('a product file', () => {
       fc.stringMatching(/^[!-~]{1,12}$/),
       fc.stringMatching(/^[|a]{1,6}$/),
       fc.stringMatching(/^\d[.,]\d{1,3}[eE]\+?\d{1,3}$/),
+      fc.stringMatching(/^'?\d{1,4}([.,]0{1,3})?$/),
     );
     const product = fc.record({
       nome: text(120),

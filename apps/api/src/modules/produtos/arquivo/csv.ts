@@ -1,4 +1,3 @@
-import { findDelimiter } from '@balcao/contract/produtos-arquivo';
 import {
   checkLines,
   checkRowCount,
@@ -6,6 +5,7 @@ import {
   tokenizerOptions,
 } from '@balcao/contract/produtos-arquivo-limites';
 import { type Conhecidos, fileError, type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
+import { findDelimiter } from '@balcao/contract/produtos-arquivo-titulos';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark says so, otherwise what Windows in Brazil writes. */

@@ -16,21 +16,27 @@ interface Importacao {
 }
 
 /**
- * Brings a product file in: see `importar_produtos` in sql/. A preview answers its errors; an import with errors throws
- * them and writes nothing, but for one that is to take the good rows. The caller of an import holds the lock of the
- * catalogue.
+ * Brings a product file in: see `importar_produtos` in sql/. A preview answers its questions and errors; an import with
+ * questions throws them and writes nothing, and so does one with errors that is not to take the good rows alone. The
+ * caller of an import holds the lock of the catalogue.
  */
 export async function gravarImportacao(
   trx: Trx,
   { arquivo, ...importacao }: Importacao,
 ): Promise<ImportResult> {
-  const { linhas, categoriasNovas, erros, errosTotal, quebrado, foraDoLimite, rejeitadas } = arquivo;
+  const { linhas, categoriasNovas, erros, errosTotal, perguntas, quebrado, foraDoLimite, rejeitadas } =
+    arquivo;
   const { simular, parcial } = importacao;
+  if (perguntas.length > 0 && !simular) throw new AppError('PERGUNTAS', { extra: { perguntas } });
   const nada = foraDoLimite || (parcial ? quebrado : errosTotal > 0 && !simular);
   if (nada) throw importError(arquivo);
   if (!simular) await criarCategorias(trx, categoriasNovas);
   const contagem = await gravarLinhas(trx, { ...importacao, linhas });
-  return { ...contagem, ...told(erros, errosTotal), ...(rejeitadas === undefined ? {} : { rejeitadas }) };
+  return {
+    ...{ ...contagem, ...told(erros, errosTotal) },
+    ...(perguntas.length > 0 && { perguntas }),
+    ...(rejeitadas !== undefined && { rejeitadas }),
+  };
 }
 
 /** Beside errors that are listed, how many there are: where the list is not all of them. */

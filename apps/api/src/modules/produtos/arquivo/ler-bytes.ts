@@ -1,6 +1,7 @@
 import { toCentavos } from '@balcao/contract/money';
 import { ForaDoLimite } from '@balcao/contract/produtos-arquivo-limites';
-import { fileError, type Leitura, type ProdutoImportado } from '@balcao/contract/produtos-arquivo-linhas';
+import type { ProdutoImportado } from '@balcao/contract/produtos-arquivo-linha';
+import { fileError, type Leitura } from '@balcao/contract/produtos-arquivo-linhas';
 import { v7 as uuidv7 } from 'uuid';
 import { readCsv } from './csv.ts';
 import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
@@ -8,15 +9,11 @@ import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
 /** What csv.worker.ts does on its thread. */
 export function lerBytes(arquivo: ArquivoALer): ArquivoLido {
   const { leitura, foraDoLimite } = readWithin(arquivo);
-  const { produtos, categoriasNovas, erros, errosTotal, quebrado, rejeitadas } = leitura;
+  const { produtos, ...resto } = leitura;
   return {
     linhas: new TextEncoder().encode(JSON.stringify(produtos.map(linha))),
-    categoriasNovas,
-    erros,
-    errosTotal,
-    quebrado,
     foraDoLimite,
-    rejeitadas,
+    ...resto,
   };
 }
 

@@ -1,34 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ImportErro } from '@balcao/contract/produtos';
-import type { CategoriaNova } from '@balcao/contract/produtos-arquivo-categorias';
+import type { Conhecidos, Leitura } from '@balcao/contract/produtos-arquivo-linhas';
 import pLimit from 'p-limit';
 import { AppError } from '../../../http/errors.ts';
 
-export interface ArquivoALer {
+export interface ArquivoALer extends Conhecidos {
   conteudo: Uint8Array;
-  /** The names of the store's own categories. */
-  proprias: readonly string[];
-  /** Its rows with errors are wanted as a file. */
-  parcial?: boolean;
-  /** Rows that the store does not take, good as they are. */
-  recusadas?: readonly ImportErro[];
 }
 
 /** What a product file holds. */
-export interface ArquivoLido {
+export interface ArquivoLido extends Omit<Leitura, 'produtos'> {
   /** JSON, as `importar_produtos` takes it. */
   linhas: Uint8Array;
-  /** Those of their categories that the store does not have. */
-  categoriasNovas: CategoriaNova[];
-  /** The first of them. */
-  erros: ImportErro[];
-  errosTotal: number;
-  /** No product list at all. */
-  quebrado: boolean;
   /** Larger than what is read. */
   foraDoLimite: boolean;
-  rejeitadas: string | undefined;
 }
 
 /** Several times what the worst file within the bounds takes: a file that we misjudged ends its thread, not the till. */

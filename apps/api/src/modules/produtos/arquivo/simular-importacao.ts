@@ -11,12 +11,12 @@ import { lerSemRecusadas } from './ler-sem-recusadas.ts';
 export async function simularImportacao({
   context,
   sessao: { lojaId, usuarioId },
-  query: { parcial },
+  query: { parcial, numeros },
   body,
 }: Recebido<typeof produtos.importar>): Promise<ImportResult> {
   const agora = context.agora();
   const proprias = await lerNaLoja(context.database, lojaId, listarNomesProprios);
-  const pedido = { conteudo: body, proprias, parcial };
+  const pedido = { conteudo: body, proprias, parcial, numeros };
   const arquivo = await lerCsv(pedido);
   return comLoja(context.database, lojaId, async (trx) => {
     const { lido } = await lerSemRecusadas(trx, pedido, arquivo);

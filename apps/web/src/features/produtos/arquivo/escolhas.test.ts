@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
-import { choicesCsv, choicesError, chosenValues, firstChoices, warnings } from './escolhas.ts';
+import { choicesCsv, choicesError, chosenValues, firstChoices, numbersOf, warnings } from './escolhas.ts';
 import type { Planilha } from './ler-arquivo.ts';
 
 const tabela: Planilha = {
@@ -29,11 +29,12 @@ describe('the plan of an import', () => {
 
   it('needs the name, and values that their columns take', () => {
     const escolhas = firstChoices(tabela);
-    expect(choicesError(escolhas)).toBeUndefined();
-    expect(choicesError({ ...escolhas, mapeamento: {} })).toContain('nome');
-    expect(choicesError({ ...escolhas, padroes: { ...escolhas.padroes, quantidade: '1,5' } })).toContain(
-      'Corrija',
-    );
+    const numeros = numbersOf(tabela, escolhas);
+    expect(choicesError(escolhas, numeros)).toBeUndefined();
+    expect(choicesError({ ...escolhas, mapeamento: {} }, numeros)).toContain('nome');
+    expect(
+      choicesError({ ...escolhas, padroes: { ...escolhas.padroes, quantidade: '1,5' } }, numeros),
+    ).toContain('Corrija');
   });
 
   it('has no chosen value for a column that is in the file', () => {
@@ -115,7 +116,7 @@ describe('the plan of an import', () => {
   it('goes under the key that it was sent under until the server has answered for it', () => {
     const csv = 'nome\r\nCafé\r\n';
     const chave = chaveDe(csv);
-    marcarEnviado(csv, chave);
+    marcarEnviado({ csv, chave });
     expect(chaveDe('nome\r\nChá\r\n')).not.toBe(chave);
     expect(chaveDe(csv)).toBe(chave);
     marcarRespondido();

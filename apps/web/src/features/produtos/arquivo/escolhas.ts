@@ -1,16 +1,17 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
 
-import { parseMoney, toReais } from '@balcao/contract/money';
+import { moneyToText, parseMoney, toReais } from '@balcao/contract/money';
 import { type Produto, produtoInputSchema } from '@balcao/contract/produtos';
-import {
-  COLUNAS,
-  type Coluna,
-  canonicalCsv,
-  type Escolhidos,
-  type Mapeamento,
-  suggestMapping,
-} from '@balcao/contract/produtos-arquivo';
+import { COLUNAS, type Coluna } from '@balcao/contract/produtos-arquivo';
+import { canonicalCsv, type Escolhidos } from '@balcao/contract/produtos-arquivo-canonico';
 import { type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
+import {
+  type Notacao,
+  notacaoDoArquivo,
+  responder,
+  type SinalDecimal,
+} from '@balcao/contract/produtos-arquivo-numeros';
+import { type Mapeamento, suggestMapping } from '@balcao/contract/produtos-arquivo-titulos';
 import { duplicateKey } from '@balcao/contract/produtos-nomes';
 import { PADROES } from '@balcao/contract/produtos-padroes';
 import { parseWhole } from '@balcao/contract/quantidade';
@@ -33,6 +34,24 @@ const VALORES_INICIAIS: ValoresPadrao = {
 export interface Escolhas {
   mapeamento: Mapeamento;
   padroes: ValoresPadrao;
+  /** What was said of the numbers, if it was. */
+  numeros?: SinalDecimal | undefined;
+}
+
+/** How the file's numbers are read, with what a person has to say of them and did. */
+export interface NumerosDoArquivo {
+  notacao: Notacao;
+  /** The number that is asked about; undefined: the file tells. */
+  duvida: Notacao['duvida'];
+  resposta: SinalDecimal | undefined;
+}
+
+/** Told by all of its rows. An answer counts as long as there is a question. */
+export function numbersOf(tabela: Planilha, { mapeamento, numeros }: Escolhas): NumerosDoArquivo {
+  const told = notacaoDoArquivo(tabela.linhas, tabela.titulos, mapeamento);
+  const duvida = told.numeros === null || told.mista ? told.duvida : undefined;
+  const resposta = duvida && numeros;
+  return { notacao: responder(told, resposta), duvida, resposta };
 }
 
 export function hasDefault(coluna: Coluna): coluna is ComPadrao {
@@ -56,9 +75,15 @@ export function chosenValues({ mapeamento, padroes }: Escolhas): Escolhidos {
   const chosen: Escolhidos = {};
   for (const coluna of COLUNAS) {
     if (!hasDefault(coluna) || mapeamento[coluna] !== undefined) continue;
-    if (!isInitial(coluna, padroes[coluna])) chosen[coluna] = padroes[coluna].trim();
+    if (!isInitial(coluna, padroes[coluna])) chosen[coluna] = plain(coluna, padroes[coluna]);
   }
   return chosen;
+}
+
+/** `R$ 1.200` → `1200,00`: read in one way, whatever the file is like. */
+function plain(coluna: ComPadrao, text: string): string {
+  if (coluna === 'categoria') return text;
+  return coluna === 'valor' ? moneyToText(parseMoney(text) ?? 0) : String(parseWhole(text) ?? '');
 }
 
 export function isInitial(coluna: ComPadrao, text: string): boolean {
@@ -68,8 +93,12 @@ export function isInitial(coluna: ComPadrao, text: string): boolean {
 }
 
 /** What keeps a person from going on. */
-export function choicesError({ mapeamento, padroes }: Escolhas): string | undefined {
+export function choicesError(
+  { mapeamento, padroes }: Escolhas,
+  { notacao }: NumerosDoArquivo,
+): string | undefined {
   if (mapeamento.nome === undefined) return 'Escolha a coluna com o nome do produto.';
+  if (notacao.numeros === null) return 'Diga como este arquivo escreve os números.';
   const wrong = COLUNAS.some(
     (coluna) =>
       hasDefault(coluna) &&
@@ -79,21 +108,25 @@ export function choicesError({ mapeamento, padroes }: Escolhas): string | undefi
   return wrong ? 'Corrija os valores das colunas que faltam.' : undefined;
 }
 
-export function choicesCsv(tabela: Planilha, escolhas: Escolhas): string {
-  return canonicalCsv(tabela.linhas, escolhas.mapeamento, chosenValues(escolhas));
+/** The file's own numbers as they are, and those that were chosen written like them. */
+export function choicesCsv(
+  tabela: Planilha,
+  escolhas: Escolhas,
+  { notacao } = numbersOf(tabela, escolhas),
+): string {
+  const chosen = chosenValues(escolhas);
+  if (chosen.valor !== undefined && notacao.numeros === 'ponto')
+    chosen.valor = chosen.valor.replace(',', '.');
+  return canonicalCsv(tabela.linhas, escolhas.mapeamento, chosen);
 }
 
 /** The first rows as the choices read them. */
 export function preview(
   tabela: Planilha,
-  escolhas: Escolhas,
-  rows: number,
-  proprias: readonly string[] = [],
+  { mapeamento: mapping }: Escolhas,
+  { rows, notacao, proprias = [] }: { rows: number; notacao: Notacao; proprias?: readonly string[] },
 ): Leitura {
-  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), {
-    mapping: escolhas.mapeamento,
-    proprias,
-  });
+  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), { mapping, notacao, proprias });
 }
 
 export interface Avisos {
@@ -103,6 +136,22 @@ export interface Avisos {
   semPreco: number;
   /** What the file brings that the store does not have, by name. */
   categoriasNovas: string[];
+  /** The least and the most of the numbers of all rows, where there are any: a thousandfold price stands out. */
+  precos: Faixa | undefined;
+  estoques: Faixa | undefined;
+}
+
+export type Faixa = [menor: number, maior: number];
+
+function wider(faixa: Faixa | undefined, value: number | undefined): Faixa | undefined {
+  if (value === undefined) return faixa;
+  const [least, most] = faixa ?? [value, value];
+  return [Math.min(least, value), Math.max(most, value)];
+}
+
+/** All codes of the store. */
+export function knownCodes(produtos: readonly Produto[]): ReadonlySet<string> {
+  return new Set(produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()));
 }
 
 /** What is no error, and yet a person should know before the products come in. */
@@ -111,16 +160,20 @@ export function warnings(
   escolhas: Escolhas,
   produtos: readonly Produto[],
   proprias: readonly string[] = [],
+  { notacao } = numbersOf(tabela, escolhas),
 ): Avisos {
   const names = new Set(produtos.map((produto) => duplicateKey(produto.nome)));
-  const codes = new Set(
-    produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()),
-  );
+  const codes = knownCodes(produtos);
   const chosen = chosenValues(escolhas).valor;
   const forAll = chosen === undefined ? undefined : toReais(parseMoney(chosen) ?? 0);
-  const lido = readRows(tabela.linhas, { mapping: escolhas.mapeamento, proprias });
-  const avisos = { repetidos: 0, semPreco: 0, categoriasNovas: lido.categoriasNovas.map(({ nome }) => nome) };
-  for (const { codigoBarras, nome, valor = forAll } of lido.produtos) {
+  const lido = readRows(tabela.linhas, { mapping: escolhas.mapeamento, notacao, proprias });
+  const avisos: Avisos = {
+    ...{ repetidos: 0, semPreco: 0, categoriasNovas: lido.categoriasNovas.map(({ nome }) => nome) },
+    ...{ precos: undefined, estoques: undefined },
+  };
+  for (const { codigoBarras, nome, valor = forAll, quantidade } of lido.produtos) {
+    avisos.precos = wider(avisos.precos, valor);
+    avisos.estoques = wider(avisos.estoques, quantidade);
     if (codigoBarras === null && names.has(duplicateKey(nome))) avisos.repetidos += 1;
     // A known product keeps its price where the file says none.
     const known = codigoBarras !== null && codes.has(codigoBarras);

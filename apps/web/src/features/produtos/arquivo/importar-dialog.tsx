@@ -9,7 +9,16 @@ import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
-import { type Avisos, choicesCsv, type Escolhas, firstChoices, warnings } from './escolhas.ts';
+import {
+  type Avisos,
+  choicesCsv,
+  type Escolhas,
+  firstChoices,
+  knownCodes,
+  type NumerosDoArquivo,
+  numbersOf,
+  warnings,
+} from './escolhas.ts';
 import classes from './importar.module.css';
 import { ArquivoInvalido, type Planilha, readFile } from './ler-arquivo.ts';
 import { PassoArquivo } from './passo-arquivo.tsx';
@@ -27,6 +36,7 @@ type Etapa =
       passo: 2;
       tabela: Planilha;
       escolhas: Escolhas;
+      numeros: NumerosDoArquivo;
       csv: string;
       chave: string;
       previsto: ImportResult;
@@ -88,25 +98,26 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
 
   const check = (tabela: Planilha, escolhas: Escolhas) =>
     run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
-      const csv = choicesCsv(tabela, escolhas);
+      const numeros = numbersOf(tabela, escolhas);
+      const csv = choicesCsv(tabela, escolhas, numeros);
       if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
-      const chave = chaveDe(csv);
-      const avisos = warnings(tabela, escolhas, produtos, proprias);
-      const previsto = await importarProdutos({ csv, chave, simular: true, parcial: false }).catch(
-        (error: unknown) => {
-          const result = resultOf(error);
-          if (result) return result;
-          throw error;
-        },
-      );
-      setEtapa({ passo: 2, tabela, escolhas, csv, chave, previsto, avisos });
+      const chave = chaveDe(csv, numeros.resposta);
+      const avisos = warnings(tabela, escolhas, produtos, proprias, numeros);
+      const pedido = { csv, chave, numeros: numeros.resposta, simular: true, parcial: false };
+      const previsto = await importarProdutos(pedido).catch((error: unknown) => {
+        const result = resultOf(error);
+        if (result) return result;
+        throw error;
+      });
+      setEtapa({ passo: 2, tabela, escolhas, numeros, csv, chave, previsto, avisos });
     });
 
   const write = (now: Extract<Etapa, { passo: 2 }>, parcial: boolean) =>
     run('Importando…', 'Não foi possível importar. Nada foi gravado.', async () => {
-      marcarEnviado(now.csv, now.chave);
+      const enviado = { csv: now.csv, chave: now.chave, numeros: now.numeros.resposta };
+      marcarEnviado(enviado);
       try {
-        const feito = await importarProdutos({ csv: now.csv, chave: now.chave, simular: false, parcial });
+        const feito = await importarProdutos({ ...enviado, simular: false, parcial });
         marcarRespondido();
         setEtapa({ passo: 3, feito });
         void invalidateProdutos(client);
@@ -168,6 +179,9 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
         ) : etapa.passo === 2 ? (
           <PassoConferencia
             tabela={etapa.tabela}
+            escolhas={etapa.escolhas}
+            numeros={etapa.numeros}
+            conhecidos={knownCodes(produtos)}
             previsto={etapa.previsto}
             avisos={etapa.avisos}
             erro={erro}

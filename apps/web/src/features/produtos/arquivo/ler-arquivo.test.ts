@@ -23,7 +23,7 @@ describe('a chosen file', () => {
     ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00])],
     ['more than 4 MB', 'a'.repeat(4 * 1024 * 1024 + 1)],
     ['a line of more than 64 KB', `nome\n${'a'.repeat(64 * 1024 + 1)}`],
-    ['51 columns', `nome${';'.repeat(50)}\nPão`],
+    ['121 columns', `nome${';'.repeat(120)}\nPão`],
     ['50,001 rows', `nome\n${'Pão\n'.repeat(50_001)}`],
   ])('is refused with a text for the person, before anything is sent: %s', async (_, content) => {
     await expect(readFile(file(content))).rejects.toBeInstanceOf(ArquivoInvalido);

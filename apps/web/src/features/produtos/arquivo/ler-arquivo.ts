@@ -1,4 +1,3 @@
-import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-arquivo';
 import {
   ARQUIVO_GRANDE,
   ARQUIVO_VAZIO,
@@ -10,6 +9,7 @@ import {
   tokenizerError,
   tokenizerOptions,
 } from '@balcao/contract/produtos-arquivo-limites';
+import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-arquivo-titulos';
 
 export interface Planilha {
   nome: string;

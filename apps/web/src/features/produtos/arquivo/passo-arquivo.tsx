@@ -69,8 +69,8 @@ export function PassoArquivo({
         </FileButton>
       </div>
       <Text size="sm" c="dimmed">
-        Serve o CSV do Excel, do LibreOffice ou de outro sistema, com os títulos na primeira linha. Só o nome
-        é obrigatório. Produto com código de barras já cadastrado tem nome, preço, custo e categoria
+        Serve o CSV do Excel, do LibreOffice ou de outro sistema, com uma linha de títulos. Só o nome é
+        obrigatório. Produto com código de barras já cadastrado tem nome, preço, custo e categoria
         atualizados; o estoque dele não muda. Nada é gravado antes de você conferir.
       </Text>
       <Anchor component="button" type="button" ta="left" py="sm" w="fit-content" onClick={downloadModel}>

@@ -1,5 +1,7 @@
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
+import { isBlankRow } from '@balcao/contract/produtos-arquivo-titulos';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
@@ -13,9 +15,11 @@ import {
   type Escolhas,
   hasDefault,
   isInitial,
+  numbersOf,
 } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
+import { PerguntaNumeros } from './pergunta-numeros.tsx';
 
 interface PassoColunasProps {
   tabela: Planilha;
@@ -36,6 +40,7 @@ const ORDEM: readonly Coluna[] = [
 export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext }: PassoColunasProps) {
   const { mapeamento, padroes } = escolhas;
   const titulos = tabela.linhas[tabela.titulos] ?? [];
+  const acima = !tabela.linhas.slice(0, tabela.titulos).every(isBlankRow);
   const options = [
     { value: '', label: AUSENTE },
     ...titulos.map((titulo, index) => ({
@@ -43,7 +48,8 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
       label: titulo.trim() || `Coluna ${index + 1} (sem título)`,
     })),
   ];
-  const blocked = choicesError(escolhas);
+  const numeros = useMemo(() => numbersOf(tabela, escolhas), [tabela, escolhas]);
+  const blocked = choicesError(escolhas, numeros);
 
   function map(coluna: Coluna, value: string) {
     const { [coluna]: _, ...rest } = mapeamento;
@@ -55,6 +61,9 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
       <Text size="sm">
         <strong>{tabela.nome}</strong>
         <span>{`: ${plural(tabela.total, 'linha', 'linhas')}. Confira de que coluna vem cada campo.`}</span>
+        {acima && (
+          <span>{` Os títulos estão na linha ${tabela.titulos + 1}; o que está acima deles fica de fora.`}</span>
+        )}
       </Text>
       {erro && (
         <Note tom="ruim" role="alert">
@@ -82,7 +91,16 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
           </div>
         ))}
       </div>
-      <Amostra tabela={tabela} escolhas={escolhas} />
+      {numeros.duvida && (
+        <PerguntaNumeros
+          tabela={tabela}
+          escolhas={escolhas}
+          duvida={numeros.duvida}
+          resposta={numeros.resposta}
+          onAnswer={(resposta) => onChange({ ...escolhas, numeros: resposta })}
+        />
+      )}
+      <Amostra tabela={tabela} escolhas={escolhas} numeros={numeros} max={5} />
       {blocked && (
         <Text c="var(--color-bad)" role="status">
           {blocked}

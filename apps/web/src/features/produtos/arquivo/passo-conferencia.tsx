@@ -1,5 +1,8 @@
+import { formatReais } from '@balcao/contract/money';
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
-import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-arquivo';
+import { type Coluna, csvLine, ROTULOS } from '@balcao/contract/produtos-arquivo';
+import { guard } from '@balcao/contract/produtos-arquivo-celulas';
+import { formatQuantidade } from '@balcao/contract/quantidade';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
@@ -8,12 +11,16 @@ import { Figure, Figures } from '../../../ui/figure.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import table from '../../../ui/table.module.css';
-import type { Avisos } from './escolhas.ts';
+import { Amostra } from './amostra.tsx';
+import type { Avisos, Escolhas, Faixa, NumerosDoArquivo } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
 
 interface PassoConferenciaProps {
   tabela: Planilha;
+  escolhas: Escolhas;
+  numeros: NumerosDoArquivo;
+  conhecidos: ReadonlySet<string>;
   previsto: ImportResult;
   avisos: Avisos;
   erro: string | undefined;
@@ -25,6 +32,12 @@ interface PassoConferenciaProps {
 
 /** More are in the file of errors. */
 const SHOWN = 200;
+
+function textoDaFaixa(rotulo: string, faixa: Faixa | undefined, format: (value: number) => string) {
+  if (!faixa) return undefined;
+  const [least, most] = faixa.map(format);
+  return least === most ? `${rotulo}: ${least}.` : `${rotulo}: de ${least} a ${most}.`;
+}
 
 function fieldName(campo: string): string {
   return ROTULOS[campo as Coluna] ?? (campo === 'linha' ? 'Linha inteira' : 'Arquivo');
@@ -39,9 +52,14 @@ function downloadErrors(erros: readonly ImportErro[]): void {
 }
 
 export function PassoConferencia(props: PassoConferenciaProps) {
-  const { tabela, previsto, avisos, erro, onBack, onRestart, onConfirm } = props;
+  const { tabela, escolhas, numeros, conhecidos, previsto, avisos, erro, onBack, onRestart, onConfirm } =
+    props;
   const { criados, atualizados, erros, errosTotal = erros.length } = previsto;
-  const { repetidos, semPreco, categoriasNovas } = avisos;
+  const { repetidos, semPreco, categoriasNovas, precos, estoques } = avisos;
+  const faixas = [
+    textoDaFaixa('Preço', precos, formatReais),
+    textoDaFaixa('Estoque', estoques, (estoque) => formatQuantidade(estoque, 'un')),
+  ].filter((text) => text !== undefined);
   const total = criados + atualizados;
   return (
     <Stack gap="lg">
@@ -68,6 +86,8 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       ) : (
         <Text>{`Nada foi gravado ainda. Ao importar, ${plural(total, 'produto entra', 'produtos entram')} de uma vez, e o estoque dos que já existem não muda.`}</Text>
       )}
+      {faixas.length > 0 && <Text>{faixas.join(' ')}</Text>}
+      <Amostra tabela={tabela} escolhas={escolhas} numeros={numeros} max={SHOWN} conhecidos={conhecidos} />
       {categoriasNovas.length > 0 && (
         <Text>{`Com eles ${plural(categoriasNovas.length, 'categoria nova', 'categorias novas')}: ${categoriasNovas.join(', ')}.`}</Text>
       )}

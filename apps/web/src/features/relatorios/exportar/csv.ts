@@ -1,4 +1,5 @@
-import { csvLine, guard } from '@balcao/contract/produtos-arquivo';
+import { csvLine } from '@balcao/contract/produtos-arquivo';
+import { guard } from '@balcao/contract/produtos-arquivo-celulas';
 import type { ColunaDaTabela, Tabela } from './tabela.ts';
 
 /** Days as ISO 8601, which every spreadsheet takes for a date whatever its language; decimals with a comma. */

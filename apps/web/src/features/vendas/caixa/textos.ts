@@ -33,6 +33,7 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   LIMITE_FUNCIONARIOS: 'geral',
   CODIGO_EM_USO: 'geral',
   CATEGORIA_EM_USO: 'geral',
+  PERGUNTAS: 'geral',
   FUSAO_ALTERADA: 'geral',
   ID_EM_USO: { texto: 'Venda duplicada detectada.' },
   TOKEN_DUPLICADO: { texto: ERRORS.TOKEN_DUPLICADO.mensagem },
