@@ -1,19 +1,21 @@
 import { formatReais } from '@balcao/contract/money';
-import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
+import { type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
 import { DE_NUMEROS } from '@balcao/contract/produtos-arquivo-numeros';
 import { formatQuantidade } from '@balcao/contract/quantidade';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNomesProprios } from '../../../dados/categorias.ts';
 import table from '../../../ui/table.module.css';
-import { type Escolhas, hasDefault, type NumerosDoArquivo, preview } from './escolhas.ts';
+import { chosenValues, type Escolhas, hasDefault, type NumerosDoArquivo, preview } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
 
 const NUMBERS: readonly Coluna[] = DE_NUMEROS;
-/** Nothing is said of them where the file has no such column. */
-const SO_NO_ARQUIVO = new Set<Coluna>(['categoriaCor', 'custo']);
-
+/** The name and its numbers first: on a phone nothing else is seen at once. */
+const ORDEM: readonly Coluna[] = [
+  ...(['nome', 'valor', 'quantidade', 'estoque', 'custo', 'unidade'] as const),
+  ...(['codigoBarras', 'outrosCodigos', 'categoria', 'categoriaCor'] as const),
+];
 /** What a product that is known by its code keeps, whatever the file says. */
 const DOS_NOVOS = new Set<Coluna>(['quantidade', 'estoque', 'unidade']);
 
@@ -36,9 +38,8 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
     [tabela, escolhas, max, notacao, proprias],
   );
   if (escolhas.mapeamento.nome === undefined) return null;
-  const colunas = COLUNAS.filter(
-    (coluna) => !SO_NO_ARQUIVO.has(coluna) || escolhas.mapeamento[coluna] !== undefined,
-  );
+  const colunas = ORDEM.filter((coluna) => hasDefault(coluna) || escolhas.mapeamento[coluna] !== undefined);
+  const chosen = chosenValues(escolhas);
   const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));
   const first = tabela.titulos + 2;
   const rows = Array.from({ length: max }, (_, index) => first + index).filter(
@@ -52,17 +53,14 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
     const raw = tabela.linhas[linha - 1]?.[escolhas.mapeamento[coluna] ?? -1]?.trim() ?? '';
     if (error) return <span className={classes.wrong}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
     const produto = byRow.get(linha);
-    if (DOS_NOVOS.has(coluna) && conhecidos?.has(produto?.codigoBarras ?? '')) {
+    const value = produto?.[coluna];
+    const known = conhecidos?.has(produto?.codigoBarras ?? '');
+    if (known && (DOS_NOVOS.has(coluna) || (value === undefined && !(coluna in chosen)))) {
       return <span className={classes.faded}>não muda</span>;
     }
-    const value = produto?.[coluna];
     if (value === undefined || value === null) {
-      // Nobody has said yet what this number is, or the row is a wrong one.
-      if (raw)
-        return (
-          <span className={classes.faded}>{produto && NUMBERS.includes(coluna) ? `${raw} ?` : raw}</span>
-        );
-      return <span className={classes.faded}>{(hasDefault(coluna) && escolhas.padroes[coluna]) || '–'}</span>;
+      const filled = (hasDefault(coluna) && escolhas.padroes[coluna]) || '–';
+      return <span className={classes.faded}>{leftOpen(coluna, raw, produto !== undefined) || filled}</span>;
     }
     if (coluna === 'valor' || coluna === 'custo') return formatReais(Number(value));
     if (Array.isArray(value)) return value.join(' ');
@@ -81,7 +79,7 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
             <tr>
               <th scope="col">Linha</th>
               {colunas.map((coluna) => (
-                <th key={coluna} scope="col" className={NUMBERS.includes(coluna) ? classes.right : undefined}>
+                <th key={coluna} scope="col" className={classOf(coluna)}>
                   {ROTULOS[coluna]}
                 </th>
               ))}
@@ -92,7 +90,7 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
               <tr key={linha}>
                 <td className={classes.faded}>{linha}</td>
                 {colunas.map((coluna) => (
-                  <td key={coluna} className={NUMBERS.includes(coluna) ? classes.right : undefined}>
+                  <td key={coluna} className={classOf(coluna)}>
                     {cell(linha, coluna)}
                   </td>
                 ))}
@@ -103,4 +101,16 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
       </section>
     </div>
   );
+}
+
+function classOf(coluna: Coluna): string | undefined {
+  if (coluna === 'nome') return classes.name;
+  return NUMBERS.includes(coluna) ? classes.right : undefined;
+}
+
+/** Of a cell that says something and gives no value. `good`: the row comes in. */
+function leftOpen(coluna: Coluna, raw: string, good: boolean): string {
+  if (raw === '' || !good) return raw;
+  // `SEM GTIN` is no code; of a number nobody has said yet what it is.
+  return NUMBERS.includes(coluna) ? `${raw} ?` : 'sem código';
 }

@@ -91,12 +91,12 @@ it.each([
   ]);
 });
 
-it('of a product that the store has, it is said that its stock does not change', async () => {
+it('of a product that the store has, it is said what does not change: its stock, and what the file leaves out', async () => {
   const { dialog } = await escolher(arquivo('ean;nome;preco;estoque', '1;Pastel;2,50;9', '2;Suco;3,00;8'));
   await conferir(dialog);
-  expect(linhas(dialog, 'Preço', 'Quantidade')).toEqual([
-    ['R$ 2,50', 'não muda'],
-    ['R$ 3,00', '8'],
+  expect(linhas(dialog, 'Preço', 'Quantidade', 'Categoria')).toEqual([
+    ['R$ 2,50', 'não muda', 'não muda'],
+    ['R$ 3,00', '8', 'Variados'],
   ]);
 });
 

@@ -70,6 +70,15 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
           {erro}
         </Note>
       )}
+      {numeros.duvida && (
+        <PerguntaNumeros
+          tabela={tabela}
+          escolhas={escolhas}
+          duvida={numeros.duvida}
+          resposta={numeros.resposta}
+          onAnswer={(resposta) => onChange({ ...escolhas, numeros: resposta })}
+        />
+      )}
       <div className={classes.columns}>
         {ORDEM.map((coluna) => (
           <div key={coluna} className={classes.column}>
@@ -91,15 +100,6 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
           </div>
         ))}
       </div>
-      {numeros.duvida && (
-        <PerguntaNumeros
-          tabela={tabela}
-          escolhas={escolhas}
-          duvida={numeros.duvida}
-          resposta={numeros.resposta}
-          onAnswer={(resposta) => onChange({ ...escolhas, numeros: resposta })}
-        />
-      )}
       <Amostra tabela={tabela} escolhas={escolhas} numeros={numeros} max={5} />
       {blocked && (
         <Text c="var(--color-bad)" role="status">

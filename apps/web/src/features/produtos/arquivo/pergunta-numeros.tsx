@@ -6,6 +6,7 @@ import {
   quantidadeDoNumero,
   type SinalDecimal,
 } from '@balcao/contract/produtos-arquivo-numeros';
+import { Stack } from '@mantine/core';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Escolhas } from './escolhas.ts';
@@ -26,18 +27,20 @@ export function PerguntaNumeros({ tabela, escolhas, duvida, resposta, onAnswer }
   const dinheiro = coluna === 'valor' || coluna === 'custo';
   return (
     <Note as="section" tom="atencao" titulo={`Quanto é ${texto} neste arquivo?`}>
-      <p>
-        {`Está na linha ${linha}${nome ? `, em “${nome}”` : ''}. Os números do arquivo podem ser lidos de dois jeitos; a resposta vale para todos.`}
-      </p>
-      <ChoiceButtons<SinalDecimal | ''>
-        label={`Quanto é ${texto}`}
-        value={resposta ?? ''}
-        onChange={(numeros) => numeros !== '' && onAnswer(numeros)}
-        options={[
-          { value: 'ponto', text: comoFica(texto, 'ponto', dinheiro) },
-          { value: 'virgula', text: comoFica(texto, 'virgula', dinheiro) },
-        ]}
-      />
+      <Stack gap="sm">
+        <span>
+          {`Está na linha ${linha}${nome ? `, em “${nome}”` : ''}. Os números do arquivo podem ser lidos de dois jeitos; a resposta vale para todos.`}
+        </span>
+        <ChoiceButtons<SinalDecimal | ''>
+          label={`Quanto é ${texto}`}
+          value={resposta ?? ''}
+          onChange={(numeros) => numeros !== '' && onAnswer(numeros)}
+          options={[
+            { value: 'ponto', text: comoFica(texto, 'ponto', dinheiro) },
+            { value: 'virgula', text: comoFica(texto, 'virgula', dinheiro) },
+          ]}
+        />
+      </Stack>
     </Note>
   );
 }
