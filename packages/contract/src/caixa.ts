@@ -4,6 +4,7 @@ import {
   idSchema,
   instantOutSchema,
   instantSchema,
+  listaAte,
   optionalText,
   param,
   pessoaSchema,
@@ -88,16 +89,22 @@ export function somarCedulas(cedulas: readonly Cedula[]): number {
 export const fechamentoSchema = z.object({
   ...entrega,
   /** What is not in it was not counted, which is not 0. */
-  contado: z
-    .array(z.object({ formaId: idSchema, valor: reaisSchema }), 'Informe o que foi contado.')
-    .max(MAX_FORMAS, 'São formas demais.')
-    .refine((contado) => semRepetir(contado, ({ formaId }) => formaId), 'Cada forma se conta uma vez.')
+  contado: listaAte(
+    MAX_FORMAS,
+    'São formas demais.',
+    z
+      .array(z.object({ formaId: idSchema, valor: reaisSchema }), 'Informe o que foi contado.')
+      .refine((contado) => semRepetir(contado, ({ formaId }) => formaId), 'Cada forma se conta uma vez.'),
+  )
     .nullish()
     .transform((contado) => contado ?? []),
-  cedulas: z
-    .array(cedulaSchema, 'Informe as cédulas.')
-    .max(CEDULAS.length, 'São cédulas demais.')
-    .refine((cedulas) => semRepetir(cedulas, ({ valor }) => valor), 'Cada cédula se conta uma vez.')
+  cedulas: listaAte(
+    CEDULAS.length,
+    'São cédulas demais.',
+    z
+      .array(cedulaSchema, 'Informe as cédulas.')
+      .refine((cedulas) => semRepetir(cedulas, ({ valor }) => valor), 'Cada cédula se conta uma vez.'),
+  )
     .nullish()
     .transform((cedulas) => cedulas ?? null),
   observacao: optionalText(MAX_TEXTO),

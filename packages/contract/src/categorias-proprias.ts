@@ -1,7 +1,7 @@
 /** The categories of a store's own, as they are sent and answered. */
 import { z } from 'zod';
 import { CATEGORIA_DESCONHECIDA, TOMADOS } from './categorias.ts';
-import { missingOr, storable, text } from './fields.ts';
+import { listaAte, missingOr, storable, text } from './fields.ts';
 import { MAX_CATEGORIA, MAX_CATEGORIAS } from './limites.ts';
 import { fold } from './texto.ts';
 
@@ -34,24 +34,27 @@ export function nomeTomado(nome: string): string {
 
 /** The store's own, all of them: one that is not in here goes. */
 export const categoriasUpdateSchema = z.object({
-  categorias: z
-    .array(categoriaInputSchema, 'Informe uma lista de categorias.')
-    .max(MAX_CATEGORIAS, MUITAS_CATEGORIAS)
-    .superRefine((categorias, { addIssue }) => {
-      const wrong = (index: number, campo: keyof CategoriaInput, message: string) =>
-        addIssue({ code: 'custom', message, path: [index, campo], input: categorias });
-      const nomes = new Set(TOMADOS);
-      const anteriores = new Set<string>();
-      for (const [index, { nome, nomeAnterior }] of categorias.entries()) {
-        const chave = fold(nome);
-        if (TOMADOS.has(chave)) wrong(index, 'nome', nomeTomado(nome));
-        else if (nomes.has(chave)) wrong(index, 'nome', 'Já há uma categoria com este nome.');
-        nomes.add(chave);
-        if (nomeAnterior === undefined) continue;
-        if (anteriores.has(fold(nomeAnterior))) wrong(index, 'nomeAnterior', CATEGORIA_DESCONHECIDA);
-        anteriores.add(fold(nomeAnterior));
-      }
-    }),
+  categorias: listaAte(
+    MAX_CATEGORIAS,
+    MUITAS_CATEGORIAS,
+    z
+      .array(categoriaInputSchema, 'Informe uma lista de categorias.')
+      .superRefine((categorias, { addIssue }) => {
+        const wrong = (index: number, campo: keyof CategoriaInput, message: string) =>
+          addIssue({ code: 'custom', message, path: [index, campo], input: categorias });
+        const nomes = new Set(TOMADOS);
+        const anteriores = new Set<string>();
+        for (const [index, { nome, nomeAnterior }] of categorias.entries()) {
+          const chave = fold(nome);
+          if (TOMADOS.has(chave)) wrong(index, 'nome', nomeTomado(nome));
+          else if (nomes.has(chave)) wrong(index, 'nome', 'Já há uma categoria com este nome.');
+          nomes.add(chave);
+          if (nomeAnterior === undefined) continue;
+          if (anteriores.has(fold(nomeAnterior))) wrong(index, 'nomeAnterior', CATEGORIA_DESCONHECIDA);
+          anteriores.add(fold(nomeAnterior));
+        }
+      }),
+  ),
 });
 export type CategoriasUpdate = z.infer<typeof categoriasUpdateSchema>;
 

@@ -47,6 +47,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The content type of a body that is a file. */
   consumes?: string;
+  /** What is told of a body that is too large to be read; the usual words unless said. */
+  grandeDemais?: string;
   /** Whether a call must or may carry an `Idempotency-Key`. */
   chave?: 'exigida' | 'aceita';
   /** Fields, however deep in the body, that are no part of what the key stands for: tries of one intent may differ in them. */

@@ -28,6 +28,19 @@ export function param<S extends z.ZodType>(schema: S) {
   return z.preprocess<unknown, S, z.input<S>>(blankAsMissing, schema);
 }
 
+/**
+ * A list of at most `max`. It is counted before any part of it is read: one that is too long hears that alone, in the same
+ * words however long it is and whatever its parts are.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function listaAte<S extends z.ZodType>(max: number, mensagem: string, schema: S) {
+  return z.preprocess<unknown, S, z.input<S>>((value, { addIssue }) => {
+    if (!Array.isArray(value) || value.length <= max) return value;
+    addIssue(mensagem);
+    return z.NEVER;
+  }, schema);
+}
+
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */
 /* @__NO_SIDE_EFFECTS__ */
 export function storable(schema: z.ZodString) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, text } from './fields.ts';
+import { idSchema, listaAte, text } from './fields.ts';
 import { MAX_FORMA, MAX_FORMAS, MAX_FORMAS_ATIVAS } from './limites.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
@@ -49,21 +49,24 @@ export const PADRAO_DESLIGADA = 'A forma de pagamento de sempre precisa estar li
 
 /** All of them, in their order: one that is not in here is switched off. */
 export const formasUpdateSchema = z.object({
-  formas: z
-    .array(formaInputSchema, 'Informe uma lista de formas de pagamento.')
-    .max(MAX_FORMAS, MUITAS_FORMAS_AO_TODO)
-    .superRefine((formas, { addIssue }) => {
-      const wrong = (index: number, campo: keyof FormaInput, message: string) =>
-        addIssue({ code: 'custom', message, path: [index, campo], input: formas });
-      const ids = new Set<string>();
-      const nomes = new Set<string>();
-      for (const [index, { id, nome }] of formas.entries()) {
-        if (id !== undefined && ids.has(id)) wrong(index, 'id', FORMA_REPETIDA);
-        if (id !== undefined) ids.add(id);
-        if (nomes.has(fold(nome))) wrong(index, 'nome', NOME_DE_FORMA_REPETIDO);
-        nomes.add(fold(nome));
-      }
-    }),
+  formas: listaAte(
+    MAX_FORMAS,
+    MUITAS_FORMAS_AO_TODO,
+    z
+      .array(formaInputSchema, 'Informe uma lista de formas de pagamento.')
+      .superRefine((formas, { addIssue }) => {
+        const wrong = (index: number, campo: keyof FormaInput, message: string) =>
+          addIssue({ code: 'custom', message, path: [index, campo], input: formas });
+        const ids = new Set<string>();
+        const nomes = new Set<string>();
+        for (const [index, { id, nome }] of formas.entries()) {
+          if (id !== undefined && ids.has(id)) wrong(index, 'id', FORMA_REPETIDA);
+          if (id !== undefined) ids.add(id);
+          if (nomes.has(fold(nome))) wrong(index, 'nome', NOME_DE_FORMA_REPETIDO);
+          nomes.add(fold(nome));
+        }
+      }),
+  ),
 });
 export type FormasUpdate = z.infer<typeof formasUpdateSchema>;
 

@@ -1,6 +1,6 @@
 /** How a sale was paid: what a call says of it, and what is answered. */
 import { z } from 'zod';
-import { idSchema, keptText, reaisSchema, totalReaisSchema } from './fields.ts';
+import { idSchema, keptText, listaAte, reaisSchema, totalReaisSchema } from './fields.ts';
 import { TIPOS_FORMA } from './formas.ts';
 import { MAX_COMPROVANTE, MAX_PAGAMENTOS, MAX_PARCELAS } from './limites.ts';
 import { toCentavos } from './money.ts';
@@ -33,9 +33,11 @@ export const pagamentoInputSchema = z
   });
 export type PagamentoInput = z.infer<typeof pagamentoInputSchema>;
 
-export const pagamentosInputSchema = z
-  .array(pagamentoInputSchema, 'Informe os pagamentos.')
-  .max(MAX_PAGAMENTOS, `Uma venda tem no máximo ${MAX_PAGAMENTOS} pagamentos.`);
+export const pagamentosInputSchema = listaAte(
+  MAX_PAGAMENTOS,
+  `Uma venda tem no máximo ${MAX_PAGAMENTOS} pagamentos.`,
+  z.array(pagamentoInputSchema, 'Informe os pagamentos.'),
+);
 
 /** A person saw it arrive, or the bank said so. */
 export const CONFIRMACOES = ['manual', 'automatica'] as const;

@@ -12,6 +12,7 @@ import {
   produtoSchema,
   produtoUpdateSchema,
 } from './produtos.ts';
+import { ARQUIVO_GRANDE } from './produtos-arquivo-limites.ts';
 import { separadosSchema, separarSchema } from './produtos-iguais.ts';
 
 const comum = { tag: 'produtos', refusals: recusas };
@@ -116,6 +117,7 @@ export const produtos = {
     query: importarQuerySchema,
     chave: 'aceita',
     consumes: 'text/csv',
+    grandeDemais: ARQUIVO_GRANDE,
     body: importarArquivoSchema,
     answers: { 200: importResultSchema },
     refusals: {

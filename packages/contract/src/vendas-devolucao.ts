@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   idSchema,
   instantOutSchema,
+  listaAte,
   pessoaSchema,
   quantidadeField,
   reaisSchema,
@@ -24,21 +25,23 @@ const pedacoSchema = z.object({
   quantidade: quantidadeField().positive(ACIMA_DE_ZERO),
 });
 
-const pedacosSchema = z
-  .array(pedacoSchema, ESCOLHA_ITENS)
-  .min(1, ESCOLHA_ITENS)
-  .max(MAX_ITENS, MUITOS_ITENS)
-  .superRefine(semRepetidas);
+const pedacosSchema = listaAte(
+  MAX_ITENS,
+  MUITOS_ITENS,
+  z.array(pedacoSchema, ESCOLHA_ITENS).min(1, ESCOLHA_ITENS).superRefine(semRepetidas),
+);
 
 export const devolucaoInputSchema = z.object({
   itens: pedacosSchema,
   /** How the money goes back; together exactly what it is worth, and none where that is nothing. */
-  pagamentos: z
-    .array(
+  pagamentos: listaAte(
+    MAX_PAGAMENTOS,
+    `Uma devolução tem no máximo ${MAX_PAGAMENTOS} pagamentos.`,
+    z.array(
       z.object({ formaId: idSchema, valor: reaisSchema.positive('Informe um valor acima de zero.') }),
       'Informe os pagamentos.',
-    )
-    .max(MAX_PAGAMENTOS, `Uma devolução tem no máximo ${MAX_PAGAMENTOS} pagamentos.`),
+    ),
+  ),
   motivo: text(MAX_TEXTO, SEM_MOTIVO_DA_DEVOLUCAO),
   /** Whether the goods can be sold again. */
   aoEstoque: z.boolean('Informe verdadeiro ou falso.'),

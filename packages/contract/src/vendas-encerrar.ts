@@ -7,7 +7,7 @@ import { valoresDevolvidosSchema } from './vendas-sinal.ts';
 
 /** More of a future sale is paid before it is closed. */
 export const sinaisInputSchema = entregaSchema.extend({
-  pagamentos: pagamentosInputSchema.min(1, 'Informe os pagamentos.'),
+  pagamentos: pagamentosInputSchema.refine(({ length }) => length > 0, 'Informe os pagamentos.'),
   gavetaId: idSchema.nullable().optional(),
   vendedorId: idSchema.optional(),
 });

@@ -1,6 +1,6 @@
 /** Lines that go from one open tab to another, and two tabs that become one. */
 import { z } from 'zod';
-import { idSchema, reaisSchema } from './fields.ts';
+import { idSchema, listaAte, reaisSchema } from './fields.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
 import { ESCOLHA_ITENS, MAX_ITENS, MESMA_COMANDA, MUITOS_ITENS, SEM_IDENTIFICADOR } from './venda.ts';
 import {
@@ -38,11 +38,11 @@ const itemMovidoSchema = z.object({
 export type ItemMovido = z.infer<typeof itemMovidoSchema>;
 
 export const moverSchema = z.object({
-  itens: z
-    .array(itemMovidoSchema, ESCOLHA_ITENS)
-    .min(1, ESCOLHA_ITENS)
-    .max(MAX_ITENS, MUITOS_ITENS)
-    .superRefine(semRepetidas),
+  itens: listaAte(
+    MAX_ITENS,
+    MUITOS_ITENS,
+    z.array(itemMovidoSchema, ESCOLHA_ITENS).min(1, ESCOLHA_ITENS).superRefine(semRepetidas),
+  ),
   /** An open tab, or the name of a new one. */
   para: z.union(
     [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Acesso, type Endpoint, errorSchema, porId } from './endpoint.ts';
+import { MUITOS_ITENS } from './venda.ts';
 import {
   abertasSchema,
   itensInputSchema,
@@ -106,6 +107,7 @@ export const vendas = {
     chave: 'exigida',
     foraDaChave,
     body: vendaInputSchema,
+    grandeDemais: MUITOS_ITENS,
     answers: { 201: vendaWrittenSchema },
   },
   editar: {
@@ -118,6 +120,7 @@ export const vendas = {
     chave: 'exigida',
     foraDaChave,
     body: vendaUpdateSchema,
+    grandeDemais: MUITOS_ITENS,
     answers: { 200: vendaWrittenSchema },
   },
   adicionarItens: {
@@ -130,6 +133,7 @@ export const vendas = {
     chave: 'exigida',
     foraDaChave,
     body: itensInputSchema,
+    grandeDemais: MUITOS_ITENS,
     /** 201: the tab was closed, and they are in a new one. */
     answers: { 200: vendaWrittenSchema, 201: vendaWrittenSchema },
   },
@@ -143,6 +147,7 @@ export const vendas = {
     chave: 'exigida',
     foraDaChave,
     body: moverSchema,
+    grandeDemais: MUITOS_ITENS,
     answers: { 200: movidaSchema },
     refusals: { ...comum.refusals, 409: moverConflictSchema },
   },
@@ -199,6 +204,7 @@ export const vendas = {
     chave: 'exigida',
     foraDaChave,
     body: devolucaoInputSchema,
+    grandeDemais: MUITOS_ITENS,
     answers: { 201: vendaWrittenSchema },
   },
   listarDevolucoes: {

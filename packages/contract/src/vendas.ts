@@ -7,6 +7,7 @@ import {
   instantOutSchema,
   instantSchema,
   keptText,
+  listaAte,
   nomeSchema,
   param,
   pessoaSchema,
@@ -78,7 +79,7 @@ const itensDaComandaSchema = z
   .min(1, SEM_ITENS)
   .refine((itens) => totalItens(itens) <= MAX_CENTAVOS, TOTAL_ALTO);
 
-const itensSchema = itensDaComandaSchema.max(MAX_ITENS, MUITOS_ITENS);
+const itensSchema = listaAte(MAX_ITENS, MUITOS_ITENS, itensDaComandaSchema);
 
 const tipoSchema = z
   .string('Informe o tipo da venda.')

@@ -125,7 +125,16 @@ export function envelope(error: AppError): ErrorEnvelope & Record<string, unknow
   };
 }
 
+/** Of a body that was too large to be read, what its route says. */
+function inWordsOf({ routeOptions }: FastifyRequest, error: AppError): AppError {
+  const { grandeDemais: mensagem } = routeOptions.config;
+  return error.code === 'GRANDE_DEMAIS' && mensagem ? new AppError('GRANDE_DEMAIS', { mensagem }) : error;
+}
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    grandeDemais?: string | undefined;
+  }
   interface FastifyRequest {
     /** What its refusal was called; null where it was not refused. */
     codigoDaRecusa: ErrorCode | null;
@@ -140,7 +149,7 @@ export function registerErrors(
 ): void {
   app.decorateRequest('codigoDaRecusa', null);
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
-    const told = toAppError(error);
+    const told = inWordsOf(request, toAppError(error));
     request.codigoDaRecusa = told.code;
     if (told.statusCode >= 500) {
       tellFailure(request.log, error, 'request failed');

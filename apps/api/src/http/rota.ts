@@ -53,12 +53,13 @@ export function criarRota(app: FastifyInstance, context: Context) {
     handler: (request: FastifyRequest & Recebido<E>, reply: FastifyReply) => Devolvido<E>,
     options: Opcoes = {},
   ): void {
-    const { method, path, acesso, tag, summary, description, consumes, chave } = endpoint;
+    const { method, path, acesso, tag, summary, description, consumes, chave, grandeDemais } = endpoint;
     const [status = '200'] = Object.keys(endpoint.answers);
     const guards = guardas(app, context, acesso);
     app.route({
       ...options,
       ...guards,
+      config: { grandeDemais },
       method,
       url: path,
       schema: said({

@@ -15,9 +15,10 @@ it('counts a blank parameter of a query as a missing one', async () => {
     }
     const report = await ana.call('GET', `/api/relatorios/periodo?dataInicio=${blank}&dataFim=2026-03-10`);
     expect(report.json().mensagem).toBe('Por favor, selecione as datas de início e fim.');
-    // Not a preview: so a key is asked for.
+    // Not a preview, and nothing is said of its numbers.
     const csv = { 'content-type': 'text/csv' };
-    const imported = await ana.call('POST', `/api/produtos/importar?simular=${blank}`, 'nome\nPão', csv);
-    expect(Object.keys(imported.json().campos)).toEqual(['idempotency-key']);
+    const path = `/api/produtos/importar?simular=${blank}&numeros=${blank}`;
+    expect((await ana.call('POST', path, 'nome\nPão', csv)).json().criados).toBe(1);
+    expect((await ana.call('POST', path, 'nome;preco\nPão;4.500', csv)).json().code).toBe('PERGUNTAS');
   }
 });

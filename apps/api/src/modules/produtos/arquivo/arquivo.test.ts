@@ -159,7 +159,11 @@ describe('importing', () => {
     const ana = await novoDono(t);
     const answer = await send(ana, body);
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ code: status === 413 ? 'GRANDE_DEMAIS' : 'VALIDACAO' });
+    expect(answer.json()).toMatchObject(
+      status === 413
+        ? { code: 'GRANDE_DEMAIS', mensagem: 'O arquivo passa de 4 MB. Divida-o em partes.' }
+        : { code: 'VALIDACAO' },
+    );
     expect(await listarProdutos(ana)).toEqual([]);
   });
 
