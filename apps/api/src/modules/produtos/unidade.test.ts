@@ -179,7 +179,7 @@ test('the file carries unit and grams out and in; of a known product it changes 
   expect(told.json().erros).toEqual([
     { linha: 2, campo: 'quantidade', mensagem: 'Informe um número inteiro.' },
     { linha: 3, campo: 'quantidade', mensagem: 'Informe um número inteiro.' },
-    { linha: 4, campo: 'quantidade', mensagem: 'Informe o peso em quilos, como 0,350.' },
+    { linha: 4, campo: 'quantidade', mensagem: 'Use no máximo três casas decimais.' },
   ]);
   await expectLedgerToAgree(given, bia);
 });

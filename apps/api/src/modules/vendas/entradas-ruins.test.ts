@@ -26,7 +26,6 @@ const lines = (count: number, fields: object = {}) => ({
   itens: Array.from({ length: count }, () => item(PRODUTO, { ...fields })),
 });
 const TOTAL = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
-const MUITOS = 'Uma venda tem no máximo 500 itens.';
 const LONE = 'a\ud800b';
 
 /** What is wrong with the items, the field that is named, and a piece of the text. */
@@ -35,7 +34,7 @@ const BAD_ITEMS: [string, object, string, string][] = [
   ['null items', { itens: null }, 'itens', 'Adicione pelo menos um produto.'],
   ['empty items', { itens: [] }, 'itens', 'Adicione pelo menos um produto.'],
   ['items that are no list', { itens: { 0: item(PRODUTO) } }, 'itens', 'Adicione'],
-  ['501 items', lines(501), 'itens', MUITOS],
+  ['501 items', lines(501), 'itens', 'no máximo 500 itens'],
   ['an item that is null', { itens: [null] }, 'itens.0', 'Valor inválido.'],
   ['an item that is a list', { itens: [[]] }, 'itens.0', 'Valor inválido.'],
   ['a missing product', line({ produtoId: undefined }), 'itens.0.produtoId', ''],
@@ -107,38 +106,6 @@ test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_
   }
   expect(await snapshot(given, loja)).toBe(before);
 });
-
-test.each([
-  ['501', 400, 'VALIDACAO', lines(501)],
-  ['501 of which each is wrong', 400, 'VALIDACAO', lines(501, { preco: -1, nome: '' })],
-  ['501 above every total', 400, 'VALIDACAO', lines(501, { preco: 9_999_999.99 })],
-  ['9,999', 400, 'VALIDACAO', lines(9999)],
-  [
-    '9,999 that are too much to read',
-    413,
-    'GRANDE_DEMAIS',
-    lines(9999, { observacao: 'sem cebola, bem passado' }),
-  ],
-] as const)(
-  '%s lines: what is said is how many there may be, and nothing else',
-  async (_name, status, code, itens) => {
-    const calls = [
-      gravar(loja, 'POST', '/api/vendas', { tipo: 'VENDAS', ...itens }),
-      gravar(loja, 'POST', `/api/vendas/${loja.comandaId}/itens`, itens),
-      gravar(loja, 'POST', `/api/vendas/${loja.comandaId}/mover`, {
-        ...itens,
-        para: { identificador: 'Mesa' },
-      }),
-    ];
-    for (const answer of await Promise.all(calls)) {
-      const refusal = refused(answer, status, code);
-      expect([refusal.mensagem, refusal.campos]).toEqual([
-        MUITOS,
-        status === 400 ? { itens: MUITOS } : undefined,
-      ]);
-    }
-  },
-);
 
 test.each<[object, string, string]>([
   [{ tipo: undefined }, 'tipo', 'Informe o tipo da venda.'],
