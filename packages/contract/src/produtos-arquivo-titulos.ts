@@ -43,9 +43,8 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'valordevenda',
     'precounitario',
     'valorunitario',
-    'precor',
-    'valorr',
     'precoemreais',
+    'valoremreais',
   ],
   quantidade: [
     'quantidade',
@@ -65,6 +64,9 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'saldoestoque',
     'estoque',
     'estoquedisponivel',
+    'estoquefisico',
+    'estoquetotal',
+    'quantidadedisponivel',
     'estoqueinicial',
   ],
   estoque: [
@@ -93,7 +95,6 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'precodecompra',
     'valorcompra',
     'valordecompra',
-    'custor',
     'custoemreais',
   ],
 };
@@ -101,12 +102,15 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
 /** Position of each column in the file. A column that is not there is missing. */
 export type Mapeamento = Partial<Record<Coluna, number>>;
 
+/** `Preço de venda (R$)` is a price of sale. */
+const REAIS = /R\$/i;
+
 /**
  * Matches headings to columns; of several that fit, the surest, then the leftmost. Each heading serves once. `Estoque` is
  * what is there, as programs mean it, but beside a `quantidade` the ideal, as the specification does.
  */
 export function suggestMapping(headings: readonly string[]): Mapeamento {
-  const folded = headings.map(lettersOf);
+  const folded = headings.map((heading) => lettersOf(heading.replace(REAIS, '')));
   const mapping: Mapeamento = {};
   for (const coluna of COLUNAS) {
     const synonym = SINONIMOS[coluna].find((each) => folded.includes(each));

@@ -37,6 +37,12 @@ describe('headings', () => {
     expect(suggestMapping(['nome', 'estoque', 'estoque atual'])).toEqual({ nome: 0, quantidade: 2 });
   });
 
+  it('say of what coin a price is, or don’t', () => {
+    for (const titulo of ['Preço (R$)', 'Preço de venda R$', 'Valor unitário (r$)', 'PREÇO VENDA']) {
+      expect(suggestMapping(['Nome', titulo, 'Custo (R$)'])).toEqual({ nome: 0, valor: 1, custo: 2 });
+    }
+  });
+
   it('that are foreign map to nothing', () => {
     expect(suggestMapping(['fonte', '', 'cor'])).toEqual({});
   });

@@ -44,13 +44,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
     tabelas: [],
     descricao: 'Os produtos, no formato que a importação de produtos aceita.',
     colunas: {
-      ...{ [codigoBarras]: 'texto', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'quantidade' },
-      ...{ [estoque]: 'quantidade', [categoria]: 'texto', [outrosCodigos]: 'texto', [unidade]: 'texto' },
+      ...{ [codigoBarras]: 'codigo', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'quantidade' },
+      ...{ [estoque]: 'quantidade', [categoria]: 'texto', [outrosCodigos]: 'codigos', [unidade]: 'texto' },
       ...{ [categoriaCor]: 'texto', [custo]: 'reais' },
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
-      p.categoria as ${categoria}, replace(array_to_string(p.outros_codigos, ' '), '|', '||') as ${outrosCodigos},
+      p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos},
       p.unidade as ${unidade}, c.cor as ${categoriaCor},
       p.custo_centavos as ${custo}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id

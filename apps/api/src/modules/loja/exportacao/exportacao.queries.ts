@@ -1,6 +1,6 @@
 import { moneyToText } from '@balcao/contract/money';
 import { csvLine } from '@balcao/contract/produtos-arquivo';
-import { guard } from '@balcao/contract/produtos-arquivo-celulas';
+import { guard, guardCode, joinCodes } from '@balcao/contract/produtos-arquivo-celulas';
 import { quantidadeToText } from '@balcao/contract/quantidade';
 import { sql } from 'kysely';
 import {
@@ -26,6 +26,8 @@ type Valor = string | number | null;
 
 const CELULA: Record<TipoColuna, Column<Valor>> = {
   texto: text.orNull,
+  codigo: text.orNull,
+  codigos: text.orNull,
   reais: centavos.orNull,
   quantidade: number.orNull,
   numero: number.orNull,
@@ -62,6 +64,8 @@ function cellsOf(row: Readonly<Record<string, Valor>>, formas: readonly [string,
 
 const ESCRITA: Record<TipoColuna, (value: string | number) => string> = {
   texto: (value) => guard(String(value)),
+  codigo: (value) => guardCode(String(value)),
+  codigos: (value) => joinCodes(String(value).split(' ')),
   reais: (value) => moneyToText(Number(value)),
   quantidade: (value) => quantidadeToText(Number(value)),
   numero: (value) => String(value).replace('.', ','),

@@ -134,12 +134,13 @@ it('writes the products as the import of any store takes them', async () => {
   await ana.call('PUT', '/api/categorias', { categorias: [{ nome: '=Doces', cor: '#c94f86' }] });
   const codigos = { codigoBarras: '7.8E12', outrosCodigos: ['|', 'a||b', '2'] };
   await novoProduto(ana, { nome: 'Sonho', categoria: '=Doces', ...codigos });
+  await novoProduto(ana, { nome: 'Zero', codigoBarras: '0', outrosCodigos: ['12.0', "'7", '7,89E+12', '-'] });
   const produtos = (await exported(ana)).get('produtos.csv');
   expect(produtos).toBe((await ana.call('GET', '/api/produtos/exportar')).body);
   const zoe = await novoDono(test, 'Bar da Zoé');
   const headers = { ...key(), 'content-type': 'text/csv' };
   const answer = await zoe.call('POST', '/api/produtos/importar', produtos, headers);
-  expect(answer.json()).toMatchObject({ criados: 4, erros: [] });
+  expect(answer.json()).toMatchObject({ criados: 5, erros: [] });
   expect((await exported(zoe)).get('produtos.csv')).toBe(produtos);
 });
 
