@@ -73,6 +73,7 @@ export function readRows(
   const categorias = categoriasDoArquivo(proprias);
   const notacao = conhecidos.notacao ?? responder(notacaoDoArquivo(rows, heading, columns), numeros);
   const meios = { categorias, notacao };
+  const known = Object.values(columns);
   const produtos: ProdutoImportado[] = [];
   const erros: ImportErro[] = [];
   let errosTotal = 0;
@@ -87,10 +88,12 @@ export function readRows(
   const rejeitadas = rejectedCsv(headings);
   for (let index = heading + 1; index < rows.length; index += 1) {
     const row = rows[index] ?? [];
-    if (isBlankRow(row)) continue;
+    const beyond = !isBlankRow(row.slice(headings.length));
+    // A line of totals, or of notes in a column that is nobody's, says nothing of a product.
+    if (!beyond && isBlankRow(known.map((column) => row[column] ?? ''))) continue;
     const linha = index + 1;
     daLinha = [];
-    if (row.slice(headings.length).some((cell) => cell.trim() !== '')) {
+    if (beyond) {
       const mensagem =
         'A linha tem mais colunas que os títulos. Ponha entre aspas o texto que contém o separador.';
       tell({ linha, campo: 'linha', mensagem });
