@@ -47,6 +47,57 @@ describe('the plan of an import', () => {
     ).toEqual({});
   });
 
+  const comNumeros = (...linhas: string[][]): Planilha => ({
+    ...tabela,
+    ...{ linhas: [['produto', 'preço', 'custo'], ...linhas], total: linhas.length },
+  });
+
+  it('holds an answer about the numbers as long as there is a question', () => {
+    const file = comNumeros(['Café', '4.500', '1.500'], ['Chá', '2', '0.75']);
+    const { custo: _, ...semCusto } = firstChoices(file).mapeamento;
+    const escolhas = { ...firstChoices(file), mapeamento: semCusto, numeros: 'virgula' as const };
+    expect(numbersOf(file, { ...escolhas, numeros: undefined })).toMatchObject({
+      notacao: { numeros: null },
+      duvida: { linha: 2, coluna: 'valor', texto: '4.500' },
+    });
+    expect(numbersOf(file, escolhas)).toMatchObject({ notacao: { numeros: 'virgula' }, resposta: 'virgula' });
+    // The cost tells.
+    expect(numbersOf(file, { ...escolhas, mapeamento: firstChoices(file).mapeamento })).toMatchObject({
+      ...{ notacao: { numeros: 'ponto' }, duvida: undefined, resposta: undefined },
+    });
+  });
+
+  it('asks, and does not insist, where a file writes both ways', () => {
+    const file = comNumeros(['Café', '4.500', '1,50'], ['Chá', '2.90', '1,20']);
+    const escolhas = firstChoices(file);
+    expect(numbersOf(file, escolhas)).toMatchObject({ notacao: { mista: true }, duvida: { texto: '4.500' } });
+    expect(choicesError(escolhas, numbersOf(file, escolhas))).toBeUndefined();
+    expect(numbersOf(file, { ...escolhas, numeros: 'ponto' }).notacao.mista).toBe(false);
+  });
+
+  it('writes a chosen price as the file writes its numbers', () => {
+    const file = comNumeros(['Café', '', '1.25']);
+    const escolhas = firstChoices(file);
+    const { valor: _, ...mapeamento } = escolhas.mapeamento;
+    const padroes = { ...escolhas.padroes, valor: 'R$ 1.200' };
+    expect(choicesCsv(file, { mapeamento, padroes })).toBe('nome;preco;custo\r\nCafé;1200.00;1.25\r\n');
+  });
+
+  it('says the least and the most of the prices and the stock', () => {
+    const file = {
+      ...tabela,
+      linhas: [
+        ['produto', 'preço', 'estoque'],
+        ['Café', '0,75', '-3'],
+        ['Chá', '1.234,50', ''],
+      ],
+    };
+    expect(warnings(file, firstChoices(file), [])).toMatchObject({
+      precos: [0.75, 1234.5],
+      estoques: [-3, -3],
+    });
+  });
+
   it('says how many rows without a code repeat a name of the store', () => {
     const cha = {
       id: '1',
@@ -119,6 +170,8 @@ describe('the plan of an import', () => {
     marcarEnviado({ csv, chave });
     expect(chaveDe('nome\r\nChá\r\n')).not.toBe(chave);
     expect(chaveDe(csv)).toBe(chave);
+    // Read otherwise it is another file.
+    expect(chaveDe(csv, 'ponto')).not.toBe(chave);
     marcarRespondido();
     expect(chaveDe(csv)).not.toBe(chave);
   });
