@@ -33,7 +33,7 @@ const QUERIES: Record<string, string> = {
 const SHAPES: Record<string, () => string> = {
   'line breaks': () => repeated('\n'),
   delimiters: () => repeated(';'),
-  'rows of delimiters': () => repeated(`${';'.repeat(49)}\n`),
+  'rows of delimiters': () => repeated(`${';'.repeat(119)}\n`),
   quotes: () => repeated('"'),
   'quoted rows of delimiters': () => repeated(`"\n"${';'.repeat(60_000)}`),
   'one line': () => repeated('a'),
