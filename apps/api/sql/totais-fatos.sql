@@ -151,3 +151,19 @@ language sql stable as $$
   join pagamentos_venda g on g.loja_id = p_loja and g.venda_id = v.id and g.prazo_dias > 0
   cross join lateral parcelas_de(v.dia, g.valor_centavos, g.taxa_percentual, g.prazo_dias, g.parcelas) l
 $$;
+
+-- What was given back on the days, both included, of sales of days before them, and of how many: no total keeps it, for it
+-- depends on which days are asked for. Without a first day there is none before it; `p_vendedor` null: of all sellers.
+create or replace function devolvido_de_outros_dias(p_loja uuid, p_inicio date, p_fim date, p_fuso text, p_virada time,
+  p_vendedor uuid default null)
+returns table (centavos bigint, vendas bigint)
+language sql stable as $$
+  select coalesce(sum(d.total_centavos - d.taxa_servico_centavos), 0)::bigint, count(distinct d.venda_id)
+  from devolucoes d join vendas v on v.loja_id = p_loja and v.id = d.venda_id
+  where d.loja_id = p_loja and d.desfeita_em is null
+    -- By the index, a day more on either side than any zone needs; then exactly.
+    and d.criada_em >= p_inicio - 2 and d.criada_em < coalesce(p_fim, 'infinity'::date) + interval '3 days'
+    and dia_da_loja(d.criada_em, p_fuso, p_virada) between p_inicio and coalesce(p_fim, 'infinity'::date)
+    and dia_da_loja(v.finalizada_em, p_fuso, p_virada) < p_inicio
+    and (p_vendedor is null or v.vendedor_id = p_vendedor)
+$$;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movimentoSchema } from './faturamento.ts';
 import { idSchema, instantOutSchema } from './fields.ts';
 import { formaSomadaSchema } from './figuras.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
@@ -55,8 +56,10 @@ export const resumoDoDiaSchema = z.object({
   dia: z.iso.date(),
   hora: z.number(),
   faturamento: z.number().nullable(),
+  /** What it is made of. */
+  movimento: movimentoSchema.nullable(),
   vendas: z.number().nullable(),
-  /** Reais per sale, half a centavo up; null before the first one. */
+  /** Reais sold per sale, half a centavo up; null before the first one. */
   ticketMedio: z.number().nullable(),
   /** Hours with sales, 0 to 23. */
   horas: z.array(z.object({ hora: z.number(), totalVendas: z.number(), faturamento: z.number() })).nullable(),
@@ -69,7 +72,7 @@ export const resumoDoDiaSchema = z.object({
       dia: z.iso.date(),
       hoje: z.number(),
       antes: z.number(),
-      /** Percent with one decimal; null against nothing. */
+      /** Percent with one decimal; null against nothing, and where one of the two is below zero. */
       variacao: z.number().nullable(),
     })
     .nullable(),

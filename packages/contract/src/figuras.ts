@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movimentoSchema } from './faturamento.ts';
 import { idSchema } from './fields.ts';
 import { toReais } from './money.ts';
 
@@ -58,6 +59,7 @@ export const SEM_CUSTO_LISTADOS = 100;
 
 export const relatorioLucroSchema = z.object({
   faturamento: z.number(),
+  movimento: movimentoSchema,
   /** What the goods had cost when they were sold; what went back to the shelf is not in it. */
   custo: z.number(),
   lucroBruto: z.number(),

@@ -2,7 +2,7 @@
  * Money. At rest and in arithmetic: whole centavos. On the wire: a JSON number in reais with at most
  * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
  */
-import { emMilesimos, type Unidade } from './quantidade.ts';
+import { comMenos, emMilesimos, type Unidade } from './quantidade.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
 /** `9.999.999,99`, for the texts that name it. */
@@ -25,9 +25,12 @@ export function hasAtMostTwoDecimals(reais: number): boolean {
 
 const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Centavos → `R$ 1.234,50`. The space is a no-break one: wherever a sum stands, it stays on one line. */
+/**
+ * Centavos → `R$ 1.234,50`, `−R$ 0,50`. The space is a no-break one: wherever a sum stands, it stays on one line. Nothing
+ * less nothing is nothing: `-0` has no sign.
+ */
 export function formatCentavos(centavos: number): string {
-  return currency.format(toReais(centavos));
+  return comMenos(currency.format(toReais(centavos) + 0));
 }
 
 /** Reais → `R$ 1.234,50`. */

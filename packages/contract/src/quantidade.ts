@@ -53,11 +53,15 @@ export function cabe(quantidade: number): boolean {
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const exact = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
+/** A number as it is read, with a true minus: the hyphen is easily missed before a digit, and one page has one of them. */
+export function comMenos(text: string): string {
+  return text.replace('-', '\u2212');
+}
+
 /** `−1.234`; by weight `2,350 kg`, and `2 kg` where there is no fraction. The space is a no-break one. */
 export function formatQuantidade(quantidade: number, unidade: Unidade): string {
   const { format } = unidade === 'kg' && !Number.isInteger(quantidade) ? exact : plain;
-  // A true minus: the hyphen is easily missed before a digit.
-  const text = format(quantidade).replace('-', '\u2212');
+  const text = comMenos(format(quantidade));
   return unidade === 'kg' ? `${text}\u00a0kg` : text;
 }
 

@@ -10,7 +10,6 @@ import {
 } from './calendar.ts';
 import { DATAS_INVERTIDAS } from './errors.ts';
 import { daySchema, idSchema, param } from './fields.ts';
-import { splitCentavos } from './money.ts';
 import { UNIDADES } from './quantidade.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;
@@ -37,11 +36,6 @@ export function intervaloAnterior(periodo: Periodo, hoje: string): Intervalo {
   const anterior = intervaloDo(periodo, addDays(inicio, -1));
   const passados = Math.min(daysBetween(inicio, hoje), daysBetween(anterior.inicio, anterior.fim));
   return { inicio: anterior.inicio, fim: addDays(anterior.inicio, passados) };
-}
-
-/** Percent with one decimal, half up; null when there was nothing to compare with. */
-export function mudanca(atual: number, anterior: number): number | null {
-  return anterior === 0 ? null : Math.round(((atual - anterior) * 1000) / anterior) / 10;
 }
 
 /** Part of the whole in percent with one decimal, half up; 0 of nothing. */
@@ -126,12 +120,16 @@ export const relatorioDashboardSchema = z.object({
       title: z.string(),
       value: z.number(),
       subtitle: z.string(),
-      /** Percent against the period before, one decimal; null when that was 0. */
+      /** Percent against the period before, one decimal; null when that was 0, or one of the two below it. */
       change: z.number().nullable(),
       isPositive: z.boolean(),
+      /** Of the period before: its first days, as many as have passed of this one. */
+      previous: z.number(),
     }),
   ),
+  /** The most sold pieces. What is weighed is never ranked against them, and stands in `porPeso`. */
   lineChartData: serie,
+  porPeso: serie,
   pieChartData: serie,
   productData: z.array(
     z.object({
@@ -174,24 +172,4 @@ export function lerComissao(
   const percent = lerPercentual(text) ?? 0;
   if (percent < 0 || percent > 100) return { erro: COMISSAO_FORA };
   return umaCasa(percent) ? { percent } : { erro: UMA_CASA };
-}
-
-/** Centavos of commission of `faturamentoCentavos` at `percent` (one decimal), half a centavo up. */
-function comissao(faturamentoCentavos: number, percent: number): number {
-  const thousandths = BigInt(Math.round(percent * 10));
-  const commission = Number((BigInt(Math.abs(faturamentoCentavos)) * thousandths + 500n) / 1000n);
-  // Of days on which more was given back than sold it is taken back as it was given.
-  return faturamentoCentavos < 0 ? -commission : commission;
-}
-
-/** The whole commission and its rows, which add up to it. */
-export function comissaoPorDia(
-  diasCentavos: readonly number[],
-  percent: number,
-): { total: number; dias: number[] } {
-  const total = comissao(
-    diasCentavos.reduce((a, b) => a + b, 0),
-    percent,
-  );
-  return { total, dias: splitCentavos(total, diasCentavos) };
 }

@@ -1,6 +1,7 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
 import { DATAS_INVERTIDAS } from './errors.ts';
+import { movimentoSchema } from './faturamento.ts';
 import { daySchema, idSchema, param, pessoaSchema, storable } from './fields.ts';
 import { longoDemais, MAX_BUSCA } from './limites.ts';
 import { vendasQuerySchema } from './vendas.ts';
@@ -39,7 +40,16 @@ export type Soma = z.infer<typeof somaSchema>;
 
 /** Null where the caller may not see figures, and where a text is in too many sales to add them up at once. */
 export const resumoVendasSchema = z.object({
-  resumo: z.object({ finalizadas: somaSchema, abertas: somaSchema, canceladas: somaSchema }).nullable(),
+  resumo: z
+    .object({
+      /** What these sales came to, with service fees, whatever of them was given back. */
+      finalizadas: somaSchema,
+      abertas: somaSchema,
+      canceladas: somaSchema,
+      /** The revenue of these days, of all sellers or of one; null where a text or a state leaves sales out. */
+      movimento: movimentoSchema.nullable(),
+    })
+    .nullable(),
 });
 export type ResumoVendas = z.infer<typeof resumoVendasSchema>;
 

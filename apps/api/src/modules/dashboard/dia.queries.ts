@@ -31,6 +31,10 @@ const NUMEROS_DO_DIA = {
   minuto: integer,
   virada: text,
   horas: json(list(HORA)),
+  /** Given back today, without service fees; of it what was sold before today, and of how many sales. */
+  devolvido: centavos,
+  deOutrosDias: centavos,
+  deOutrasVendas: integer,
   /** The day a week before; whether it was a whole one of this store. */
   diaAntes: text,
   antesInteiro: bool,
@@ -95,6 +99,10 @@ export const NUMEROS_DE_HOJE = {
     order by t.centavos desc, p.nome collate portugues nulls last, p.id limit ${MAIS_VENDIDOS_LISTADOS}
   )
   select d.hoje::text as dia, d.hora, d.minuto, left(d.virada::text, 5) as virada,
+    -- A return is in the totals at once.
+    coalesce((select t.devolvido_centavos from totais_dia t where $3 and t.loja_id = $1 and t.dia = d.hoje), 0)::bigint
+      as devolvido,
+    o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas",
     (select coalesce(jsonb_agg(jsonb_build_object('hora', hora, 'vendas', vendas, 'centavos', centavos) order by hora), '[]')
       from por_hora where dia = d.hoje) as horas,
     d.antes::text as "diaAntes", d.desde <= d.antes::timestamp as "antesInteiro",
@@ -113,7 +121,7 @@ export const NUMEROS_DE_HOJE = {
       as "temProduto",
     $4 and (select true from vendas where loja_id = $1 order by criada_em desc limit 1) is not null as "temVenda",
     d.tem_recibo as "temRecibo"
-  from dias d`,
+  from dias d, devolvido_de_outros_dias($1, case when $3 then d.hoje end, d.hoje, d.fuso, d.virada) o`,
 };
 
 /** The day's figures in one round trip, and of one moment. */

@@ -1,15 +1,16 @@
 import { HORAS, horaPassou } from '@balcao/contract/calendar';
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
 import type { dashboard } from '@balcao/contract/dashboard.endpoints';
+import { mudanca, ticketMedio, toMovimento } from '@balcao/contract/faturamento';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
-import { mudanca } from '@balcao/contract/relatorios';
 import type { Recebido } from '../../http/rota.ts';
 import { somarPendentes } from '../totais/totais.ts';
 import { buscarNumerosDoDia, type NumerosDoDia } from './dia.queries.ts';
 
 const SEM_FIGURAS = {
   faturamento: null,
+  movimento: null,
   vendas: null,
   ticketMedio: null,
   horas: null,
@@ -41,13 +42,16 @@ export async function lerDia({
 }
 
 function figurasDo(numeros: NumerosDoDia): Pick<ResumoDoDia, keyof typeof SEM_FIGURAS> {
-  const { horas, vendidos } = numeros;
+  const { horas, vendidos, devolvido } = numeros;
   const centavos = horas.reduce((sum, each) => sum + each.centavos, 0);
   const vendas = horas.reduce((sum, each) => sum + each.vendas, 0);
+  const vendido = centavos + devolvido;
+  const ticket = ticketMedio(vendido, vendas);
   return {
     faturamento: toReais(centavos),
+    movimento: toMovimento({ ...numeros, vendido }),
     vendas,
-    ticketMedio: vendas === 0 ? null : toReais(Math.round(centavos / vendas)),
+    ticketMedio: ticket === null ? null : toReais(ticket),
     horas: horas.map((each) => ({
       hora: each.hora,
       totalVendas: each.vendas,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   centavos,
   fetchRow,
+  integer,
   json,
   list,
   object,
@@ -16,26 +17,33 @@ import {
 import type { Trx } from '../../database/tenant.ts';
 import { type DiasDaLoja, vivas } from './relatorios.queries.ts';
 
-const LUCRO = { faturamento: centavos, custo: centavos, despesas: centavos };
+const LUCRO = {
+  ...{ faturamento: centavos, custo: centavos, despesas: centavos, devolvido: centavos },
+  ...{ deOutrosDias: centavos, deOutrasVendas: integer },
+};
 
 /** Sales by the store's days, expenses by their dates. */
 export async function somarLucro(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof LUCRO>> {
-  const { inicio, fim } = recorte;
+  const { inicio, fim, fuso, virada } = recorte;
   const row = await fetchRow(
     trx,
     LUCRO,
     sql`
-    select coalesce(sum(centavos), 0)::bigint as faturamento, coalesce(sum(custo_centavos), 0)::bigint as custo,
+    select coalesce(sum(t.centavos), 0)::bigint as faturamento, coalesce(sum(custo_centavos), 0)::bigint as custo,
+      coalesce(sum(devolvido_centavos), 0)::bigint as devolvido,
+      o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas",
       (select coalesce(sum(valor_centavos), 0)::bigint from despesas
         where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date) as despesas
     from (
-      select centavos, custo_centavos from totais_dia
+      select centavos, custo_centavos, devolvido_centavos from totais_dia
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select centavos, custo_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
-    ) t`,
+      select centavos, custo_centavos, devolvido_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
+    ) t right join devolvido_de_outros_dias(${trx.lojaId}, ${inicio}::date, ${fim}::date, ${fuso}, ${virada}::time) o on true
+    group by o.centavos, o.vendas`,
   );
-  return row ?? { faturamento: 0, custo: 0, despesas: 0 };
+  if (!row) throw new Error('What was given back is always one row.');
+  return row;
 }
 
 const PRODUTO = object({ id: uuid, nome: text });

@@ -1,12 +1,11 @@
 import { dayOf } from '@balcao/contract/calendar';
+import { mudanca, parteDe, ticketMedio } from '@balcao/contract/faturamento';
 import { toReais } from '@balcao/contract/money';
-import { emMilesimos } from '@balcao/contract/quantidade';
+import { emMilesimos, type Unidade } from '@balcao/contract/quantidade';
 import {
   intervaloAnterior,
   intervaloDo,
-  mudanca,
   type Periodo,
-  porcentagem,
   type RelatorioDashboard,
 } from '@balcao/contract/relatorios';
 import type { relatorios } from '@balcao/contract/relatorios.endpoints';
@@ -44,14 +43,14 @@ export function relatarDashboard(
     ]);
     return {
       cardData: cards(atual, anterior, periodo),
-      lineChartData: maisPedidos(produtos),
+      ...maisPedidos(produtos),
       pieChartData: porCategoria(produtos),
       productData: produtos.map(({ nome, unidade, unidades, centavos }) => ({
         name: nome,
         sales: unidades,
         unidade,
         revenue: toReais(centavos),
-        portfolio: porcentagem(centavos, atual.centavos),
+        portfolio: parteDe(centavos, atual.centavos) ?? 0,
       })),
     };
   });
@@ -62,40 +61,44 @@ function cards(
   anterior: TotaisDoPeriodo,
   periodo: Periodo,
 ): RelatorioDashboard['cardData'] {
-  const card = (title: string, value: number, change: number | null) => {
+  const card = (title: string, value: number, previous: number, change: number | null) => {
     return {
-      title,
-      value,
+      ...{ title, value, change, previous },
       subtitle: `${ROTULOS[periodo].atual}, comparado com ${ROTULOS[periodo].anterior}`,
-      change,
-      isPositive: (change ?? 0) >= 0,
+      isPositive: value >= previous,
     };
   };
   const { centavos, vendas, unidades } = atual;
+  const ticket = (de: TotaisDoPeriodo) => toReais(ticketMedio(de.centavos + de.devolvido, de.vendas) ?? 0);
   return [
-    card('Faturamento', toReais(centavos), mudanca(centavos, anterior.centavos)),
-    card('Vendas', vendas, mudanca(vendas, anterior.vendas)),
-    card('Ticket médio', toReais(ticketMedio(atual)), mudancaDoTicket(atual, anterior)),
-    card('Unidades', unidades, mudanca(emMilesimos(unidades), emMilesimos(anterior.unidades))),
+    card('Faturamento', toReais(centavos), toReais(anterior.centavos), mudanca(centavos, anterior.centavos)),
+    card('Vendas', vendas, anterior.vendas, mudanca(vendas, anterior.vendas)),
+    card('Ticket médio', ticket(atual), ticket(anterior), mudancaDoTicket(atual, anterior)),
+    card(
+      'Unidades',
+      unidades,
+      anterior.unidades,
+      mudanca(emMilesimos(unidades), emMilesimos(anterior.unidades)),
+    ),
   ];
-}
-
-/** Centavos per sale, half a centavo up. */
-function ticketMedio({ centavos, vendas }: TotaisDoPeriodo): number {
-  return vendas === 0 ? 0 : Math.round(centavos / vendas);
 }
 
 /** Of the tickets themselves, not of what is shown of them: both over one denominator, so that nothing is rounded. */
 function mudancaDoTicket(atual: TotaisDoPeriodo, anterior: TotaisDoPeriodo): number | null {
-  if (atual.vendas === 0) return mudanca(0, anterior.centavos);
-  return mudanca(atual.centavos * anterior.vendas, anterior.centavos * atual.vendas);
+  const [vendido, antes] = [atual.centavos + atual.devolvido, anterior.centavos + anterior.devolvido];
+  if (atual.vendas === 0) return mudanca(0, antes);
+  return mudanca(vendido * anterior.vendas, antes * atual.vendas);
 }
 
-function maisPedidos(produtos: ProdutoVendido[]): RelatorioDashboard['lineChartData'] {
-  return produtos
-    .toSorted((a, b) => b.unidades - a.unidades)
-    .slice(0, MAIS_PEDIDOS)
-    .map(({ nome, unidades }) => ({ name: nome, value: unidades }));
+/** The most sold ones of each unit, the most first: a kilogram is neither more nor less than a piece. */
+function maisPedidos(produtos: ProdutoVendido[]): Pick<RelatorioDashboard, 'lineChartData' | 'porPeso'> {
+  const de = (medida: Unidade) =>
+    produtos
+      .filter(({ unidade, unidades }) => unidade === medida && unidades > 0)
+      .toSorted((a, b) => b.unidades - a.unidades)
+      .slice(0, MAIS_PEDIDOS)
+      .map(({ nome, unidades }) => ({ name: nome, value: unidades }));
+  return { lineChartData: de('un'), porPeso: de('kg') };
 }
 
 function porCategoria(produtos: ProdutoVendido[]): RelatorioDashboard['pieChartData'] {

@@ -1,3 +1,4 @@
+import { toMovimento } from '@balcao/contract/faturamento';
 import type { RelatorioLucro } from '@balcao/contract/figuras';
 import { toReais } from '@balcao/contract/money';
 import type { relatorios } from '@balcao/contract/relatorios.endpoints';
@@ -9,13 +10,15 @@ import { relatar } from './relatar.ts';
 export function relatarLucro(recebido: Recebido<typeof relatorios.relatarLucro>): Promise<RelatorioLucro> {
   return relatar(recebido, async (trx, relogio) => {
     const recorte = { ...recebido.query, ...relogio };
-    const [{ faturamento, custo, despesas }, { unidades, produtos }] = await Promise.all([
+    const [somado, { unidades, produtos }] = await Promise.all([
       somarLucro(trx, recorte),
       somarSemCusto(trx, recorte),
     ]);
+    const { faturamento, custo, despesas } = somado;
     const lucroBruto = faturamento - custo;
     return {
       faturamento: toReais(faturamento),
+      movimento: toMovimento({ ...somado, vendido: faturamento + somado.devolvido }),
       custo: toReais(custo),
       lucroBruto: toReais(lucroBruto),
       despesas: toReais(despesas),

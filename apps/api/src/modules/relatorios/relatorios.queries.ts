@@ -124,7 +124,7 @@ export async function somarCancelamentos(
   );
 }
 
-const DO_PERIODO = { ...TOTAIS, unidades: quantidade };
+const DO_PERIODO = { ...TOTAIS, unidades: quantidade, devolvido: centavos };
 export type TotaisDoPeriodo = Row<typeof DO_PERIODO>;
 
 export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<TotaisDoPeriodo> {
@@ -134,15 +134,15 @@ export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<Totai
     DO_PERIODO,
     sql`
     select coalesce(sum(vendas), 0) as vendas, coalesce(sum(centavos), 0) as centavos,
-      coalesce(sum(unidades), 0) as unidades
+      coalesce(sum(unidades), 0) as unidades, coalesce(sum(devolvido_centavos), 0)::bigint as devolvido
     from (
-      select vendas, centavos, unidades from totais_dia
+      select vendas, centavos, unidades, devolvido_centavos from totais_dia
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select vendas, centavos, unidades from ${vivas(trx, 'fatos_das_vendas', recorte)}
+      select vendas, centavos, unidades, devolvido_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
     ) t`,
   );
-  return row ?? { vendas: 0, centavos: 0, unidades: 0 };
+  return row ?? { vendas: 0, centavos: 0, unidades: 0, devolvido: 0 };
 }
 
 /** What is sold of no product is one row of them, without an id. */

@@ -33,12 +33,16 @@ async function somarLote(database: Database, lojaId: string): Promise<number> {
   return row?.somadas ?? 0;
 }
 
-const FINALIZADAS = { quantidade: integer, centavos };
+const FINALIZADAS = {
+  ...{ quantidade: integer, centavos, vendido: centavos, devolvido: centavos },
+  ...{ deOutrosDias: centavos, deOutrasVendas: integer },
+};
 export type Finalizadas = Row<typeof FINALIZADAS>;
 
 /**
- * What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. What these
- * sales came to, with their service fees, and whatever was given back.
+ * What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. `centavos`:
+ * what these sales came to, with their service fees, and whatever was given back of them; `vendido` and `devolvido` are
+ * without the fees, the latter of these days, whatever day's sales.
  */
 export async function somarFinalizadas(
   trx: Trx,
@@ -49,28 +53,38 @@ export async function somarFinalizadas(
     /** The same days as instants. */
     de: Date | undefined;
     ate: Date | undefined;
+    fuso: string;
+    virada: string;
   },
 ): Promise<Finalizadas> {
-  const { vendedorId, primeiro, ultimo, de, ate } = quais;
+  const { vendedorId, primeiro, ultimo, de, ate, fuso, virada } = quais;
   const um = vendedorId !== undefined;
   const row = await fetchRow(
     trx,
     FINALIZADAS,
     sql`
-    select coalesce(sum(vendas), 0)::bigint as quantidade, coalesce(sum(centavos), 0)::bigint as centavos from (
-      select vendas, centavos + taxa_centavos + devolvido_centavos as centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
-      where loja_id = ${trx.lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
-        ${primeiro === undefined ? sql`` : sql`and dia >= ${primeiro}::date`}
-        ${ultimo === undefined ? sql`` : sql`and dia <= ${ultimo}::date`}
-      union all
-      select 1, total_centavos from vendas
-      where loja_id = ${trx.lojaId} and finalizada_em is not null and cancelada_em is null and not somada
-        ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
-        ${de === undefined ? sql`` : sql`and finalizada_em >= ${de}`}
-        ${ate === undefined ? sql`` : sql`and finalizada_em < ${ate}`}
-    ) t`,
+    select t.*, o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas" from (
+      select coalesce(sum(vendas), 0)::bigint as quantidade,
+        coalesce(sum(centavos + devolvido_centavos + taxa_centavos), 0)::bigint as centavos,
+        coalesce(sum(centavos + devolvido_centavos), 0)::bigint as vendido,
+        coalesce(sum(devolvido_centavos), 0)::bigint as devolvido
+      from (
+        select vendas, centavos, taxa_centavos, devolvido_centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
+        where loja_id = ${trx.lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
+          ${primeiro === undefined ? sql`` : sql`and dia >= ${primeiro}::date`}
+          ${ultimo === undefined ? sql`` : sql`and dia <= ${ultimo}::date`}
+        union all
+        select 1, total_centavos - taxa_servico_centavos, taxa_servico_centavos, 0 from vendas
+        where loja_id = ${trx.lojaId} and finalizada_em is not null and cancelada_em is null and not somada
+          ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
+          ${de === undefined ? sql`` : sql`and finalizada_em >= ${de}`}
+          ${ate === undefined ? sql`` : sql`and finalizada_em < ${ate}`}
+      ) f
+    ) t, devolvido_de_outros_dias(${trx.lojaId}, ${primeiro ?? null}::date, ${ultimo ?? null}::date, ${fuso},
+      ${virada}::time, ${vendedorId ?? null}::uuid) o`,
   );
-  return row ?? { quantidade: 0, centavos: 0 };
+  if (!row) throw new Error('A sum is always one row.');
+  return row;
 }
 
 /** A finished sale was cancelled in this transaction: it leaves the totals. */

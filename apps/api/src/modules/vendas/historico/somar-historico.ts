@@ -1,3 +1,4 @@
+import { type Movimento, toMovimento } from '@balcao/contract/faturamento';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
@@ -29,8 +30,9 @@ export async function somarHistorico({
   if (!pode(sessao, 'relatorios')) return { resumo: null };
   const { lojaId } = sessao;
   if (query.busca === undefined) await somarPendentes(database, lojaId);
-  const somas = await lerNaLoja(database, lojaId, (trx) => somar(trx, sessao, query));
-  if (!somas) return { resumo: null };
+  const somado = await lerNaLoja(database, lojaId, (trx) => somar(trx, sessao, query));
+  if (!somado) return { resumo: null };
+  const { somas, movimento } = somado;
   const shown = (situacao: SituacaoDaVenda) => {
     const { quantidade, centavos } = somas.get(situacao) ?? NADA;
     return { quantidade, total: toReais(centavos) };
@@ -40,27 +42,41 @@ export async function somarHistorico({
       finalizadas: shown('finalizadas'),
       abertas: shown('abertas'),
       canceladas: shown('canceladas'),
+      movimento,
     },
   };
 }
 
+interface Somado {
+  somas: Map<SituacaoDaVenda, SomaCentavos>;
+  /** Null where a text or a state leaves sales out: what is left is not the days' revenue. */
+  movimento: Movimento | null;
+}
+
+/** Undefined where the text is in too many sales. */
 async function somar(
   trx: Trx,
   sessao: Pick<Sessao, 'fuso' | 'virada'>,
   query: FiltrosHistorico,
-): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
+): Promise<Somado | undefined> {
   const recorte = recorteDe(sessao, query);
   if (query.busca !== undefined) {
-    return somarBusca(trx, recorte, await listarTextos(trx, query.busca));
+    const somas = await somarBusca(trx, recorte, await listarTextos(trx, query.busca));
+    return somas && { somas, movimento: null };
   }
-  const somas = new Map<SituacaoDaVenda, SomaCentavos>();
+  const somas: Somado['somas'] = new Map();
+  let movimento: Movimento | null = null;
   for (const situacao of SITUACOES_DA_VENDA) {
     if (recorte.situacao !== undefined && recorte.situacao !== situacao) continue;
-    const soma =
-      situacao === 'finalizadas'
-        ? await somarFinalizadas(trx, { ...recorte, primeiro: query.de, ultimo: query.ate })
-        : await somarSituacao(trx, recorte, situacao);
+    if (situacao !== 'finalizadas') {
+      somas.set(situacao, await somarSituacao(trx, recorte, situacao));
+      continue;
+    }
+    const { fuso, virada } = sessao;
+    const dias = { primeiro: query.de, ultimo: query.ate, fuso, virada };
+    const soma = await somarFinalizadas(trx, { ...recorte, ...dias });
     somas.set(situacao, soma);
+    movimento = toMovimento(soma);
   }
-  return somas;
+  return { somas, movimento };
 }
