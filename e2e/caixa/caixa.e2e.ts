@@ -29,7 +29,7 @@ test('by the keyboard alone, on a phone: opened, moved, counted note by note wit
   await page.keyboard.type('Padeiro');
   await page.keyboard.press('Enter');
   await expect(sangria).toHaveCount(0);
-  await page.getByRole('button', { name: 'Imprimir Sangria de − R$ 50,00' }).press('Enter');
+  await page.getByRole('button', { name: 'Imprimir Sangria de −R$ 50,00' }).press('Enter');
 
   await tabular(page, page.getByRole('button', { name: 'Fechar caixa' }));
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('by the keyboard alone, on a phone: opened, moved, counted note by note wit
   await expect.poll(titulos).toEqual(['Abertura · Caixa 1', 'Sangria · Caixa 1', 'Fechamento · Caixa 1']);
   const [abertura, retirada, fechamento] = await impressas();
   expect(abertura).toMatch(/Abertura · Caixa 1[\s\S]*Fundo de caixa\s+R\$\s150,00[\s\S]*size: 80mm \d+mm/);
-  expect(retirada).toMatch(/Sangria · Caixa 1[\s\S]*Padeiro[\s\S]*− R\$\s50,00/);
+  expect(retirada).toMatch(/Sangria · Caixa 1[\s\S]*Padeiro[\s\S]*−R\$\s50,00/);
   expect(fechamento).toMatch(/Esperado\s+R\$\s123,50\s+Contado\s+R\$\s123,00\s+Resultado\s+Faltou R\$\s0,50/);
   const [caixa] = await caixas(request, conta);
   const formas = new Map(caixa?.porForma.map((forma) => [forma.tipo, forma]));

@@ -39,7 +39,7 @@ export function toMovimento(figuras: MovimentoEmCentavos): Movimento {
 }
 
 /** What is left of what was sold, in reais. */
-export function faturamentoDe({ vendido, devolvido }: Pick<Movimento, 'vendido' | 'devolvido'>): number {
+export function faturamentoDe({ vendido, devolvido }: Movimento): number {
   return toReais(toCentavos(vendido) - toCentavos(devolvido));
 }
 

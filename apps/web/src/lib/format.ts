@@ -1,9 +1,11 @@
 /** How numbers and long days look; money, days and instants are the contract's. */
+import { comMenos } from '@balcao/contract/quantidade';
+
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
-/** A quantity: `1.234`. */
+/** A quantity: `1.234`, `−3`. */
 export function formatNumber(value: number): string {
-  return integer.format(value);
+  return comMenos(integer.format(value));
 }
 
 /** `1 item`, `2 itens`. */

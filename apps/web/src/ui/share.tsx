@@ -6,7 +6,8 @@ interface ShareProps {
   /** What it is a part of, or what it is. */
   titulo: ReactNode;
   valor: ReactNode;
-  percent: number;
+  /** Undefined: it is no part of it, and has no bar. */
+  percent: number | undefined;
   /** Of the bar. */
   tom?: Tom | undefined;
   /** In a list of facts: the title and the value are a term and what it stands for. */
@@ -20,9 +21,11 @@ export function Share({ titulo, valor, percent, tom, as = 'div' }: ShareProps) {
     <div className={classes.share} data-tom={tom}>
       <Name className={classes.name}>{titulo}</Name>
       <Value className={classes.value}>{valor}</Value>
-      <span className={classes.track} aria-hidden="true">
-        <span className={classes.fill} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
-      </span>
+      {percent !== undefined && (
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.fill} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+        </span>
+      )}
     </div>
   );
 }

@@ -17,7 +17,6 @@ import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import { cupomDaAbertura } from './papel/cupons.ts';
 import { useImprimirCupom } from './papel/use-imprimir-cupom.tsx';
-import { comSinal } from './textos.ts';
 import type { CaixaDoAparelho } from './use-caixa.ts';
 
 interface CaixaAbertoProps {
@@ -113,7 +112,7 @@ function Esperado({ formas }: { formas: CaixaNaTela['porForma'] }) {
       {visto && (
         <ul>
           {formas.map(({ formaId, nome, esperado }) => (
-            <Row key={formaId} valor={<strong>{comSinal(esperado ?? 0)}</strong>}>
+            <Row key={formaId} valor={<strong>{formatReais(esperado ?? 0)}</strong>}>
               {nome}
             </Row>
           ))}

@@ -177,7 +177,7 @@ it('without a connection it is opened, moved and closed on the device, and sent 
   const sangria = await screen.findByRole('dialog', { name: /^Sangria/ });
   type(/^Valor/, '10', sangria);
   await press('Registrar', sangria);
-  await screen.findByText(/^− R\$\s10,00$/);
+  await screen.findByText(/^−R\$\s10,00$/);
   await press('Fechar caixa');
   const fechar = await screen.findByRole('dialog', { name: 'Fechar Caixa 1' });
   type(/^R\$\s50,00/, '1', fechar);
@@ -252,12 +252,12 @@ it('what was given back in Pix says so among the movements, and that it did not 
   const linhas = () => [...screen.getByRole('region', { name: 'Movimentos' }).querySelectorAll('li')];
   await screen.findByRole('heading', { name: 'Movimentos' });
   expect(linhas().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Devolução em Pix Fora da gaveta.*− R\$\s389,70/),
-    expect.stringMatching(/^Devolução em Dinheiro(?!.*Fora da gaveta).*− R\$\s5,00/),
-    expect.stringMatching(/^Sangria(?! em)(?!.*Fora da gaveta).*− R\$\s5,00/),
+    expect.stringMatching(/^Devolução em Pix Fora da gaveta.*−R\$\s389,70/),
+    expect.stringMatching(/^Devolução em Dinheiro(?!.*Fora da gaveta).*−R\$\s5,00/),
+    expect.stringMatching(/^Sangria(?! em)(?!.*Fora da gaveta).*−R\$\s5,00/),
   ]);
   await press('Mostrar');
   expect(screen.getByRole('region', { name: 'Quanto deve haver agora' }).textContent).toMatch(
-    /DinheiroR\$\s70,00Pix− R\$\s389,70/,
+    /DinheiroR\$\s70,00Pix−R\$\s389,70/,
   );
 });

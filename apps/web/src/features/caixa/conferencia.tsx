@@ -1,13 +1,14 @@
 import type { Caixa, CaixaPorForma } from '@balcao/contract/caixa';
+import { formatReais } from '@balcao/contract/money';
 import { Row } from '../../ui/row.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { comSinal, vereditoDe } from './textos.ts';
+import { vereditoDe } from './textos.ts';
 
 function notaDe({ esperado, esperadoAgora, contado }: CaixaPorForma): string {
   const parts = [
-    esperado === null ? undefined : `Esperado ${comSinal(esperado)}`,
-    contado === null ? undefined : `contado ${comSinal(contado)}`,
-    esperadoAgora === null || esperadoAgora === esperado ? undefined : `agora ${comSinal(esperadoAgora)}`,
+    esperado === null ? undefined : `Esperado ${formatReais(esperado)}`,
+    contado === null ? undefined : `contado ${formatReais(contado)}`,
+    esperadoAgora === null || esperadoAgora === esperado ? undefined : `agora ${formatReais(esperadoAgora)}`,
   ].filter((part) => part !== undefined);
   const text = parts.join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);

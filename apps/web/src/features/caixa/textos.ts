@@ -45,12 +45,9 @@ export function nomeDoAditivo(
   return nomeDoMovimento(movimentos.find(({ id }) => id === movimentoId) ?? { tipo }, porForma);
 }
 
-/** With the minus that a person writes. */
-export const comSinal = (reais: number) => (reais < 0 ? `− ${formatReais(-reais)}` : formatReais(reais));
-
 /** What went out has a minus. */
 export function valorDoMovimento({ tipo, valor }: { tipo: TipoMovimento; valor: number }): string {
-  return comSinal(tipo === 'SANGRIA' ? -valor : valor);
+  return formatReais(tipo === 'SANGRIA' ? -valor : valor);
 }
 
 export interface Veredito {

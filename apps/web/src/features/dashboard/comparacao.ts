@@ -1,18 +1,19 @@
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
-import { formatReais } from '@balcao/contract/money';
+import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/faturamento';
+import { formatReais, toCentavos } from '@balcao/contract/money';
 import type { Tom } from '../../ui/tom.ts';
 
 type Comparada = NonNullable<ResumoDoDia['comparacao']>;
 
-/** From Sunday on: the day itself, and what it is called behind 'acima' and behind 'igual'. */
+/** From Sunday on: the day of last week, and what it is called behind 'acima' and behind 'igual'. */
 const DIAS = [
-  ['o último domingo', 'do último domingo', 'ao último domingo'],
-  ['a última segunda', 'da última segunda', 'à última segunda'],
-  ['a última terça', 'da última terça', 'à última terça'],
-  ['a última quarta', 'da última quarta', 'à última quarta'],
-  ['a última quinta', 'da última quinta', 'à última quinta'],
-  ['a última sexta', 'da última sexta', 'à última sexta'],
-  ['o último sábado', 'do último sábado', 'ao último sábado'],
+  ['domingo passado', 'de domingo passado', 'a domingo passado'],
+  ['segunda passada', 'de segunda passada', 'a segunda passada'],
+  ['terça passada', 'de terça passada', 'a terça passada'],
+  ['quarta passada', 'de quarta passada', 'a quarta passada'],
+  ['quinta passada', 'de quinta passada', 'a quinta passada'],
+  ['sexta passada', 'de sexta passada', 'a sexta passada'],
+  ['sábado passado', 'de sábado passado', 'a sábado passado'],
 ] as const;
 
 export interface Frase {
@@ -29,18 +30,26 @@ const percentual = (value: number) =>
 /** 'até as 14h': a day's hours that are over. */
 const ate = (hora: number) => (hora === 1 ? 'até a 1h' : `até as ${hora}h`);
 
-/** '12% acima da última terça até as 14h', in the tone and with the amounts of it. */
-export function fraseDaComparacao({ dia, hoje, antes, variacao }: Comparada, hora: number): Frase {
+/**
+ * '12% acima de terça passada até as 14h', in the tone and with the amounts of it; in reais where a percentage would say
+ * nothing, for one of the two is not above zero.
+ */
+export function fraseDaComparacao({ dia, hoje, antes }: Comparada, hora: number): Frase {
   const [qual, deQual, aQual] = DIAS[new Date(`${dia}T12:00:00Z`).getUTCDay()] ?? DIAS[0];
   const nota = `${formatReais(hoje)} ${ate(hora)}, contra ${formatReais(antes)}`;
   const neutra = (texto: string): Frase => ({ tom: 'neutro', sentido: undefined, texto, nota });
-  if (variacao === null) return neutra(`A${ate(hora).slice(1)} ${qual} não tinha vendas`);
-  if (variacao === 0) return neutra(`${hoje === antes ? 'Igual' : 'Quase igual'} ${aQual} ${ate(hora)}`);
-  const acima = hoje > antes;
-  return {
-    tom: acima ? 'bom' : 'atencao',
-    sentido: acima ? 'sobe' : 'desce',
-    texto: `${percentual(variacao)} ${acima ? 'acima' : 'abaixo'} ${deQual} ${ate(hora)}`,
-    nota,
-  };
+  const dita = (acima: boolean, texto: string): Frase => ({
+    ...{ tom: acima ? 'bom' : 'atencao', sentido: acima ? 'sobe' : 'desce' },
+    ...{ texto: `${texto} ${ate(hora)}`, nota },
+  });
+  const comparada = compararFiguras(toCentavos(hoje), toCentavos(antes));
+  if (comparada.em === 'nada') return neutra(`A${ate(hora).slice(1)} ${qual} não tinha vendas`);
+  if (comparada.em === 'igual') return neutra(`Igual ${aQual} ${ate(hora)}`);
+  if (comparada.em === 'diferenca') {
+    const { diferenca } = comparada;
+    return dita(diferenca > 0, `${aMaisOuAMenos(diferenca)} que ${qual}`);
+  }
+  const { variacao } = comparada;
+  if (variacao === 0) return neutra(`Quase igual ${aQual} ${ate(hora)}`);
+  return dita(variacao > 0, `${percentual(variacao)} ${variacao > 0 ? 'acima' : 'abaixo'} ${deQual}`);
 }

@@ -23,6 +23,7 @@ const numeros = {
 };
 const dia: ResumoDoDia = {
   ...{ dia: '2026-11-21', hora: 12, faturamento: 4.5, vendas: 1, ticketMedio: 4.5, comparacao: null },
+  movimento: { vendido: 4.5, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
   ...{ horas: [{ hora: 9, totalVendas: 1, faturamento: 4.5 }], caixasAbertos: [] },
   ...{ abertas: { quantidade: 1, total: 9 }, primeirosPassos: feito },
   maisVendidos: [{ id: null, nome: 'Café coado', unidade: 'un', unidades: 1, faturamento: 4.5 }],
@@ -73,8 +74,9 @@ it('shows the day and its notices', async () => {
   );
   expect(lido(within(day).getByRole('link', { name: /Produtos em Baixa/ }))).toMatch(/2$/);
   expect(lido(day)).toContain('Faturamento do DiaR$ 4,50');
+  expect(lido(day)).not.toContain('devolvidos');
   // Nothing is compared with a week in which there was no store.
-  expect(lido(day)).not.toMatch(/acima|abaixo d[ao] últim/);
+  expect(lido(day)).not.toMatch(/acima|abaixo|passad/);
   const horas = within(day).getByRole('table', { name: 'Faturamento de hoje por hora' });
   expect(within(horas).getAllByRole('row').map(lido)).toEqual(['HoraVendasFaturamento', '9h14,50 reais']);
   expect(await itens('O que vende hoje')).toEqual(['Café coado 1 unR$ 4,50']);
@@ -85,6 +87,43 @@ it('shows the day and its notices', async () => {
   ]);
   const todos = within(await parte('Notificações')).getByRole('link', { name: 'Ver todos' });
   expect(todos.getAttribute('href')).toBe('/products?filtro=baixa');
+});
+
+it('a day on which more came back than was sold says so in figures that add up, without a percentage', async () => {
+  await abrir({
+    [DIA]: {
+      ...dia,
+      ...{ hora: 8, faturamento: -311.22, vendas: 4, ticketMedio: 23.72 },
+      movimento: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
+      horas: [
+        { hora: 6, totalVendas: 4, faturamento: 94.88 },
+        { hora: 7, totalVendas: 0, faturamento: -406.1 },
+      ],
+      comparacao: { dia: '2026-11-14', hoje: -311.22, antes: 79.97, variacao: null },
+    },
+    [DASHBOARD]: {
+      ...numeros,
+      porForma: [
+        {
+          ...{ formaId: 'pix', nome: 'Pix', quantidade: 0, valor: 0, taxa: 0, devolvido: 389.7 },
+          liquido: -389.7,
+        },
+      ],
+    },
+  });
+  const day = await parte('Resumo do dia');
+  const texto = lido(day);
+  expect(texto).toContain('Faturamento do Dia\u2212R$ 311,22');
+  expect(texto).toContain(
+    'R$ 94,88 vendidos · R$ 406,10 devolvidos, R$ 389,70 de 1 venda de dias anteriores',
+  );
+  expect(texto).toContain('R$ 391,19 a menos que sábado passado até as 8h');
+  expect(texto).toContain('Ticket médio R$ 23,72');
+  expect(texto).not.toContain('-R$');
+  // Both hours are drawn, the one of the returns below the axis.
+  const bars = [...day.querySelectorAll<HTMLElement>('[data-tip]')];
+  expect(bars.map(({ dataset }) => dataset.below ?? 'acima')).toEqual(['acima', 'true']);
+  expect(await itens('Como pagaram hoje')).toEqual(['Pix R$ 389,70 devolvidos–']);
 });
 
 it('on the first day it says what to do now, and ticks it off', async () => {

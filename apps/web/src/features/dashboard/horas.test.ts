@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { horasDoDia, topo } from './horas.ts';
+import { escalaDoDia, horasDoDia, topo } from './horas.ts';
 
 const at = (hora: number) => ({ hora, totalVendas: 1, faturamento: 10 });
 const edges = (sold: number[], agora: number) => {
@@ -35,4 +35,11 @@ it('has a round top that holds every bar, and is not twice as high as the highes
 it('of a day that turns at 4 the night comes last', () => {
   const hours = horasDoDia([at(22), at(1)], 2, '04:00').map(({ hora }) => hora);
   expect(hours).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2]);
+});
+
+it('an hour of returns goes below the axis, and either side has room for its words', () => {
+  expect(escalaDoDia([15, 4])).toEqual({ topo: 20, fundo: 0, marcas: [20, 10] });
+  expect(escalaDoDia([15, -389.7])).toEqual({ topo: 100, fundo: 400, marcas: [100, 0, -400] });
+  expect(escalaDoDia([380, -5])).toEqual({ topo: 400, fundo: 100, marcas: [400, 0, -100] });
+  expect(escalaDoDia([-5])).toEqual({ topo: 0, fundo: 6, marcas: [0, -6] });
 });

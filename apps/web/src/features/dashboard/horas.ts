@@ -32,3 +32,21 @@ export function topo(most: number): number {
   const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= most) ?? 10;
   return step * power;
 }
+
+export interface EscalaDoDia {
+  topo: number;
+  /** Below the axis, as far as an hour goes on which more was given back than sold; 0 where there is none. */
+  fundo: number;
+  /** Where a line stands: its amount. */
+  marcas: number[];
+}
+
+/** The smaller side of the axis has a quarter of the larger at the least: its words have to have room. */
+export function escalaDoDia(faturamentos: readonly number[]): EscalaDoDia {
+  const most = topo(Math.max(0, ...faturamentos));
+  const least = topo(Math.max(0, ...faturamentos.map((valor) => -valor)));
+  if (least === 0) return { topo: most, fundo: 0, marcas: [most, most / 2] };
+  const fundo = Math.max(least, most / 4);
+  const acima = most === 0 ? 0 : Math.max(most, fundo / 4);
+  return { topo: acima, fundo, marcas: acima === 0 ? [0, -fundo] : [acima, 0, -fundo] };
+}

@@ -34,8 +34,8 @@ export function PorForma({ formas }: { formas: Formas }) {
                     </span>
                   </>
                 }
-                valor={formatReais(valor)}
-                percent={most === 0 ? 0 : (valor / most) * 100}
+                valor={valor === 0 ? '–' : formatReais(valor)}
+                percent={valor === 0 || most === 0 ? undefined : (valor / most) * 100}
               />
             </li>
           ))}

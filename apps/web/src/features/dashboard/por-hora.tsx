@@ -1,8 +1,10 @@
 import { formatReais } from '@balcao/contract/money';
+import { comMenos } from '@balcao/contract/quantidade';
 import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';
 import { plural } from '../../lib/format.ts';
-import { type Hora, horasDoDia, topo } from './horas.ts';
+import { escalaDoDia, type Hora, horasDoDia } from './horas.ts';
 import classes from './por-hora.module.css';
 
 const escala = new Intl.NumberFormat('pt-BR', {
@@ -11,12 +13,14 @@ const escala = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 });
 const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
-const marca = (value: number) => escala.format(value).replace(/,00$/, '');
+const marca = (value: number) => comMenos(escala.format(value).replace(/,00$/, ''));
 
-/** The day by the hour, as bars; as a table for who can't see them. */
+/** The day by the hour, as bars, below the axis where more came back than was sold; as a table for who can't see them. */
 export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: number }) {
   const shown = horasDoDia(horas, agora, useVirada());
-  const top = topo(Math.max(...horas.map(({ faturamento }) => faturamento)));
+  const { topo, fundo, marcas } = escalaDoDia(horas.map(({ faturamento }) => faturamento));
+  /** Of the whole height, in percent. */
+  const parte = (value: number) => (100 * Math.abs(value)) / (topo + fundo);
   return (
     <div className={classes.chart}>
       <VisuallyHidden>
@@ -34,15 +38,22 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
               <tr key={hora}>
                 <th scope="row">{`${hora}h`}</th>
                 <td>{totalVendas}</td>
-                <td>{`${reais.format(faturamento)} reais`}</td>
+                <td>{`${comMenos(reais.format(faturamento))} reais`}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </VisuallyHidden>
-      <div className={classes.plot} aria-hidden="true">
-        <span className={classes.top}>{marca(top)}</span>
-        <span className={classes.half}>{marca(top / 2)}</span>
+      <div
+        className={classes.plot}
+        aria-hidden="true"
+        style={{ '--zero': `${parte(fundo)}%` } as CSSProperties}
+      >
+        {marcas.map((value) => (
+          <span key={value} className={classes.mark} style={{ '--at': parte(topo - value) } as CSSProperties}>
+            {marca(value)}
+          </span>
+        ))}
         <div className={classes.bars}>
           {shown.map(({ hora, totalVendas, faturamento }) => (
             <div
@@ -53,11 +64,12 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
               data-beside={(hora - agora) % 3 !== 0 || undefined}
             >
               <div className={classes.column}>
-                {faturamento > 0 && (
+                {faturamento !== 0 && (
                   <span
                     className={classes.bar}
-                    style={{ height: `${(faturamento / top) * 100}%` }}
-                    data-tip={`${formatReais(faturamento)} em ${plural(totalVendas, 'venda', 'vendas')}`}
+                    data-below={faturamento < 0 || undefined}
+                    style={{ height: `${parte(faturamento)}%` }}
+                    data-tip={`${formatReais(faturamento)} ${totalVendas > 0 ? `em ${plural(totalVendas, 'venda', 'vendas')}` : 'de devoluções'}`}
                   />
                 )}
               </div>

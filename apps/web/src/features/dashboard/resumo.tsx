@@ -1,5 +1,6 @@
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
+import { fraseDoMovimento } from '@balcao/contract/faturamento';
 import { formatReais } from '@balcao/contract/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -46,8 +47,15 @@ function Linha({ titulo, spec, valor, nota, tom, to }: LinhaProps) {
 
 const SENTIDO = { sobe: IconArrowUpRight, desce: IconArrowDownRight } as const;
 
+/** What was sold and what was given back, where the figure above is not simply what was sold. */
+function Movimento({ dia }: { dia: ResumoDoDia | undefined }) {
+  const frase = dia?.movimento && fraseDoMovimento(dia.movimento);
+  return frase && <p className={classes.movimento}>{frase}</p>;
+}
+
 function Comparacao({ dia }: { dia: ResumoDoDia | undefined }) {
-  if (!dia?.comparacao) return <p className={classes.frase}>Soma das vendas finalizadas hoje</p>;
+  if (!dia?.comparacao)
+    return <p className={classes.frase}>Vendas finalizadas hoje menos o que foi devolvido hoje</p>;
   const { tom, sentido, texto, nota } = fraseDaComparacao(dia.comparacao, dia.hora);
   const Icone = sentido && SENTIDO[sentido];
   return (
@@ -81,6 +89,7 @@ export function Resumo({ data, dia }: ResumoProps) {
         <p className={classes.valor} style={{ '--length': total.length } as CSSProperties}>
           {total}
         </p>
+        <Movimento dia={dia} />
         <Comparacao dia={dia} />
         {dia?.horas && <Horas horas={dia.horas} agora={dia.hora} />}
       </div>
@@ -89,7 +98,11 @@ export function Resumo({ data, dia }: ResumoProps) {
           titulo="Vendas Finalizadas Hoje"
           spec
           valor={shown(vendas, formatNumber)}
-          nota={ticket ? `Ticket médio ${formatReais(ticket)}` : 'Balcão, comandas e futuras'}
+          nota={
+            ticket !== null && ticket !== undefined
+              ? `Ticket médio ${formatReais(ticket)}`
+              : 'Balcão, comandas e futuras'
+          }
           to="/vendas"
         />
         <Linha

@@ -12,18 +12,18 @@ it('takes the revenue of the days of which the expenses are, whatever day it is 
     return Response.json(
       String(path).startsWith('/api/despesas')
         ? { totalGeral: 40, porCategoria: [], inicio: '2030-02-01', fim: '2030-02-28' }
-        : { faturamentoTotal: 100, totalVendas: 1, vendasPorDia: [] },
+        : { faturamento: 100, despesas: 40, vendasPorDia: [] },
     );
   });
   expect(await lerResultado('mes')).toEqual({
-    faturamento: 100,
-    despesas: 40,
+    lucro: expect.objectContaining({ faturamento: 100, despesas: 40 }),
     dias: [],
     intervalo: { inicio: '2030-02-01', fim: '2030-02-28' },
   });
   expect(asked).toEqual([
     '/api/despesas/relatorio?periodo=mes',
     '/api/relatorios/periodo?dataInicio=2030-02-01&dataFim=2030-02-28',
+    '/api/relatorios/lucro?dataInicio=2030-02-01&dataFim=2030-02-28',
   ]);
 });
 

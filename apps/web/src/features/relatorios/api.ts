@@ -1,5 +1,6 @@
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import { despesas } from '@balcao/contract/despesas.endpoints';
+import type { RelatorioLucro } from '@balcao/contract/figuras';
 import type {
   Intervalo,
   Periodo,
@@ -21,8 +22,8 @@ function noIntervalo({ inicio, fim }: Intervalo) {
 }
 
 export interface ResultadoDoPeriodo {
-  faturamento: number;
-  despesas: number;
+  /** Revenue, cost, expenses and profit. */
+  lucro: RelatorioLucro;
   /** Those with sales. */
   dias: RelatorioPeriodo['vendasPorDia'];
   /** Which days these are. */
@@ -30,15 +31,18 @@ export interface ResultadoDoPeriodo {
 }
 
 /**
- * Revenue and expenses of one period: both or neither, for a profit of halves would be a lie, and of the same days,
- * those that the server means: around midnight this device may mean others.
+ * The figures of one period and its days: all or none, and of the same days, those that the server means: around midnight
+ * this device may mean others.
  */
 export async function lerResultado(periodo: Periodo, signal?: AbortSignal): Promise<ResultadoDoPeriodo> {
   const gastos = await chamar(despesas.relatar, { query: { periodo }, signal });
-  const vendas = await chamar(relatorios.relatarPorDia, { query: noIntervalo(gastos), signal });
+  const pedido = { query: noIntervalo(gastos), signal };
+  const [vendas, lucro] = await Promise.all([
+    chamar(relatorios.relatarPorDia, pedido),
+    chamar(relatorios.relatarLucro, pedido),
+  ]);
   return {
-    faturamento: vendas.faturamentoTotal,
-    despesas: gastos.totalGeral,
+    lucro,
     dias: vendas.vendasPorDia,
     intervalo: { inicio: gastos.inicio, fim: gastos.fim },
   };
@@ -96,6 +100,7 @@ export interface DadosDoPeriodo {
   vendedores: RelatorioVendedores['vendedores'];
   horas: RelatorioHoras['horas'];
   despesas: DespesasRelatorio;
+  lucro: RelatorioLucro;
   cancelamentos: RelatorioCancelamentos['cancelamentos'];
 }
 
@@ -110,12 +115,13 @@ export function useDadosDoPeriodo(intervalo: Intervalo | undefined): UseQueryRes
 
 async function lerDados(intervalo: Intervalo, signal: AbortSignal): Promise<DadosDoPeriodo> {
   const pedido = { query: noIntervalo(intervalo), signal };
-  const [dias, { vendedores }, { horas }, gastos, { cancelamentos }] = await Promise.all([
+  const [dias, { vendedores }, { horas }, gastos, lucro, { cancelamentos }] = await Promise.all([
     chamar(relatorios.relatarPorDia, pedido),
     chamar(relatorios.relatarPorVendedor, pedido),
     chamar(relatorios.relatarPorHora, pedido),
     chamar(despesas.relatar, pedido),
+    chamar(relatorios.relatarLucro, pedido),
     chamar(relatorios.relatarCancelamentos, pedido),
   ]);
-  return { dias, vendedores, horas, despesas: gastos, cancelamentos };
+  return { dias, vendedores, horas, despesas: gastos, lucro, cancelamentos };
 }

@@ -1,10 +1,10 @@
+import type { RelatorioLucro } from '@balcao/contract/figuras';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   acharNoRanking,
   analisar,
-  comissoesPorDia,
-  comissoesPorVendedor,
+  comissoesDe,
   linhasDoLucro,
   maisPedidos,
   nomesDistintos,
@@ -12,68 +12,72 @@ import {
   vendidos,
 } from './calculos.ts';
 
+const semCusto = { quantidade: 0, produtos: [] };
+const lucro = (faturamento: number, custo: number, despesas: number): RelatorioLucro => ({
+  ...{ faturamento, custo, despesas, semCusto },
+  movimento: { vendido: faturamento, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+  lucroBruto: (faturamento * 100 - custo * 100) / 100,
+  resultado: Math.round(faturamento * 100 - custo * 100 - despesas * 100) / 100,
+});
+
 describe('the financial analysis', () => {
-  it('takes the expenses from the revenue, to the centavo', () => {
-    expect(analisar({ faturamento: 0.3, despesas: 0.1 })).toEqual({
-      faturamentoCentavos: 30,
-      despesasCentavos: 10,
-      lucroCentavos: 20,
-      percentuais: { margem: 66.7, despesas: 33.3 },
+  it('has one profit, after the cost; the one without it is never taken for it', () => {
+    expect(analisar(lucro(32_588, 16_003.57, 5483.05))).toEqual({
+      lucroCentavos: 1_110_138,
+      lucroAtualCentavos: 2_710_495,
+      custoCentavos: 1_600_357,
+      percentuais: { margem: 34.1, despesas: 16.8 },
     });
   });
 
-  it('shows a loss below zero', () => {
-    const { lucroCentavos, percentuais } = analisar({ faturamento: 100, despesas: 150 });
+  it('shows a loss below zero, and no margin of it', () => {
+    const { lucroCentavos, percentuais } = analisar(lucro(100, 20, 130));
     expect(lucroCentavos).toBe(-5000);
-    expect(percentuais).toEqual({ margem: -50, despesas: 150 });
+    expect(percentuais).toEqual({ margem: null, despesas: 130 });
   });
 
-  it('measures nothing without revenue', () => {
-    expect(analisar({ faturamento: 0, despesas: 10 }).percentuais).toBeUndefined();
-  });
-
-  it('is zero where the totals could not be had', () => {
-    expect(analisar(undefined)).toMatchObject({
-      faturamentoCentavos: 0,
-      despesasCentavos: 0,
-      lucroCentavos: 0,
-    });
+  it('measures nothing without revenue, nor where more came back than was sold', () => {
+    expect(analisar(lucro(0, 0, 10)).percentuais).toBeUndefined();
+    expect(analisar(lucro(-20, -5, 10)).percentuais).toBeUndefined();
   });
 });
 
-describe('commissions', () => {
-  const money = fc.integer({ min: 1, max: 5_000_000 });
+const vendeu = (id: string, faturamento: number) => ({
+  ...{ vendedor: { id, nome: id }, totalVendas: 1, faturamento },
+});
+const noDia = (data: string, faturamento: number) => ({ data, totalVendas: 1, faturamento });
+
+it('commissions by day and by seller are one whole, and none is below zero', () => {
+  const money = fc.integer({ min: -2_000_000, max: 5_000_000 });
   const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
+  fc.assert(
+    fc.property(fc.array(money, { minLength: 1, maxLength: 40 }), percent, (centavos, comissao) => {
+      const todos = centavos.reduce((a, b) => a + b, 0) / 100;
+      const vendasPorDia = centavos.map((valor, n) => noDia(`2026-01-${n + 1}`, valor / 100));
+      const vendedores = [vendeu('Ana', todos)];
+      const { totalCentavos, porDia, porVendedor } = comissoesDe(
+        { dias: { totalVendas: 1, faturamentoTotal: todos, vendasPorDia }, vendedores },
+        comissao,
+      );
+      for (const linhas of [porDia, porVendedor]) {
+        expect(linhas.reduce((sum, linha) => sum + Math.round(linha.comissao * 100), 0)).toBe(totalCentavos);
+        expect(linhas.every((linha) => linha.comissao >= 0)).toBe(true);
+      }
+    }),
+  );
+});
 
-  it('by day add up to the whole', () => {
-    fc.assert(
-      fc.property(fc.array(money, { maxLength: 40 }), percent, (centavos, comissao) => {
-        const vendasPorDia = centavos.map((valor, index) => ({
-          data: `2026-01-${index + 1}`,
-          totalVendas: 1,
-          faturamento: valor / 100,
-        }));
-        const faturamentoTotal = centavos.reduce((a, b) => a + b, 0) / 100;
-        const { totalCentavos, linhas } = comissoesPorDia(
-          { totalVendas: centavos.length, faturamentoTotal, vendasPorDia },
-          comissao,
-        );
-        const sum = linhas.reduce((total, linha) => total + Math.round(linha.comissao * 100), 0);
-        expect(sum).toBe(totalCentavos);
-      }),
-    );
-  });
-
-  it('by seller are the same whole', () => {
-    const vendedores = [10.01, 20.02, 0.01].map((faturamento, index) => ({
-      vendedor: { id: String(index), nome: 'Ana' },
-      totalVendas: 1,
-      faturamento,
-    }));
-    const { totalCentavos, linhas } = comissoesPorVendedor(vendedores, 10);
-    expect(totalCentavos).toBe(300);
-    expect(linhas.map(({ comissao }) => comissao)).toEqual([1, 2, 0]);
-  });
+it('tells whose returns took back more than he earned', () => {
+  const { totalCentavos, porVendedor, aDescontar } = comissoesDe(
+    {
+      dias: { totalVendas: 2, faturamentoTotal: 50, vendasPorDia: [noDia('2026-01-01', 50)] },
+      vendedores: [vendeu('Ana', 100), vendeu('Rui', -50)],
+    },
+    10,
+  );
+  expect(totalCentavos).toBe(1000);
+  expect(porVendedor.map(({ comissao }) => comissao)).toEqual([10, 0]);
+  expect(aDescontar).toEqual([{ vendedor: { id: 'Rui', nome: 'Rui' }, centavos: 500 }]);
 });
 
 it('tells two sellers of one name apart, the same way in whatever order they come', () => {
@@ -128,22 +132,19 @@ it.each([
 });
 
 describe('the most asked products', () => {
-  it('keep the server’s order and bring their revenue, also when two have one name', () => {
-    const rows = maisPedidos({
-      cardData: [],
-      pieChartData: [],
-      lineChartData: [
-        { name: 'Café', value: 9 },
-        { name: 'Café', value: 4 },
-      ],
-      productData: [
-        { name: 'Café', sales: 4, unidade: 'un', revenue: 80, portfolio: 80 },
-        { name: 'Café', sales: 9, unidade: 'kg', revenue: 20, portfolio: 20 },
-      ],
-    });
-    expect(rows).toEqual([
-      { posicao: '1', nome: 'Café', unidades: 9, unidade: 'kg', faturamento: 20 },
+  it('are ranked by unit, and bring their revenue, also when two have one name', () => {
+    const productData = [
+      { name: 'Café', sales: 4, unidade: 'un' as const, revenue: 80, portfolio: 80 },
+      { name: 'Café', sales: 9, unidade: 'kg' as const, revenue: 20, portfolio: 20 },
+      { name: 'Bolo', sales: 5, unidade: 'un' as const, revenue: 10, portfolio: 10 },
+      { name: 'Suco', sales: -1, unidade: 'un' as const, revenue: -5, portfolio: 0 },
+    ];
+    expect(maisPedidos({ productData }, 'un')).toEqual([
+      { posicao: '1', nome: 'Bolo', unidades: 5, unidade: 'un', faturamento: 10 },
       { posicao: '2', nome: 'Café', unidades: 4, unidade: 'un', faturamento: 80 },
+    ]);
+    expect(maisPedidos({ productData }, 'kg')).toEqual([
+      { posicao: '1', nome: 'Café', unidades: 9, unidade: 'kg', faturamento: 20 },
     ]);
   });
 
@@ -154,20 +155,20 @@ describe('the most asked products', () => {
   });
 });
 
-it('profit is revenue minus the expenses of the same days; the commission stands apart', () => {
+it('profit is revenue minus cost and expenses of the same days; the commission stands apart', () => {
   const despesas = {
-    totalGeral: 120.3,
     porCategoria: [
       { categoria: 'Aluguel' as const, total: 100 },
       { categoria: 'Outros' as const, total: 20.3 },
     ],
   };
-  expect(linhasDoLucro(100.1, despesas, { percent: 7.5, centavos: 751 })).toEqual([
+  expect(linhasDoLucro(lucro(100.1, 30, 120.3), despesas, { percent: 7.5, centavos: 751 })).toEqual([
     { descricao: 'Faturamento', centavos: 10010, soma: true },
     { descricao: 'Despesa: Aluguel', centavos: 10000, soma: false },
     { descricao: 'Despesa: Outros', centavos: 2030, soma: false },
     { descricao: 'Despesas', centavos: 12030, soma: true },
-    { descricao: 'Lucro', centavos: -2020, soma: true },
+    { descricao: 'Custo do que foi vendido', centavos: 3000, soma: true },
+    { descricao: 'Lucro', centavos: -5020, soma: true },
     { descricao: 'Comissão de 7,5% (à parte)', centavos: 751, soma: false },
   ]);
 });
@@ -179,7 +180,11 @@ describe('the lines of a screen', () => {
   const of = (count: number, maiores = 3) => {
     const gastos = porCategoria.slice(0, count);
     const totalGeral = gastos.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
-    const linhas = linhasDoLucro(500, { totalGeral, porCategoria: gastos }, { percent: 10, centavos: 5000 });
+    const linhas = linhasDoLucro(
+      lucro(500, 0, totalGeral),
+      { porCategoria: gastos },
+      { percent: 10, centavos: 5000 },
+    );
     return resumirDespesas(linhas, gastos, maiores);
   };
 
@@ -191,6 +196,7 @@ describe('the lines of a screen', () => {
       'Despesa: Internet 3010',
       'Outras 2 despesas 3020',
       'Despesas 15050',
+      'Custo do que foi vendido 0',
       'Lucro 34950',
       'Comissão de 10% (à parte) 5000',
     ]);
@@ -200,6 +206,7 @@ describe('the lines of a screen', () => {
     expect(of(5, 0)?.map(({ descricao }) => descricao)).toEqual([
       'Faturamento',
       'Despesas',
+      'Custo do que foi vendido',
       'Lucro',
       'Comissão de 10% (à parte)',
     ]);

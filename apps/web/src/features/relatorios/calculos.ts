@@ -1,11 +1,11 @@
 /** The report's arithmetic, in whole centavos. Pure. */
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
+import { comissoesPorDia, comissoesPorVendedor, parteDe } from '@balcao/contract/faturamento';
+import type { RelatorioLucro } from '@balcao/contract/figuras';
 import { toCentavos, toReais } from '@balcao/contract/money';
 import { formatQuantidade, somarQuantidades, type Unidade } from '@balcao/contract/quantidade';
 import {
-  comissaoPorDia,
   percentualToText,
-  porcentagem,
   type RelatorioDashboard,
   type RelatorioPeriodo,
   type RelatorioVendedores,
@@ -14,29 +14,27 @@ import { fold } from '@balcao/contract/texto';
 import { hasWords, wordsOf } from '../../lib/words.ts';
 
 export interface Analise {
-  faturamentoCentavos: number;
-  despesasCentavos: number;
+  /** After the cost of what was sold, and after the expenses: the one profit. */
   lucroCentavos: number;
-  /** Percent with one decimal; undefined without revenue, for there is nothing to measure by. */
-  percentuais: { margem: number; despesas: number } | undefined;
+  /** The specification's: it leaves the cost out. */
+  lucroAtualCentavos: number;
+  custoCentavos: number;
+  /**
+   * Percent with one decimal; undefined without revenue, for there is nothing to measure by. The margin is null where
+   * there is no profit.
+   */
+  percentuais: { margem: number | null; despesas: number } | undefined;
 }
 
-/** Missing totals (they could not be had) count as zero. */
-export function analisar(totais: { faturamento: number; despesas: number } | undefined): Analise {
-  const faturamentoCentavos = toCentavos(totais?.faturamento ?? 0);
-  const despesasCentavos = toCentavos(totais?.despesas ?? 0);
-  const lucroCentavos = faturamentoCentavos - despesasCentavos;
+export function analisar({ faturamento, custo, despesas, resultado }: RelatorioLucro): Analise {
+  const [faturamentoCentavos, despesasCentavos] = [toCentavos(faturamento), toCentavos(despesas)];
+  const lucroCentavos = toCentavos(resultado);
+  const margem = parteDe(lucroCentavos, faturamentoCentavos);
+  const gasto = parteDe(despesasCentavos, faturamentoCentavos);
   return {
-    faturamentoCentavos,
-    despesasCentavos,
-    lucroCentavos,
-    percentuais:
-      faturamentoCentavos > 0
-        ? {
-            margem: porcentagem(lucroCentavos, faturamentoCentavos),
-            despesas: porcentagem(despesasCentavos, faturamentoCentavos),
-          }
-        : undefined,
+    ...{ lucroCentavos, custoCentavos: toCentavos(custo) },
+    lucroAtualCentavos: faturamentoCentavos - despesasCentavos,
+    percentuais: gasto === null ? undefined : { margem, despesas: gasto },
   };
 }
 
@@ -65,52 +63,47 @@ export function resumirDespesas(
   return linhas.toSpliced(1 + maiores, outras.length, ...juntas);
 }
 
-/** From revenue to profit: revenue, expenses by category and together, profit; the commission apart. */
+/** From revenue to profit: revenue, cost, expenses by category and together, profit; the commission apart. */
 export function linhasDoLucro(
-  faturamento: number,
-  { totalGeral, porCategoria }: Pick<DespesasRelatorio, 'totalGeral' | 'porCategoria'>,
+  { faturamento, custo, despesas, resultado }: RelatorioLucro,
+  { porCategoria }: Pick<DespesasRelatorio, 'porCategoria'>,
   comissao: { percent: number; centavos: number },
 ): LinhaDoLucro[] {
-  const { faturamentoCentavos, despesasCentavos, lucroCentavos } = analisar({
-    faturamento,
-    despesas: totalGeral,
+  const linha = (descricao: string, reais: number, soma: boolean) => ({
+    ...{ descricao, centavos: toCentavos(reais), soma },
   });
   return [
-    { descricao: 'Faturamento', centavos: faturamentoCentavos, soma: true },
-    ...porCategoria.map(({ categoria, total }) => ({
-      descricao: `Despesa: ${categoria}`,
-      centavos: toCentavos(total),
-      soma: false,
-    })),
-    { descricao: 'Despesas', centavos: despesasCentavos, soma: true },
-    { descricao: 'Lucro', centavos: lucroCentavos, soma: true },
-    {
-      descricao: `Comissão de ${percentualToText(comissao.percent)}% (à parte)`,
-      centavos: comissao.centavos,
-      soma: false,
-    },
+    linha('Faturamento', faturamento, true),
+    ...porCategoria.map(({ categoria, total }) => linha(`Despesa: ${categoria}`, total, false)),
+    linha('Despesas', despesas, true),
+    linha('Custo do que foi vendido', custo, true),
+    linha('Lucro', resultado, true),
+    linha(`Comissão de ${percentualToText(comissao.percent)}% (à parte)`, toReais(comissao.centavos), false),
   ];
 }
 
-/** Each row with its part of the commission, in reais; the parts add up to the whole. */
-function comComissao<L extends { faturamento: number }>(linhas: readonly L[], percent: number) {
-  const { total, dias } = comissaoPorDia(
-    linhas.map(({ faturamento }) => toCentavos(faturamento)),
-    percent,
-  );
+/** The commission of the days: who gets it, on which days it was earned, and whose returns were more than he sold. */
+export function comissoesDe(
+  { dias: { vendasPorDia }, vendedores }: { dias: RelatorioPeriodo; vendedores: Vendedor[] },
+  percent: number,
+) {
+  const centavos = (rows: readonly { faturamento: number }[]) =>
+    rows.map(({ faturamento }) => toCentavos(faturamento));
+  const { total, partes, aDescontar } = comissoesPorVendedor(centavos(vendedores), percent);
+  const porDia = comissoesPorDia(total, centavos(vendasPorDia));
+  const com = <L>(rows: readonly L[], valores: readonly number[]) =>
+    rows.map((row, index) => ({ ...row, comissao: toReais(valores[index] ?? 0) }));
   return {
     totalCentavos: total,
-    linhas: linhas.map((linha, index) => ({ ...linha, comissao: toReais(dias[index] ?? 0) })),
+    porDia: com(vendasPorDia, porDia),
+    porVendedor: com(vendedores, partes),
+    aDescontar: vendedores
+      .map(({ vendedor }, index) => ({ vendedor, centavos: aDescontar[index] ?? 0 }))
+      .filter(({ centavos }) => centavos > 0),
   };
 }
 
-export function comissoesPorDia({ vendasPorDia }: RelatorioPeriodo, percent: number) {
-  return comComissao(vendasPorDia, percent);
-}
-
-export function comissoesPorVendedor(vendedores: RelatorioVendedores['vendedores'], percent: number) {
-  return comComissao(vendedores, percent);
-}
+type Vendedor = RelatorioVendedores['vendedores'][number];
 
 /** By id: two of one name are told apart, the one who came later (ids sort by time) as 'Ana (2)'. */
 export function nomesDistintos(pessoas: readonly { id: string; nome: string }[]): Map<string, string> {
@@ -149,19 +142,23 @@ export interface MaisPedido {
   faturamento: number;
 }
 
-/**
- * The most asked products with what they brought in. The server ranks both lists alike (units; among equals revenue),
- * so they meet by position and not by name, of which there may be two.
- */
-export function maisPedidos({ lineChartData, productData }: RelatorioDashboard): MaisPedido[] {
-  const byUnits = productData.toSorted((a, b) => b.sales - a.sales);
-  return lineChartData.map(({ name, value }, index) => ({
-    posicao: String(index + 1),
-    nome: name,
-    unidades: value,
-    unidade: byUnits[index]?.unidade ?? 'un',
-    faturamento: byUnits[index]?.revenue ?? 0,
-  }));
+/** So many are drawn. */
+const DESENHADOS = 10;
+
+/** The most asked products of one unit with what they brought in, the most first; among equals revenue. */
+export function maisPedidos(
+  { productData }: Pick<RelatorioDashboard, 'productData'>,
+  medida: Unidade,
+): MaisPedido[] {
+  return productData
+    .filter(({ unidade, sales }) => unidade === medida && sales > 0)
+    .toSorted((a, b) => b.sales - a.sales)
+    .slice(0, DESENHADOS)
+    .map(({ name, sales, unidade, revenue }, index) => ({
+      posicao: String(index + 1),
+      nome: name,
+      ...{ unidades: sales, unidade, faturamento: revenue },
+    }));
 }
 
 /** Every word must occur in the name, in any order. */

@@ -1,7 +1,8 @@
 /** Revenue by category: its colours, and what of it a ring shows. Pure. */
 import type { Categoria } from '@balcao/contract/categorias';
+import { parteDe } from '@balcao/contract/faturamento';
 import { toCentavos } from '@balcao/contract/money';
-import { porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios';
 import { distintas } from './cores.ts';
 import type { Fatia } from './graficos/tipos.ts';
 
@@ -11,8 +12,8 @@ const NA_ROSCA = 6;
 const OUTRAS = '#75808c';
 
 export interface CategoriaVendida extends Fatia {
-  /** Of the whole, in percent with one decimal. */
-  parte: number;
+  /** Of the whole, in percent with one decimal; null of one of which more came back than was sold. */
+  parte: number | null;
 }
 
 /** The largest first, each in its own colour; the small ones share that of 'Outras'. */
@@ -26,7 +27,7 @@ export function categoriasDe(
   const shown = distintas(rows.slice(0, sozinhas(rows.length)).map(({ nome }) => cores.get(nome) ?? OUTRAS));
   return rows.map((row, index) => ({
     ...row,
-    parte: porcentagem(row.centavos, total),
+    parte: parteDe(row.centavos, total),
     fill: shown[index] ?? OUTRAS,
   }));
 }

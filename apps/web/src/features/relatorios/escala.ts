@@ -1,8 +1,8 @@
-/** The places of an axis: round steps from zero, and what stands at them. Pure. */
+/** The places of an axis: round steps from zero up, and down where something is below it. Pure. */
 import { toReais } from '@balcao/contract/money';
 
 export interface Escala {
-  /** From zero in equal steps; the last is at or above everything that is drawn. */
+  /** In equal steps, zero among them; everything that is drawn is between the first and the last. */
   marcas: number[];
   passo: number;
 }
@@ -11,22 +11,23 @@ export interface Escala {
 const REDONDOS = [1, 2, 2.5, 5, 10];
 
 /**
- * Whole steps for values of up to `maior`, at most `passos` of them. In centavos, or in units: where those have
- * fractions, a step has none.
+ * Whole steps for values from `menor` (not above zero) to `maior`, about `passos` of them. In centavos, or in units:
+ * where those have fractions, a step has none.
  */
-export function escalaAte(maior: number, passos = 4): Escala {
-  const least = Math.max(1, maior / passos);
+export function escalaAte(maior: number, menor = 0, passos = 4): Escala {
+  const least = Math.max(1, (maior - menor) / passos);
   const power = 10 ** Math.floor(Math.log10(least));
   const passo =
     REDONDOS.map((round) => round * power).find((step) => step >= least && Number.isInteger(step)) ??
     10 * power;
-  const count = Math.max(1, Math.ceil(maior / passo));
-  return { marcas: Array.from({ length: count + 1 }, (_, index) => index * passo), passo };
+  const [below, above] = [Math.ceil(-menor / passo), Math.ceil(maior / passo)];
+  const count = Math.max(1, below + above);
+  return { marcas: Array.from({ length: count + 1 }, (_, index) => (index - below) * passo), passo };
 }
 
 /** `R$ 0`, `R$ 2,50`, `R$ 750`, `R$ 1,5 mil`: exact, so that no two places say the same. */
 export function marcaEmReais(centavos: number, { passo }: Escala): string {
-  return `R$\u00a0${curto(toReais(centavos), toReais(passo))}`;
+  return `${centavos < 0 ? '\u2212' : ''}R$\u00a0${curto(Math.abs(toReais(centavos)), toReais(passo))}`;
 }
 
 /** `0`, `750`, `1,5 mil`. */

@@ -38,7 +38,7 @@ export function PorHora({ horas, periodo, recolhe = false }: PorHoraProps) {
       desenhada
     >
       <p className={classes.lead}>
-        {busiest
+        {busiest && busiest.faturamento > 0
           ? `Mais movimento das ${formatCelula('hora', busiest.hora)}: ${formatReais(busiest.faturamento)}.`
           : '\u00a0'}
       </p>

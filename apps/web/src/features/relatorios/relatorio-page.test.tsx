@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { falha } from '../../testing/desenhar.tsx';
 import {
   abrir,
-  DESPESAS,
-  despesas,
+  LUCRO,
   lido,
   linhas,
+  lucro,
   NO_DIA,
   noDia,
   PAINEL,
@@ -35,13 +35,16 @@ const irPara = async (sala: string) => {
 
 describe('the summary', () => {
   it('shows revenue, expenses and profit of week, month and year, and what they are of each other', async () => {
-    const desenho = await abrir('/relatorio', { ...vendido, [DESPESAS]: despesas(42.3) });
+    const desenho = await abrir('/relatorio', { ...vendido, [LUCRO]: lucro(105.3, 42.3, 20) });
     await diz(ANALISE, 'Faturamento TotalR$ 105,30Este mês');
     const card = lido(await analise());
     for (const texto of [
       'Despesa TotalR$ 42,30',
-      'Lucro AtualR$ 63,00',
-      'Margem de lucro59,8%',
+      'Custo do que foi vendidoR$ 20,00',
+      'LucroR$ 43,00Faturamento − custo − despesas',
+      'Margem de lucro40,8%',
+      // The specification's: it says what it leaves out.
+      'Lucro AtualR$ 63,00Faturamento menos despesas, sem contar R$ 20,00 de custo do que foi vendido',
       'Despesas sobre o faturamento40,2%',
     ]) {
       expect(card).toContain(texto);
@@ -57,9 +60,22 @@ describe('the summary', () => {
   });
 
   it('of a month with more expenses than revenue says so', async () => {
-    await abrir('/relatorio', { ...vendido, [DESPESAS]: despesas(142.3) });
-    await diz(ANALISE, 'Lucro Atual-R$ 37,00');
+    await abrir('/relatorio');
+    await diz(ANALISE, 'Lucro Atual\u2212R$ 37,00');
     expect(lido(await analise())).toContain('Despesas superiores ao faturamento');
+  });
+
+  it('of a month on which more came back than was sold has figures that add up, and no percentages', async () => {
+    const negativo = {
+      ...lucro(-311.22, 0),
+      movimento: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
+    };
+    await abrir('/relatorio', { ...vendido, [LUCRO]: negativo });
+    await diz(
+      ANALISE,
+      'Faturamento Total\u2212R$ 311,22Este mêsR$ 94,88 vendidos · R$ 406,10 devolvidos, R$ 389,70 de 1 venda de dias anteriores',
+    );
+    expect(lido(await analise())).not.toMatch(/Margem|Despesas sobre/);
   });
 
   it('compares each figure with the month before, with an arrow by its sign', async () => {
@@ -89,15 +105,15 @@ describe('the summary', () => {
 });
 
 describe('figures that cannot be had', () => {
-  it('are zero and say so; charts say it too; each can be tried again', async () => {
+  it('are no figures, and say so; charts say it too; each can be tried again', async () => {
     const desenho = await abrir('/relatorio', {
       ...vendido,
       ...{ [PERIODO]: falha('VALIDACAO'), [PAINEL]: falha('VALIDACAO') },
     });
     const alerta = await within(await analise()).findByRole('alert');
-    expect(lido(alerta)).toContain('Não foi possível carregar os totais. Os valores acima não são reais.');
-    for (const tile of ['Faturamento Total', 'Despesa Total', 'Lucro Atual']) {
-      expect(lido(await analise())).toContain(`${tile}R$ 0,00`);
+    expect(lido(alerta)).toContain('Não foi possível carregar os totais.');
+    for (const tile of ['Faturamento Total', 'Despesa Total', 'Lucro']) {
+      expect(lido(await analise())).toContain(`${tile}–`);
     }
     const painel = await parte(PAINEIS);
     await diz(PAINEIS, FALHA);

@@ -15,6 +15,7 @@ export const LUCRO = 'GET /api/relatorios/lucro';
 export const CONFERENCIA = 'GET /api/relatorios/conferencia';
 
 const cartao = (title: string, value: number, change: number | null = null) => ({
+  previous: change === null ? 0 : value / (1 + change / 100),
   ...{
     title,
     value,
@@ -49,6 +50,7 @@ export const vendido = {
       cartao('Unidades', 3),
     ],
     lineChartData: ['Pão francês', 'Café coado', '=1+1'].map((name) => ({ name, value: 1 })),
+    porPeso: [],
     pieChartData: [
       { name: 'Variados', value: 100.05 },
       { name: 'Bebidas', value: 4.5 },
@@ -62,19 +64,27 @@ export const vendido = {
   },
   [DESPESAS]: despesas(142.3),
   [FORMAS]: { formas: [], taxaServico: 0, aReceber: [] },
-  [LUCRO]: {
-    ...{ faturamento: 0, custo: 0, lucroBruto: 0, despesas: 0, resultado: 0 },
-    semCusto: { quantidade: 0, produtos: [] },
-  },
+  [LUCRO]: lucro(105.3, 142.3),
   [CONFERENCIA]: { confere: true, linhas: [] },
 } satisfies Record<string, unknown>;
 
 export const vazio = {
   ...vendido,
   [PERIODO]: { totalVendas: 0, faturamentoTotal: 0, vendasPorDia: [] },
-  [PAINEL]: { cardData: [], lineChartData: [], pieChartData: [], productData: [] },
+  [PAINEL]: { cardData: [], lineChartData: [], porPeso: [], pieChartData: [], productData: [] },
   [DESPESAS]: despesas(0),
+  [LUCRO]: lucro(0, 0),
 };
+
+/** Of goods that have cost `custo`. */
+export function lucro(faturamento: number, gasto: number, custo = 0) {
+  const [entrou, saiu] = [Math.round(faturamento * 100 - custo * 100), Math.round(gasto * 100)];
+  return {
+    ...{ faturamento, custo, lucroBruto: entrou / 100, despesas: gasto, resultado: (entrou - saiu) / 100 },
+    movimento: { vendido: faturamento, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+    semCusto: { quantidade: 0, produtos: [] as { id: string; nome: string }[] },
+  };
+}
 
 /** All of it rent. */
 export function despesas(total: number) {

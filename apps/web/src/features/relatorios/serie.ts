@@ -93,7 +93,8 @@ export function serieDoPeriodo(
     const compara = outro !== undefined && comecoAntes !== undefined && outro >= comecoAntes;
     const soma = somas.get(lugar) ?? { centavos: 0, vendas: 0 };
     // A sale of a day to come (a clock that went wrong) is one of the period, too.
-    const existe = soma.vendas > 0 || (comeco !== undefined && lugar >= comeco && lugar <= agora);
+    const existe =
+      soma.vendas > 0 || soma.centavos !== 0 || (comeco !== undefined && lugar >= comeco && lugar <= agora);
     return {
       ...nomear(periodo, lugar),
       centavos: existe ? soma.centavos : undefined,

@@ -25,7 +25,7 @@ export function Contas({ venda }: { venda: Venda }) {
     ...pagos,
     finalizada && total > 0 && pagos.length === 0 && ['Pagamento', 'Não informado'],
     troco > 0 && ['Troco', formatReais(troco)],
-    devolvido > 0 && ['Devolvido', `− ${formatReais(devolvido)}`],
+    devolvido > 0 && ['Devolvido', formatReais(-devolvido)],
   ];
   return (
     <div className={classes.contas}>

@@ -23,7 +23,7 @@ import { PorForma } from '../conferencia.tsx';
 import { Movimentos } from '../movimentos.tsx';
 import { cupomDoFechamento } from '../papel/cupons.ts';
 import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
-import { comSinal, duracaoDe, nomeDoAditivo } from '../textos.ts';
+import { duracaoDe, nomeDoAditivo } from '../textos.ts';
 import classes from './historico.module.css';
 
 /** One session, from its opening to its closing and what came after that. */
@@ -100,7 +100,7 @@ function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
           <Row
             key={aditivo.movimentoId ?? aditivo.vendaId}
             nota={`Chegou em ${formatInstant(new Date(aditivo.chegouEm), fuso)}`}
-            valor={<strong>{comSinal(aditivo.valor)}</strong>}
+            valor={<strong>{formatReais(aditivo.valor)}</strong>}
           >
             {nomeDoAditivo(aditivo, caixa)}
           </Row>

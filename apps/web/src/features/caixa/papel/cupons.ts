@@ -3,14 +3,7 @@
 import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import {
-  comSinal,
-  duracaoDe,
-  nomeDoAditivo,
-  nomeDoMovimento,
-  valorDoMovimento,
-  vereditoDe,
-} from '../textos.ts';
+import { duracaoDe, nomeDoAditivo, nomeDoMovimento, valorDoMovimento, vereditoDe } from '../textos.ts';
 
 export interface LojaDoCupom {
   nome: string;
@@ -64,11 +57,11 @@ export function cupomDoFechamento(caixa: Caixa, loja: LojaDoCupom): Cupom {
     const { nome, tipo, esperado, contado, esperadoAgora } = forma;
     if (tipo !== 'DINHEIRO' && contado === null && !esperado && !esperadoAgora) return [];
     const linhas: (readonly [string, string])[] = [
-      ...(esperado === null ? [] : [['Esperado', comSinal(esperado)] as const]),
+      ...(esperado === null ? [] : [['Esperado', formatReais(esperado)] as const]),
       ['Contado', contado === null ? 'não conferido' : formatReais(contado)],
     ];
     if (esperadoAgora !== null && esperadoAgora !== esperado) {
-      linhas.push(['Esperado com o que chegou depois', comSinal(esperadoAgora)]);
+      linhas.push(['Esperado com o que chegou depois', formatReais(esperadoAgora)]);
     }
     const veredito = contado === null ? undefined : vereditoDe(forma);
     return [
@@ -106,7 +99,7 @@ export function cupomDoFechamento(caixa: Caixa, loja: LojaDoCupom): Cupom {
       ),
       ...parte(
         'Chegou depois do fechamento',
-        aditivos.map((aditivo) => [nomeDoAditivo(aditivo, caixa), comSinal(aditivo.valor)] as const),
+        aditivos.map((aditivo) => [nomeDoAditivo(aditivo, caixa), formatReais(aditivo.valor)] as const),
       ),
     ],
     assinatura: (fechadoPor ?? abertoPor).nome,

@@ -54,7 +54,7 @@ export function conteudoDoExtrato(
     ultimos: lancamentos.slice(0, ULTIMOS).map((lancamento) => ({
       titulo: tituloDoLancamento(lancamento),
       detalhe: dia(lancamento.criadoEm),
-      valor: `${lancamento.valor > 0 ? '+' : '−'} ${formatReais(Math.abs(lancamento.valor))}`,
+      valor: `${lancamento.valor > 0 ? '+' : ''}${formatReais(lancamento.valor)}`,
     })),
     rotulo: cliente.saldo < 0 ? 'Crédito' : 'Deve',
     total: formatReais(Math.abs(cliente.saldo)),

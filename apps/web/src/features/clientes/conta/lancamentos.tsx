@@ -37,7 +37,7 @@ export function Lancamentos({ lancamentos, fuso }: LancamentosProps) {
                 valor={
                   <span className={classes.divida}>
                     <strong data-sinal={Math.sign(valor)} className={classes.valor}>
-                      {`${valor > 0 ? '+' : '−'} ${formatReais(Math.abs(valor))}`}
+                      {`${valor > 0 ? '+' : ''}${formatReais(valor)}`}
                     </strong>
                     <span className={classes.depois}>
                       {saldo < 0 ? `Crédito ${formatReais(-saldo)}` : `Saldo ${formatReais(saldo)}`}

@@ -1,3 +1,4 @@
+import { fraseDoMovimento } from '@balcao/contract/faturamento';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { type Intervalo, percentualToText } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
@@ -7,10 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 import { usePhone } from '../../../ui/use-small-screen.ts';
 import type { DadosDoPeriodo } from '../api.ts';
-import { comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
+import { comissoesDe, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { FormasDePagamento } from '../dinheiro/formas.tsx';
-import { Lucro } from '../dinheiro/lucro.tsx';
 import type { ColunaDaTabela } from '../exportar/tabela.ts';
 import { PorHora } from '../por-hora.tsx';
 import { SEM_VENDAS } from '../textos.ts';
@@ -41,11 +41,11 @@ interface ComissoesProps {
 export function Comissoes({ pedido, dados }: ComissoesProps) {
   const { percent, inicio, fim } = pedido;
   const { totalVendas, faturamentoTotal } = dados.dias;
-  const porDia = comissoesPorDia(dados.dias, percent);
-  const porVendedor = comissoesPorVendedor(dados.vendedores, percent);
+  const { totalCentavos, porDia, porVendedor, aDescontar } = comissoesDe(dados, percent);
   const nomes = nomesDistintos(dados.vendedores.map(({ vendedor }) => vendedor));
   const cancelaram = nomesDistintos(dados.cancelamentos.map(({ vendedor }) => vendedor));
-  const comissao = formatCentavos(porDia.totalCentavos);
+  const movimento = fraseDoMovimento(dados.lucro.movimento);
+  const comissao = formatCentavos(totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
   // A phone has them in the room before, and no place for more here.
@@ -56,9 +56,25 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
     <>
       <Card role="status">
         <Figures plain>
-          <Figure main nivel={3} titulo={`Comissão (${percentualToText(percent)}%)`} valor={comissao} />
+          <Figure
+            main
+            nivel={3}
+            titulo={`Comissão (${percentualToText(percent)}%)`}
+            valor={comissao}
+            nota={aDescontar.map(({ vendedor: { id, nome }, centavos }) => (
+              <p key={id}>
+                {nomes.get(id) ?? nome} devolveu mais do que vendeu: {formatCentavos(centavos)} de comissão a
+                descontar.
+              </p>
+            ))}
+          />
           <Figure nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
-          <Figure nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
+          <Figure
+            nivel={3}
+            titulo="Faturamento Total"
+            valor={formatReais(faturamentoTotal)}
+            nota={movimento}
+          />
         </Figures>
       </Card>
       {vazio && (
@@ -74,7 +90,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
               tabela={{
                 titulo: 'Vendas por Dia',
                 colunas: [DATA, VENDAS, FATURAMENTO, COMISSAO],
-                linhas: porDia.linhas,
+                linhas: porDia,
               }}
               chave={({ data }) => data}
               periodo={periodo}
@@ -99,19 +115,18 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
                   FATURAMENTO,
                   COMISSAO,
                 ],
-                linhas: porVendedor.linhas,
+                linhas: porVendedor,
               }}
               chave={({ vendedor }) => vendedor.id}
               periodo={periodo}
             />
           )}
           <DespesasELucro
-            faturamento={faturamentoTotal}
+            lucro={dados.lucro}
             despesas={dados.despesas}
-            comissao={{ percent, centavos: porDia.totalCentavos }}
+            comissao={{ percent, centavos: totalCentavos }}
             periodo={periodo}
           />
-          {!phone && <Lucro dias={{ inicio, fim }} periodo={periodo} />}
           <CartaoTabela
             tabela={{
               titulo: 'Cancelamentos',

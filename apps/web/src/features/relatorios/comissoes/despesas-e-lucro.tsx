@@ -1,23 +1,25 @@
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
+import type { RelatorioLucro } from '@balcao/contract/figuras';
 import { toReais } from '@balcao/contract/money';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { usePhone } from '../../../ui/use-small-screen.ts';
 import { linhasDoLucro, resumirDespesas } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
+import { semCusto } from '../dinheiro/linhas.ts';
 
 interface DespesasELucroProps {
-  faturamento: number;
+  lucro: RelatorioLucro;
   despesas: DespesasRelatorio;
   comissao: { percent: number; centavos: number };
   periodo: string;
 }
 
 /** From revenue to profit, line by line, to be printed and kept. */
-export function DespesasELucro({ faturamento, despesas, comissao, periodo }: DespesasELucroProps) {
+export function DespesasELucro({ lucro, despesas, comissao, periodo }: DespesasELucroProps) {
   const [open, setOpen] = useState(false);
   const maiores = usePhone() ? 0 : 3;
-  const linhas = linhasDoLucro(faturamento, despesas, comissao);
+  const linhas = linhasDoLucro(lucro, despesas, comissao);
   const resumida = open ? undefined : resumirDespesas(linhas, despesas.porCategoria, maiores);
   return (
     <CartaoTabela
@@ -42,7 +44,8 @@ export function DespesasELucro({ faturamento, despesas, comissao, periodo }: Des
             </Button>
           )}
           <Text size="sm" c="dimmed" mt="sm">
-            Lucro é o faturamento menos as despesas do período. A comissão não é descontada.
+            Lucro é o faturamento menos o custo do que foi vendido e as despesas do período. A comissão não é
+            descontada. {semCusto(lucro)}
           </Text>
         </>
       }

@@ -2,7 +2,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../../testing/desenhar.tsx';
-import { abrir, HOJE, linhas, NO_DIA, noDia, PERIODO, vazio, vendido } from '../relatorio.test-helper.tsx';
+import {
+  abrir,
+  DESPESAS,
+  despesas,
+  HOJE,
+  LUCRO,
+  lido,
+  linhas,
+  lucro,
+  NO_DIA,
+  noDia,
+  PERIODO,
+  vazio,
+  vendido,
+} from '../relatorio.test-helper.tsx';
 
 noDia();
 
@@ -45,7 +59,8 @@ it('a range of days is answered at once: by day, seller and hour, with expenses,
     'FaturamentoR$ 105,30',
     'Despesa: AluguelR$ 142,30',
     'DespesasR$ 142,30',
-    'Lucro-R$ 37,00',
+    'Custo do que foi vendidoR$ 0,00',
+    'Lucro\u2212R$ 37,00',
     'Comissão de 10% (à parte)R$ 10,53',
   ]);
   expect((await linhas('Cancelamentos'))[1]).toBe('Ana1R$ 8,00');
@@ -105,8 +120,25 @@ it('days that cannot be had say so, and can be asked for again', async () => {
 });
 
 it('days on which nothing was sold have their expenses all the same', async () => {
-  await abrir(NO_DIA, { ...vazio, 'GET /api/despesas/relatorio': vendido['GET /api/despesas/relatorio'] });
+  await abrir(NO_DIA, { ...vazio, [DESPESAS]: despesas(142.3), [LUCRO]: lucro(0, 142.3) });
   expect(await screen.findByText('Nenhuma venda neste período')).toBeTruthy();
-  expect(await linhas('Despesas e Lucro')).toContain('Lucro-R$ 142,30');
+  expect(await linhas('Despesas e Lucro')).toContain('Lucro\u2212R$ 142,30');
   expect(screen.queryByRole('table', { name: 'Vendas por Dia' })).toBeNull();
+});
+
+it('whose returns took back more than he earned has none, and is named with what is left to take back', async () => {
+  const vendedores = [
+    { vendedor: { id: 'ana', nome: 'Ana' }, totalVendas: 2, faturamento: 100 },
+    { vendedor: { id: 'rui', nome: 'Rui' }, totalVendas: 0, faturamento: -50 },
+  ];
+  await abrir(NO_DIA, { ...vendido, 'GET /api/relatorios/vendedores': { vendedores } });
+  expect(await linhas('Vendas por Vendedor')).toEqual([
+    'VendedorVendasFaturamentoComissão',
+    'Ana2R$ 100,00R$ 10,00',
+    'Rui0\u2212R$ 50,00R$ 0,00',
+  ]);
+  const card = screen.getByText('Comissão (10%)').parentElement as HTMLElement;
+  expect(lido(card)).toBe(
+    'Comissão (10%)R$ 10,00Rui devolveu mais do que vendeu: R$ 5,00 de comissão a descontar.',
+  );
 });

@@ -19,17 +19,6 @@ export function useFormas(intervalo: Intervalo | undefined) {
   });
 }
 
-export function useLucro(intervalo: Intervalo | undefined) {
-  return useQuery({
-    queryKey: ['relatorios', 'lucro', intervalo],
-    queryFn:
-      intervalo === undefined
-        ? skipToken
-        : ({ signal }) => chamar(relatorios.relatarLucro, { query: noIntervalo(intervalo), signal }),
-    ...FRESH,
-  });
-}
-
 export function useConferencia(data: string | undefined) {
   return useQuery({
     queryKey: ['relatorios', 'conferencia', data],

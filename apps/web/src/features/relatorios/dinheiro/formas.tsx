@@ -2,6 +2,7 @@ import type { FormaSomada, RelatorioFormas } from '@balcao/contract/figuras';
 import { formatReais } from '@balcao/contract/money';
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
+import { useHoje } from '../../../dados/hoje.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CartaoTabela } from '../cartao-tabela.tsx';
@@ -33,16 +34,26 @@ interface FormasProps {
 /** How the days were paid: what came in by each form, what of it is kept or given back, what is still to come. */
 export function FormasDePagamento({ dias, periodo }: FormasProps) {
   const formas = useFormas(dias);
+  const hoje = useHoje();
   if (formas.isError && !formas.data) {
     return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
   }
   if (!formas.data || formas.data.formas.length === 0) return null;
   const { formas: linhas, taxaServico, aReceber } = formas.data;
   const total = totalDasFormas(linhas);
+  // A column of zeros says nothing.
+  const diz = (titulo: string) =>
+    (titulo !== 'Taxa' || total.taxa !== 0) && (titulo !== 'Devolvido' || total.devolvido !== 0);
+  // What was due before today is in the account already.
+  const porVir = aReceber.filter(({ data }) => hoje === undefined || data >= hoje);
   return (
     <>
       <CartaoTabela
-        tabela={{ titulo: 'Formas de pagamento', colunas: COLUNAS, linhas }}
+        tabela={{
+          titulo: 'Formas de pagamento',
+          colunas: COLUNAS.filter((coluna) => diz(coluna.titulo)),
+          linhas,
+        }}
         chave={({ formaId }) => formaId ?? ''}
         periodo={periodo}
         total={[
@@ -50,8 +61,8 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
           formatReais(total.liquido),
           formatNumber(total.quantidade),
           formatReais(total.valor),
-          formatReais(total.taxa),
-          formatReais(total.devolvido),
+          ...(diz('Taxa') ? [formatReais(total.taxa)] : []),
+          ...(diz('Devolvido') ? [formatReais(total.devolvido)] : []),
         ]}
         fim={
           taxaServico !== 0 && (
@@ -63,15 +74,16 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
           )
         }
       />
-      {aReceber.length > 0 && (
+      {porVir.length > 0 && (
         <CartaoTabela
-          tabela={{ titulo: 'A receber', colunas: A_RECEBER, linhas: aReceber }}
+          tabela={{ titulo: 'A receber', colunas: A_RECEBER, linhas: porVir }}
           chave={({ data }) => data}
           periodo={periodo}
-          total={['Total', formatReais(totalAReceber(aReceber))]}
+          total={['Total', formatReais(totalAReceber(porVir))]}
           fim={
             <Text size="sm" c="dimmed" mt="sm">
-              Das vendas deste período, já sem as taxas, pelo prazo de cada forma de pagamento.
+              De hoje em diante, das vendas deste período, já sem as taxas, pelo prazo de cada forma de
+              pagamento.
             </Text>
           }
         />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emPalavras, linhasDoResultado, semCusto, totalDasFormas } from './linhas.ts';
+import { emPalavras, semCusto, semCustoCurto, totalDasFormas } from './linhas.ts';
 
 const forma = (valor: number, taxa = 0, devolvido = 0) => ({
   ...{ formaId: null, nome: 'Pix', quantidade: 2, valor, taxa, devolvido },
@@ -7,7 +7,6 @@ const forma = (valor: number, taxa = 0, devolvido = 0) => ({
 });
 
 const lucro = (quantidade: number, nomes: string[]) => ({
-  ...{ faturamento: 100, custo: 40.1, lucroBruto: 59.9, despesas: 70, resultado: -10.1 },
   semCusto: { quantidade, produtos: nomes.map((nome) => ({ id: nome, nome })) },
 });
 
@@ -19,17 +18,15 @@ it('adds up forms in centavos', () => {
   });
 });
 
-it('goes from revenue to what is left, and says of what the cost is not known', () => {
-  expect(linhasDoResultado(lucro(0, [])).map(({ valor }) => valor)).toEqual([100, -40.1, 59.9, -70, -10.1]);
-  // Nothing spent is 0, not '-R$ 0,00'.
-  const nada = { ...lucro(0, []), custo: 0, despesas: 0 };
-  expect(linhasDoResultado(nada).map(({ valor }) => valor)).toEqual([100, 0, 59.9, 0, -10.1]);
+it('says of what the cost is not known', () => {
   expect(semCusto(lucro(0, []))).toBeUndefined();
-  expect(semCusto(lucro(1, ['Pão']))).toBe(
-    '1 unidade vendida sem custo cadastrado: Pão. O lucro real é menor.',
-  );
-  expect(semCusto(lucro(7, ['A', 'B', 'C', 'D', 'E']))).toContain('A, B, C e mais 2.');
+  expect(semCusto(lucro(1, ['Pão']))).toBe('Sem custo cadastrado: 1 unidade (Pão). O lucro real é menor.');
+  expect(semCusto(lucro(7, ['A', 'B', 'C', 'D', 'E']))).toContain('(A, B, C e mais 2).');
   expect(semCusto(lucro(2.5, []))).toContain('itens avulsos');
+  expect([semCustoCurto(lucro(98, [])), semCustoCurto(lucro(0, []))]).toEqual([
+    'Sem custo: 98 unidades',
+    undefined,
+  ]);
 });
 
 it('says what does not agree in reais, or in pieces', () => {

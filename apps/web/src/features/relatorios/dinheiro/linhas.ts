@@ -23,38 +23,32 @@ export function totalAReceber(aReceber: RelatorioFormas['aReceber']): number {
   return soma(aReceber, ({ valor }) => valor);
 }
 
-export interface LinhaDoResultado {
-  descricao: string;
-  valor: number;
-  /** One of those that the others lead to. */
-  soma: boolean;
-}
-
-/** What goes out is taken from nothing: `-0` would be written '-R$ 0,00'. */
-export function linhasDoResultado(lucro: RelatorioLucro): LinhaDoResultado[] {
-  return [
-    { descricao: 'Faturamento', valor: lucro.faturamento, soma: false },
-    { descricao: 'Custo do que foi vendido', valor: 0 - lucro.custo, soma: false },
-    { descricao: 'Lucro bruto', valor: lucro.lucroBruto, soma: true },
-    { descricao: 'Despesas', valor: 0 - lucro.despesas, soma: false },
-    { descricao: 'Resultado', valor: lucro.resultado, soma: true },
-  ];
-}
-
 /** So many products without a cost are named. */
 const NOMEADOS = 3;
 
+type SemCusto = Pick<RelatorioLucro, 'semCusto'>;
+
+const UNIDADES = ['unidade', 'unidades'] as const;
+
+/** Pieces and kilograms alike: `98 unidades`, `2,500 unidades`. */
+function quantas(quantidade: number): string {
+  if (Number.isInteger(quantidade)) return plural(quantidade, ...UNIDADES);
+  return `${formatQuantidade(quantidade, 'kg').replace(/\skg$/, '')} ${UNIDADES[1]}`;
+}
+
+/** Beneath the profit: `Sem custo: 98 unidades`; undefined when every cost is known. */
+export function semCustoCurto({ semCusto: { quantidade } }: SemCusto): string | undefined {
+  return quantidade === 0 ? undefined : `Sem custo: ${quantas(quantidade)}`;
+}
+
 /** Why the profit may be less than it seems; undefined when every cost is known. */
-export function semCusto({ semCusto: { quantidade, produtos } }: RelatorioLucro): string | undefined {
+export function semCusto({ semCusto: { quantidade, produtos } }: SemCusto): string | undefined {
   if (quantidade === 0) return undefined;
-  const unidades = Number.isInteger(quantidade)
-    ? plural(quantidade, 'unidade vendida', 'unidades vendidas')
-    : `${formatQuantidade(quantidade, 'kg').replace(/\skg$/, '')} unidades vendidas`;
   const nomes = produtos.slice(0, NOMEADOS).map(({ nome }) => nome);
   const mais = produtos.length - nomes.length;
   const quais =
     nomes.length === 0 ? 'itens avulsos' : `${nomes.join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}`;
-  return `${unidades} sem custo cadastrado: ${quais}. O lucro real é menor.`;
+  return `Sem custo cadastrado: ${quantas(quantidade)} (${quais}). O lucro real é menor.`;
 }
 
 /** `Venda 12: R$ 10,00 e R$ 9,00`. */

@@ -1,6 +1,7 @@
 /** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
 import { formatDay } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
+import { comMenos } from '@balcao/contract/quantidade';
 import { fold } from '@balcao/contract/texto';
 import { formatNumber } from '../../../lib/format.ts';
 
@@ -30,7 +31,7 @@ const umaCasa = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maxim
 
 /** `12,5%` */
 export function formatPorcento(value: number): string {
-  return `${umaCasa.format(value)}%`;
+  return `${comMenos(umaCasa.format(value))}%`;
 }
 
 /** A cell as a person reads it. */

@@ -11,6 +11,7 @@ import {
   Line,
   Pie,
   PieChart,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -35,7 +36,7 @@ const STILL = { isAnimationActive: false } as const;
 function eixoDeReais({ marcas, passo }: Escala) {
   return {
     ticks: marcas,
-    domain: [0, marcas.at(-1) ?? 0] as [number, number],
+    domain: [marcas[0] ?? 0, marcas.at(-1) ?? 0] as [number, number],
     tickFormatter: (centavos: number) => marcaEmReais(centavos, { marcas, passo }),
     width: 68,
     axisLine: false,
@@ -45,8 +46,16 @@ function eixoDeReais({ marcas, passo }: Escala) {
   };
 }
 
-/** More given back than sold lies on the axis; the tip and the table say by how much. */
-const acimaDoEixo = (centavos: number) => Math.max(0, centavos);
+/** Of amounts that may be below zero, for more was given back than sold. */
+function escalaDe(centavos: readonly number[]): Escala {
+  return escalaAte(Math.max(0, ...centavos), Math.min(0, ...centavos));
+}
+
+/** The axis at the bottom, or, where something is drawn below it, at zero. */
+function base({ marcas }: Escala) {
+  const abaixo = (marcas[0] ?? 0) < 0;
+  return { eixo: abaixo ? false : AXIS, zero: abaixo && <ReferenceLine y={0} {...AXIS} /> };
+}
 
 /** What stands at the pointer, of the row that is under it. */
 function dica<L>(draw: (row: L) => ReactNode) {
@@ -67,23 +76,32 @@ const dicaDoPonto = dica<Ponto>(({ titulo, centavos, vendas, antes, tituloAntes,
   </>
 ));
 
+/** Where a point is drawn, and of what. */
+interface Lugar {
+  cx?: number;
+  cy?: number;
+  index?: number;
+  value?: number;
+}
+
 /** Of a month every fifth day has its number; the others fit, or the library leaves some out. */
 const DIAS_MARCADOS = ['1', '5', '10', '15', '20', '25', '30'];
 
-/** Revenue as an area, and behind it, quiet, the period before. What is not over yet is dashed. */
+/**
+ * Revenue as an area, and behind it, quiet, the period before. What is not over yet is a point of its own: a line that led
+ * to it would be a fall.
+ */
 export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
-  const escala = escalaAte(
-    Math.max(...pontos.map(({ centavos = 0, antes = 0 }) => Math.max(centavos, antes))),
-  );
-  const rows = pontos.map((ponto, index) => {
-    const desenhado = ponto.centavos === undefined ? undefined : acimaDoEixo(ponto.centavos);
-    return {
-      ...ponto,
-      desenhado,
-      inteiro: ponto.agora ? undefined : desenhado,
-      corrente: ponto.agora || pontos[index + 1]?.agora ? desenhado : undefined,
-    };
-  });
+  const escala = escalaDe(pontos.flatMap(({ centavos = 0, antes = 0 }) => [centavos, antes]));
+  const { eixo, zero } = base(escala);
+  const rows = pontos.map((ponto) => ({
+    ...ponto,
+    inteiro: ponto.agora ? undefined : ponto.centavos,
+    corrente: ponto.agora ? ponto.centavos : undefined,
+  }));
+  /** With no line to lie on. */
+  const sozinho = (index: number) =>
+    rows[index - 1]?.inteiro === undefined && rows[index + 1]?.inteiro === undefined;
   const month = pontos.length > 12;
   const line = { type: 'linear', dot: false, activeDot: false, strokeWidth: 2.5, ...STILL } as const;
   return (
@@ -97,33 +115,39 @@ export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
         <XAxis
           dataKey="rotulo"
           {...(month ? { ticks: DIAS_MARCADOS, interval: 0 } : { interval: 'equidistantPreserveStart' })}
-          axisLine={AXIS}
+          axisLine={eixo}
           tickLine={false}
           tick={TICK}
           tickMargin={6}
           height={26}
         />
         <YAxis {...eixoDeReais(escala)} />
+        {zero}
         <Tooltip content={dicaDoPonto} cursor={{ stroke: ANTES }} {...STILL} />
+        <Line {...line} dataKey="antes" stroke={ANTES} strokeWidth={1.5} strokeDasharray="2 3" />
+        <Area {...line} dataKey="inteiro" stroke="none" fill={SERIE} fillOpacity={0.12} baseValue={0} />
         <Line
           {...line}
-          dataKey={({ antes }: Ponto) => (antes === undefined ? undefined : acimaDoEixo(antes))}
-          stroke={ANTES}
-          strokeWidth={1.5}
-          strokeDasharray="2 3"
+          dataKey="inteiro"
+          stroke={SERIE}
+          activeDot={{ r: 4, fill: SERIE, stroke: 'none' }}
+          dot={({ cx, cy, index, value }: Lugar) =>
+            value !== undefined && sozinho(index ?? -1) ? (
+              <circle key={index} cx={cx} cy={cy} r={3} fill={SERIE} />
+            ) : (
+              <g key={index} />
+            )
+          }
         />
-        <Area {...line} dataKey="desenhado" stroke="none" fill={SERIE} fillOpacity={0.12} />
-        <Line {...line} dataKey="inteiro" stroke={SERIE} activeDot={{ r: 4, fill: SERIE, stroke: 'none' }} />
         <Line
           {...line}
           dataKey="corrente"
-          stroke={SERIE}
-          strokeDasharray="4 4"
-          dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) =>
-            rows[index ?? -1]?.agora ? (
-              <circle key={index} cx={cx} cy={cy} r={4} fill={SERIE} className={classes.now} />
-            ) : (
+          stroke="none"
+          dot={({ cx, cy, index, value }: Lugar) =>
+            value === undefined ? (
               <g key={index} />
+            ) : (
+              <circle key={index} cx={cx} cy={cy} r={4} className={classes.now} />
             )
           }
         />
@@ -148,7 +172,8 @@ export function Horas({ horas }: { horas: readonly Hora[] }) {
     rotulo: `${hora.hora}h`,
     centavos: toCentavos(hora.faturamento),
   }));
-  const escala = escalaAte(Math.max(...rows.map(({ centavos }) => centavos)));
+  const escala = escalaDe(rows.map(({ centavos }) => centavos));
+  const { eixo, zero } = base(escala);
   return (
     <ResponsiveContainer>
       <BarChart data={rows} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -156,21 +181,16 @@ export function Horas({ horas }: { horas: readonly Hora[] }) {
         <XAxis
           dataKey="rotulo"
           interval="equidistantPreserveStart"
-          axisLine={AXIS}
+          axisLine={eixo}
           tickLine={false}
           tick={TICK}
           tickMargin={6}
           height={26}
         />
         <YAxis {...eixoDeReais(escala)} />
+        {zero}
         <Tooltip content={dicaDaHora} cursor={{ fill: 'var(--color-hover)' }} {...STILL} />
-        <Bar
-          dataKey={(row: { centavos: number }) => acimaDoEixo(row.centavos)}
-          fill={SERIE}
-          radius={[3, 3, 0, 0]}
-          maxBarSize={36}
-          {...STILL}
-        />
+        <Bar dataKey="centavos" fill={SERIE} radius={[3, 3, 0, 0]} maxBarSize={36} {...STILL} />
       </BarChart>
     </ResponsiveContainer>
   );

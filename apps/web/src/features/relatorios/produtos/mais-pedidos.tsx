@@ -34,14 +34,17 @@ function Eixo({ escala, marca }: { escala: Escala; marca: (value: number, escala
  * Products have no order in which a line could lead from one to the next. It is a table, drawn: nothing of it has to
  * be loaded, and paper has it as it is.
  */
-export function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
+export function MaisPedidos({ titulo, rows }: { titulo: string; rows: readonly MaisPedido[] }) {
   const id = useId();
+  const porPeso = rows[0]?.unidade === 'kg';
   const centavos = rows.map(({ faturamento }) => toCentavos(faturamento));
   const unidades = escalaAte(Math.max(...rows.map((row) => row.unidades)));
-  const reais = escalaAte(Math.max(...centavos));
+  const reais = escalaAte(Math.max(0, ...centavos));
   return (
-    <TitledCard id={id} nivel={2} titulo="Most asked products">
-      <p className={classes.lead}>{`Os ${rows.length} mais vendidos, e quanto cada um faturou.`}</p>
+    <TitledCard id={id} nivel={2} titulo={titulo}>
+      <p className={classes.lead}>
+        {`${rows.length === 1 ? 'O mais vendido' : `Os ${rows.length} mais vendidos`}${porPeso ? ' por peso' : ''}, e quanto cada um faturou.`}
+      </p>
       <div className={classes.box}>
         <table className={classes.table} {...ROLE.table} aria-labelledby={id}>
           <thead {...ROLE.group}>
@@ -51,7 +54,7 @@ export function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
               </th>
               <th {...ROLE.heading} scope="col">
                 <i className={classes.barKey} aria-hidden="true" />
-                Unidades
+                {porPeso ? 'Quilos' : 'Unidades'}
               </th>
               <th {...ROLE.heading} scope="col">
                 <i className={classes.pointKey} aria-hidden="true" />
@@ -72,7 +75,7 @@ export function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
                   </span>
                 </td>
                 <td {...ROLE.cell} style={linhas(reais)}>
-                  <span className={classes.track} style={ate(centavos[index] ?? 0, reais)}>
+                  <span className={classes.track} style={ate(Math.max(0, centavos[index] ?? 0), reais)}>
                     <i className={classes.point} />
                     <span className={classes.figure}>{formatCentavos(centavos[index] ?? 0)}</span>
                   </span>

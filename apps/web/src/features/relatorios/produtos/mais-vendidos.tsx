@@ -19,7 +19,11 @@ const COLUNAS: Tabela<Produto>['colunas'] = [
     lido: ({ sales, unidade }) => formatQuantidade(sales, unidade),
   },
   { titulo: 'Valor', tipo: 'dinheiro', valor: ({ revenue }) => revenue },
-  { titulo: 'Portfólio %', tipo: 'porcento', valor: ({ portfolio }) => portfolio },
+  {
+    titulo: 'Portfólio %',
+    tipo: 'porcento',
+    valor: ({ revenue, portfolio }) => (revenue < 0 ? '–' : portfolio),
+  },
 ];
 
 /** A file says it beside the number, where anything was weighed. */

@@ -1,10 +1,10 @@
-import type { Intervalo, Periodo } from '@balcao/contract/relatorios';
+import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/relatorios';
 import { useQuery } from '@tanstack/react-query';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { painelQuery } from '../api.ts';
-import { maisPedidos } from '../calculos.ts';
+import { type MaisPedido, maisPedidos } from '../calculos.ts';
 import { Carregando } from '../graficos/grafico.tsx';
 import { PainelErro } from '../painel-erro.tsx';
 import { SEM_VENDAS } from '../textos.ts';
@@ -15,6 +15,16 @@ interface ProdutosProps {
   periodo: Periodo;
   hoje: string | undefined;
   dias: Intervalo | undefined;
+}
+
+/** Pieces and kilograms, each among themselves; a shop that only weighs has those as its most asked products. */
+function rankings(dados: RelatorioDashboard): [titulo: string, rows: MaisPedido[]][] {
+  const [pecas, quilos] = [maisPedidos(dados, 'un'), maisPedidos(dados, 'kg')];
+  const todos: [string, MaisPedido[]][] = [
+    ['Most asked products', pecas.length > 0 ? pecas : quilos],
+    ['Mais vendidos por peso', pecas.length > 0 ? quilos : []],
+  ];
+  return todos.filter(([, rows]) => rows.length > 0);
 }
 
 /** What was sold: the ten most asked ones, drawn, and all of them as a table. */
@@ -41,7 +51,9 @@ export function Produtos({ periodo, hoje, dias }: ProdutosProps) {
       )}
       {data && data.productData.length > 0 && (
         <>
-          <MaisPedidos rows={maisPedidos(data)} />
+          {rankings(data).map(([titulo, rows]) => (
+            <MaisPedidos key={titulo} titulo={titulo} rows={rows} />
+          ))}
           <MaisVendidos key={periodo} produtos={data.productData} periodo={named} />
         </>
       )}

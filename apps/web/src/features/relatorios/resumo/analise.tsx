@@ -1,7 +1,9 @@
-import { formatCentavos } from '@balcao/contract/money';
+import { fraseDoMovimento } from '@balcao/contract/faturamento';
+import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { Periodo } from '@balcao/contract/relatorios';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { TitledCard } from '../../../ui/card.tsx';
@@ -11,20 +13,24 @@ import { IconAlertTriangle, IconChartBar, IconRefresh } from '../../../ui/icons.
 import { Note } from '../../../ui/note.tsx';
 import { Share } from '../../../ui/share.tsx';
 import type { Comparado, useResultado } from '../api.ts';
-import { analisar } from '../calculos.ts';
+import { type Analise, analisar } from '../calculos.ts';
+import { semCusto, semCustoCurto } from '../dinheiro/linhas.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import { ESTE_PERIODO, SEM_VENDAS } from '../textos.ts';
 import { Mudanca } from './mudanca.tsx';
 import { NoTempo } from './no-tempo.tsx';
 import classes from './resumo.module.css';
 
-/** Undefined while it loads. */
-const money = (centavos: number | undefined) =>
-  centavos === undefined ? undefined : formatCentavos(centavos);
+/** What could not be had. */
+const NADA_SABIDO = '–';
 
-function Parte({ titulo, percent, bad }: { titulo: string; percent: number; bad: boolean }) {
-  const tom = bad ? 'ruim' : undefined;
-  return <Share as="dl" titulo={titulo} valor={formatPorcento(percent)} percent={percent} tom={tom} />;
+function Aviso({ children }: { children: string }) {
+  return (
+    <span className={classes.warning} data-tom="ruim">
+      <IconAlertTriangle size="sm" />
+      {children}
+    </span>
+  );
 }
 
 /** What will be here, for who has nothing to look at yet. */
@@ -54,12 +60,49 @@ function NadaAinda() {
       <SemVendas />
       <div className={classes.zeros}>
         <Figures quiet>
-          <Figure nivel={3} titulo="Faturamento Total" valor={money(0)} />
-          <Figure nivel={3} titulo="Despesa Total" valor={money(0)} />
-          <Figure nivel={3} titulo="Lucro Atual" valor={money(0)} />
+          <Figure nivel={3} titulo="Faturamento Total" valor={formatCentavos(0)} />
+          <Figure nivel={3} titulo="Despesa Total" valor={formatCentavos(0)} />
+          <Figure nivel={3} titulo="Lucro Atual" valor={formatCentavos(0)} />
         </Figures>
       </div>
     </TitledCard>
+  );
+}
+
+/** The specification's profit and percentages. It leaves the cost of the goods out, and says so: the profit is above. */
+function SemOCusto({ analise }: { analise: Analise }) {
+  const { lucroAtualCentavos, custoCentavos, lucroCentavos, percentuais } = analise;
+  const loss = lucroAtualCentavos < 0;
+  return (
+    <div className={classes.side}>
+      {percentuais && (
+        <dl className={classes.parts} aria-label="Análise percentual">
+          <Share
+            as="dl"
+            titulo="Margem de lucro"
+            valor={percentuais.margem === null ? 'Sem lucro' : formatPorcento(percentuais.margem)}
+            percent={percentuais.margem ?? 0}
+            tom={lucroCentavos < 0 ? 'ruim' : undefined}
+          />
+          <Share
+            as="dl"
+            titulo="Despesas sobre o faturamento"
+            valor={formatPorcento(percentuais.despesas)}
+            percent={percentuais.despesas}
+            tom={loss ? 'ruim' : undefined}
+          />
+        </dl>
+      )}
+      <div className={classes.atual}>
+        <Figures quiet>
+          <Figure nivel={3} titulo="Lucro Atual" valor={formatCentavos(lucroAtualCentavos)} />
+        </Figures>
+        <p>
+          {loss ? <Aviso>Despesas superiores ao faturamento</Aviso> : 'Faturamento menos despesas'}
+          {custoCentavos !== 0 && `, sem contar ${formatCentavos(custoCentavos)} de custo do que foi vendido`}
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -73,92 +116,82 @@ interface AnaliseProps {
 
 export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: AnaliseProps) {
   const { data, isError } = resultado;
-  const known = data !== undefined || isError;
-  // What could not be had counts as zero, as specified; the error below says that it is not one.
-  const analise = known ? analisar(isError ? undefined : data) : undefined;
-  const loss = analise !== undefined && analise.lucroCentavos < 0;
+  const lucro = isError ? undefined : data?.lucro;
+  const analise = lucro && analisar(lucro);
   const sold = data !== undefined && data.dias.length > 0;
-  if (data && !sold && analise?.despesasCentavos === 0) return <NadaAinda />;
+  if (lucro && !sold && lucro.despesas === 0) return <NadaAinda />;
+  const valor = (reais: number | undefined) =>
+    isError ? NADA_SABIDO : reais === undefined ? undefined : formatReais(reais);
+  const perda = analise !== undefined && analise.lucroCentavos < 0;
   return (
     <TitledCard id="analise" titulo="Análise Financeira Automática">
-      <div className={classes.analise}>
-        <div>
-          <Figures plain aria-busy={!known}>
-            <Figure
-              main
-              nivel={3}
-              titulo="Faturamento Total"
-              valor={money(analise?.faturamentoCentavos)}
-              nota={
-                <>
-                  <p>{ESTE_PERIODO[periodo]}</p>
-                  <p className={classes.comparison}>
-                    {sold && faturamento && <Mudanca card={faturamento} periodo={periodo} />}
-                  </p>
-                </>
-              }
-            />
-          </Figures>
-          {isError ? (
-            <Note
-              tom="ruim"
-              role="alert"
-              acao={
-                <Button
-                  variant="default"
-                  leftSection={<IconRefresh />}
-                  loading={resultado.isFetching}
-                  onClick={() => void resultado.refetch()}
-                >
-                  Tentar de novo
-                </Button>
-              }
-            >
-              Não foi possível carregar os totais. Os valores acima não são reais.
-            </Note>
-          ) : data && !sold ? (
-            <SemVendas />
-          ) : (
-            <NoTempo periodo={periodo} hoje={hoje} resultado={data} />
-          )}
-        </div>
-        <div className={classes.side}>
-          <Figures plain aria-busy={!known}>
-            <Figure
-              nivel={3}
-              titulo="Despesa Total"
-              valor={money(analise?.despesasCentavos)}
-              nota={ESTE_PERIODO[periodo]}
-            />
-            <Figure
-              nivel={3}
-              tom={loss ? 'ruim' : undefined}
-              titulo="Lucro Atual"
-              valor={money(analise?.lucroCentavos)}
-              nota={
-                loss ? (
-                  <span className={classes.warning}>
-                    <IconAlertTriangle size="sm" />
-                    Despesas superiores ao faturamento
-                  </span>
-                ) : (
-                  'Faturamento menos despesas'
-                )
-              }
-            />
-          </Figures>
-          {analise?.percentuais && (
-            <dl className={classes.parts} aria-label="Análise percentual">
-              <Parte titulo="Margem de lucro" percent={analise.percentuais.margem} bad={loss} />
-              <Parte
-                titulo="Despesas sobre o faturamento"
-                percent={analise.percentuais.despesas}
-                bad={loss}
-              />
-            </dl>
-          )}
-        </div>
+      <div className={classes.quatro}>
+        <Figures plain aria-busy={!data && !isError}>
+          <Figure
+            main
+            nivel={3}
+            titulo="Faturamento Total"
+            valor={valor(lucro?.faturamento)}
+            nota={
+              <>
+                <p>{ESTE_PERIODO[periodo]}</p>
+                {lucro && <Nota>{fraseDoMovimento(lucro.movimento)}</Nota>}
+                <p className={classes.comparison}>
+                  {lucro && sold && faturamento && <Mudanca card={faturamento} periodo={periodo} />}
+                </p>
+              </>
+            }
+          />
+          <Figure
+            nivel={3}
+            titulo="Custo do que foi vendido"
+            valor={valor(lucro?.custo)}
+            nota={lucro && semCusto(lucro)}
+          />
+          <Figure
+            nivel={3}
+            titulo="Despesa Total"
+            valor={valor(lucro?.despesas)}
+            nota={ESTE_PERIODO[periodo]}
+          />
+          <Figure
+            nivel={3}
+            titulo="Lucro"
+            tom={perda ? 'ruim' : undefined}
+            valor={valor(lucro?.resultado)}
+            nota={
+              perda ? <Aviso>Custo e despesas acima do faturamento</Aviso> : 'Faturamento − custo − despesas'
+            }
+          />
+        </Figures>
       </div>
+      {isError ? (
+        <Note
+          tom="ruim"
+          role="alert"
+          acao={
+            <Button
+              variant="default"
+              leftSection={<IconRefresh />}
+              loading={resultado.isFetching}
+              onClick={() => void resultado.refetch()}
+            >
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível carregar os totais.
+        </Note>
+      ) : (
+        <div className={classes.analise}>
+          <div>
+            {data && !sold ? <SemVendas /> : <NoTempo periodo={periodo} hoje={hoje} resultado={data} />}
+          </div>
+          {analise && <SemOCusto analise={analise} />}
+        </div>
+      )}
     </TitledCard>
   );
 }
+
+const Nota = ({ children }: { children: ReactNode }) => children && <p>{children}</p>;

@@ -2,11 +2,29 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Mudanca } from './mudanca.tsx';
 
+const NADA = '';
+
 it.each([
-  [null, 'Sem vendas antes para comparar'],
-  [0, 'Sem mudança em relação aos mesmos dias do mês anterior'],
-])('a change of %s is a sentence of its own', (change, texto) => {
-  const card = { title: 'Vendas', value: 1, subtitle: 'Este mês', change, isPositive: true };
+  [4, 0, null, NADA, 'Sem vendas antes para comparar'],
+  [4, 4, 0, ' em relação aos mesmos dias do mês anterior', 'Sem mudança'],
+  [112, 100, 12, ' em relação aos mesmos dias do mês anterior', 'subiu 12,0%'],
+  [-311.22, 79.97, null, ' em relação aos mesmos dias do mês anterior', 'R$ 391,19 a menos'],
+  [5, -5, null, ' em relação aos mesmos dias do mês anterior', 'R$ 10,00 a mais'],
+])('%d against %d is said in words that are true of it', (value, previous, change, resto, texto) => {
+  const card = { title: 'Faturamento', value, previous, subtitle: 'Este mês', change, isPositive: true };
   const { container } = render(<Mudanca card={card} periodo="mes" />);
-  expect(container.textContent).toBe(texto);
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(`${texto}${resto}`);
+});
+
+it('what counts no money is said without it', () => {
+  const card = {
+    title: 'Vendas',
+    value: 0,
+    previous: 3,
+    subtitle: 'Este mês',
+    change: -100,
+    isPositive: false,
+  };
+  const { container } = render(<Mudanca card={card} conta />);
+  expect(container.textContent).toBe('3 a menos');
 });

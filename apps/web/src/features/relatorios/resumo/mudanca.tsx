@@ -1,22 +1,43 @@
+import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/faturamento';
+import { toCentavos } from '@balcao/contract/money';
 import type { Periodo } from '@balcao/contract/relatorios';
+import { formatNumber } from '../../../lib/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons.ts';
 import type { Comparado } from '../api.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import { MESMOS_DIAS } from '../textos.ts';
 import classes from './resumo.module.css';
 
-/** Against as many days of the period before; with its words where `periodo` says which. */
-export function Mudanca({ card, periodo }: { card: Comparado; periodo?: Periodo }) {
-  const { change, isPositive } = card;
-  if (change === null) return <span>Sem vendas antes para comparar</span>;
+interface MudancaProps {
+  card: Comparado;
+  /** With its words where it says which. */
+  periodo?: Periodo;
+  /** What it counts, where that is not money. */
+  conta?: boolean;
+}
+
+/** Against as many days of the period before: in percent between two figures above zero, else by how much. */
+export function Mudanca({ card, periodo, conta = false }: MudancaProps) {
+  const { value, previous, change } = card;
+  const comparada = compararFiguras(toCentavos(value), toCentavos(previous));
+  if (comparada.em === 'nada') return <span>Sem vendas antes para comparar</span>;
   const rest = periodo ? ` ${MESMOS_DIAS[periodo]}` : '';
-  if (change === 0) return <span>{`Sem mudança${rest}`}</span>;
-  const Arrow = isPositive ? IconArrowUpRight : IconArrowDownRight;
+  const percent = comparada.em === 'percentual' ? (change ?? comparada.variacao) : 0;
+  if (comparada.em !== 'diferenca' && percent === 0) return <span>{`Sem mudança${rest}`}</span>;
+  const up = value > previous;
+  const Arrow = up ? IconArrowUpRight : IconArrowDownRight;
+  const contada = `${formatNumber(Math.abs(value - previous))} ${up ? 'a mais' : 'a menos'}`;
+  const dita =
+    comparada.em === 'percentual'
+      ? `${up ? 'subiu' : 'caiu'} ${formatPorcento(Math.abs(percent))}`
+      : conta
+        ? contada
+        : aMaisOuAMenos(toCentavos(value) - toCentavos(previous));
   return (
     <>
-      <span className={classes.change} data-tom={isPositive ? 'bom' : 'ruim'}>
+      <span className={classes.change} data-tom={up ? 'bom' : 'ruim'}>
         <Arrow size="sm" />
-        <span>{`${isPositive ? 'subiu' : 'caiu'} ${formatPorcento(Math.abs(change))}`}</span>
+        <span>{dita}</span>
       </span>
       <span>{rest}</span>
     </>

@@ -32,6 +32,12 @@ export function NoTempo({ periodo, hoje, resultado }: NoTempoProps) {
             {ESTE_PERIODO[periodo]}
           </span>
         )}
+        {pontos?.some(({ agora, centavos }) => agora && centavos !== undefined) && (
+          <span>
+            <i className={classes.dot} />
+            {periodo === 'ano' ? 'Este mês' : 'Hoje'}, até agora
+          </span>
+        )}
         {compares && (
           <span>
             <i className={classes.line} data-before />

@@ -11,7 +11,7 @@ import classes from './resumo.module.css';
 const COLUNAS: Tabela<CategoriaVendida>['colunas'] = [
   { titulo: 'Categoria', tipo: 'texto', valor: ({ nome }) => nome },
   { titulo: 'Faturamento', tipo: 'dinheiro', valor: ({ centavos }) => toReais(centavos) },
-  { titulo: 'Parte', tipo: 'porcento', valor: ({ parte }) => parte },
+  { titulo: 'Parte', tipo: 'porcento', valor: ({ parte }) => parte ?? '–' },
 ];
 
 interface PorCategoriaProps {

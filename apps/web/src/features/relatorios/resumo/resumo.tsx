@@ -9,7 +9,6 @@ import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
 import { vendidos } from '../calculos.ts';
 import { Conferencia } from '../dinheiro/conferencia.tsx';
 import { FormasDePagamento } from '../dinheiro/formas.tsx';
-import { Lucro } from '../dinheiro/lucro.tsx';
 import { PainelErro } from '../painel-erro.tsx';
 import { PorHora } from '../por-hora.tsx';
 import { CARREGANDO, ESTE_PERIODO } from '../textos.ts';
@@ -39,7 +38,7 @@ function valorDe({ title, value }: Comparado, unidades: ComparadaProps['unidades
 }
 
 function Comparada({ card, periodo, unidades }: ComparadaProps) {
-  const compares = card.change !== null && !(card.title === UNIDADES && unidades.misto);
+  const compares = card.previous !== 0 && !(card.title === UNIDADES && unidades.misto);
   return (
     <Figure
       nivel={3}
@@ -49,7 +48,7 @@ function Comparada({ card, periodo, unidades }: ComparadaProps) {
         <div className={classes.compared}>
           {compares && (
             <p>
-              <Mudanca card={card} />
+              <Mudanca card={card} conta={card.title !== DINHEIRO} />
             </p>
           )}
           <p className={classes.against}>{compares ? card.subtitle : ESTE_PERIODO[periodo]}</p>
@@ -98,7 +97,6 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
         resultado={resultado}
         faturamento={data?.cardData.find(({ title }) => title === GRANDE)}
       />
-      <Conferencia hoje={hoje} />
       <section aria-label="Vendas do período" className={cards.stack}>
         {painel.isError && <PainelErro consulta={painel} />}
         {(data ? data.productData.length > 0 : !painel.isError) && (
@@ -129,15 +127,11 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
       </section>
       {/* What is wrong with the others is said once, above. */}
       {!painel.isError && (
-        <section aria-label="Dinheiro do período" className={cards.pair} data-first="wide">
-          <div className={cards.stack}>
-            <FormasDePagamento dias={dias} periodo={named} />
-          </div>
-          <div className={cards.stack}>
-            <Lucro dias={dias} periodo={named} />
-          </div>
+        <section aria-label="Dinheiro do período" className={cards.stack}>
+          <FormasDePagamento dias={dias} periodo={named} />
         </section>
       )}
+      <Conferencia hoje={hoje} />
     </>
   );
 }

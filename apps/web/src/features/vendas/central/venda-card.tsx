@@ -1,5 +1,4 @@
 import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
 import { tituloVenda } from '@balcao/contract/numero';
 import { contarPecas } from '@balcao/contract/venda';
 import { Button } from '@mantine/core';
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconAlertTriangle, IconCloudUpload, IconPrinter } from '../../../ui/icons.ts';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
+import { TotalDaVenda } from '../total-da-venda.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './venda-card.module.css';
 import { VendaItens } from './venda-itens.tsx';
@@ -41,7 +41,9 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
         </div>
         <p className={classes.cardTotal}>
           <span>Total</span>
-          <strong>{formatReais(venda.total)}</strong>
+          <strong>
+            <TotalDaVenda venda={venda} />
+          </strong>
         </p>
       </header>
       {venda.naFila && (

@@ -41,17 +41,20 @@ export function filtrarDoAparelho(
   });
 }
 
-/** Their count and value, as the server sums them; of lines that moved nothing is counted twice. */
+/**
+ * Their count and value, as the server sums them; of lines that moved nothing is counted twice. No revenue of a day: the
+ * device doesn't know what else was sold, nor what was given back elsewhere.
+ */
 export function somarDoAparelho(vendas: readonly VendaNaTela[]): NonNullable<ResumoVendas['resumo']> {
   const soma = (situacao: keyof typeof SITUACAO) => {
     const delas = vendas.filter((venda) => venda.movidaPara === null && estadoVenda(venda) === situacao);
-    const centavos = delas.reduce(
-      (sum, { total, devolvido }) => sum + toCentavos(total) - toCentavos(devolvido),
-      0,
-    );
+    const centavos = delas.reduce((sum, { total }) => sum + toCentavos(total), 0);
     return { quantidade: delas.length, total: toReais(centavos) };
   };
-  return { finalizadas: soma('finalizada'), abertas: soma('aberta'), canceladas: soma('cancelada') };
+  return {
+    ...{ finalizadas: soma('finalizada'), abertas: soma('aberta'), canceladas: soma('cancelada') },
+    movimento: null,
+  };
 }
 
 /** How it came in, form by form, in centavos; the largest first. */

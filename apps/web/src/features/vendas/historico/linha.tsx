@@ -1,6 +1,5 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { restantes } from '@balcao/contract/devolucao';
-import { formatReais } from '@balcao/contract/money';
 import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
 import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
@@ -26,6 +25,7 @@ import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
+import { TotalDaVenda } from '../total-da-venda.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './lista.module.css';
 
@@ -77,7 +77,9 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           <span>{`${movida ? 'Movida' : estadoEscrito(venda)}${venda.marcas.length > 0 ? ' · atenção' : ''}`}</span>
           {venda.naFila && <span className={classes.waits}>Esperando envio</span>}
         </span>
-        <span className={classes.total}>{formatReais(venda.total)}</span>
+        <span className={classes.total}>
+          <TotalDaVenda venda={venda} />
+        </span>
         <IconChevronDown className={classes.chevron ?? ''} />
       </button>
       {aberta && <Detalhe id={id} venda={venda} fuso={fuso} onCancelar={onCancelar} busy={busy} />}

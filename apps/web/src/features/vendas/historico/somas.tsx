@@ -1,3 +1,4 @@
+import { faturamentoDe, fraseDoMovimento } from '@balcao/contract/faturamento';
 import { formatReais } from '@balcao/contract/money';
 import type { ResumoVendas, Soma } from '@balcao/contract/vendas-historico';
 import { Text } from '@mantine/core';
@@ -11,7 +12,7 @@ interface SomasProps {
   resumo: ResumoVendas['resumo'] | undefined;
 }
 
-/** Count and value of everything that the filters let through, by state; the takings first. */
+/** Count and value of everything that the filters let through, by state; the revenue first. */
 export function Somas({ resumo }: SomasProps) {
   if (resumo === null) {
     return (
@@ -23,12 +24,7 @@ export function Somas({ resumo }: SomasProps) {
   return (
     <Card className={classes.somas ?? ''}>
       <Figures plain aria-label="Somas" aria-busy={resumo === undefined}>
-        <Quadro
-          main
-          titulo="Faturamento"
-          soma={resumo?.finalizadas}
-          nome={['venda finalizada', 'vendas finalizadas']}
-        />
+        <Finalizadas resumo={resumo} />
         <Quadro titulo="Em aberto" soma={resumo?.abertas} nome={['venda em aberto', 'vendas em aberto']} />
         <Quadro
           titulo="Cancelado"
@@ -40,21 +36,52 @@ export function Somas({ resumo }: SomasProps) {
   );
 }
 
+const FINALIZADAS = ['venda finalizada', 'vendas finalizadas'] as const;
+
+/** The revenue of the days that are asked for, as every report has it; where sales are left out, what these came to. */
+function Finalizadas({ resumo }: SomasProps) {
+  if (!resumo) return <Figure main titulo="Faturamento" valor={undefined} nota={'\u00a0'} />;
+  const { finalizadas, movimento } = resumo;
+  const quantas = plural(finalizadas.quantidade, ...FINALIZADAS);
+  if (!movimento) {
+    return (
+      <Figure
+        main
+        titulo="Valor das vendas"
+        valor={formatReais(finalizadas.total)}
+        nota={`${quantas}, antes de devoluções`}
+      />
+    );
+  }
+  const frase = fraseDoMovimento(movimento);
+  return (
+    <Figure
+      main
+      titulo="Faturamento"
+      valor={formatReais(faturamentoDe(movimento))}
+      nota={
+        <>
+          <p>{quantas}</p>
+          {frase && <p>{frase}</p>}
+        </>
+      }
+    />
+  );
+}
+
 interface QuadroProps {
   titulo: string;
   soma: Soma | undefined;
   nome: [one: string, many: string];
-  main?: boolean;
 }
 
-function Quadro({ titulo, soma, nome, main = false }: QuadroProps) {
+function Quadro({ titulo, soma, nome }: QuadroProps) {
   return (
     <Figure
       titulo={titulo}
       valor={soma && formatReais(soma.total)}
       // The line is there before its words are: nothing moves.
       nota={soma ? plural(soma.quantidade, ...nome) : '\u00a0'}
-      main={main}
     />
   );
 }

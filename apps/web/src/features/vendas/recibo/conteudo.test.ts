@@ -47,7 +47,7 @@ Pão francês (6 × R$ 0,75 − R$ 0,50): R$ 4,00
 Café coado: R$ 5,50
 
 Subtotal: R$ 9,50
-Desconto: − R$ 0,50
+Desconto: −R$ 0,50
 Taxa de serviço (opcional): R$ 0,90
 *Total: R$ 9,90*
 Dinheiro: R$ 10,00

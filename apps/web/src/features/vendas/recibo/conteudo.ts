@@ -83,7 +83,7 @@ export function somasDaVenda(
 ): NomeEValor[] {
   const { subtotal, desconto, acrescimo, taxaServico } = venda;
   const entre: (NomeEValor | false)[] = [
-    desconto > 0 && ['Desconto', `− ${formatReais(desconto)}`],
+    desconto > 0 && ['Desconto', formatReais(-desconto)],
     acrescimo > 0 && ['Acréscimo', formatReais(acrescimo)],
     taxaServico > 0 && ['Taxa de serviço (opcional)', formatReais(taxaServico)],
   ];

@@ -151,7 +151,7 @@ function Ajustado({ ajustes, onMais }: { ajustes: ReturnType<typeof ajustesDaEsc
       {ditos.map(([campo, nome, sinal]) => (
         <span key={campo}>
           <span>{`${nome} `}</span>
-          <strong>{`${sinal} ${formatCentavos(ajustes[campo])}`}</strong>
+          <strong>{`${sinal}${formatCentavos(ajustes[campo])}`}</strong>
         </span>
       ))}
     </button>

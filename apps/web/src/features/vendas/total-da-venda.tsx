@@ -1,0 +1,21 @@
+import { formatReais, toCentavos, toReais } from '@balcao/contract/money';
+import { estadoVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './total-da-venda.module.css';
+
+/** What is left of a sale, and, struck, what it came to before something of it went back. */
+export function TotalDaVenda({ venda }: { venda: Venda }) {
+  const { total, devolvido } = venda;
+  if (estadoVenda(venda) !== 'finalizada' || devolvido === 0) return formatReais(total);
+  return (
+    <>
+      <s className={classes.antes}>
+        <VisuallyHidden>Vendida por </VisuallyHidden>
+        {formatReais(total)}
+      </s>
+      <VisuallyHidden>, ficaram </VisuallyHidden>
+      {formatReais(toReais(toCentavos(total) - toCentavos(devolvido)))}
+    </>
+  );
+}
