@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { movimentoSchema } from './faturamento.ts';
+import { apuradoSchema } from './faturamento.ts';
 import { idSchema, instantOutSchema } from './fields.ts';
 import { formaSomadaSchema } from './figuras.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
@@ -57,7 +57,7 @@ export const resumoDoDiaSchema = z.object({
   hora: z.number(),
   faturamento: z.number().nullable(),
   /** What it is made of. */
-  movimento: movimentoSchema.nullable(),
+  apurado: apuradoSchema.nullable(),
   vendas: z.number().nullable(),
   /** Reais sold per sale, half a centavo up; null before the first one. */
   ticketMedio: z.number().nullable(),

@@ -5,28 +5,28 @@ import {
   comissoesPorVendedor,
   compararFiguras,
   faturamentoDe,
-  fraseDoMovimento,
+  fraseDoApurado,
   mudanca,
   parteDe,
   ticketMedio,
 } from './faturamento.ts';
 
-const movimento = (vendido: number, devolvido: number, valor = 0, vendas = 0) => ({
+const apurado = (vendido: number, devolvido: number, valor = 0, vendas = 0) => ({
   ...{ vendido, devolvido },
   deOutrosDias: { valor, vendas },
 });
 
 it('what was sold, what was given back and what is left add up, and are said where they differ', () => {
-  const dia = movimento(94.88, 406.1, 389.7, 1);
+  const dia = apurado(94.88, 406.1, 389.7, 1);
   expect(faturamentoDe(dia)).toBe(-311.22);
-  expect(fraseDoMovimento(dia)).toBe(
+  expect(fraseDoApurado(dia)).toBe(
     'R$\u00a094,88 vendidos · R$\u00a0406,10 devolvidos, R$\u00a0389,70 de 1 venda de dias anteriores',
   );
-  expect(fraseDoMovimento(movimento(10, 4))).toBe('R$\u00a010,00 vendidos · R$\u00a04,00 devolvidos');
-  expect(fraseDoMovimento(movimento(10, 4, 4, 2))).toBe(
+  expect(fraseDoApurado(apurado(10, 4))).toBe('R$\u00a010,00 vendidos · R$\u00a04,00 devolvidos');
+  expect(fraseDoApurado(apurado(10, 4, 4, 2))).toBe(
     'R$\u00a010,00 vendidos · R$\u00a04,00 devolvidos, de 2 vendas de dias anteriores',
   );
-  expect(fraseDoMovimento(movimento(10, 0))).toBeUndefined();
+  expect(fraseDoApurado(apurado(10, 0))).toBeUndefined();
 });
 
 it('a ticket is of what was sold: never below zero, and none before the first sale', () => {

@@ -13,23 +13,23 @@ import { z } from 'zod';
 import { formatCentavos, formatReais, splitCentavos, toCentavos, toReais } from './money.ts';
 
 /** What makes up the revenue of some days, in reais. */
-export const movimentoSchema = z.object({
+export const apuradoSchema = z.object({
   vendido: z.number(),
   devolvido: z.number(),
   /** The part of `devolvido` that was sold before these days, and of how many sales. */
   deOutrosDias: z.object({ valor: z.number(), vendas: z.number() }),
 });
-export type Movimento = z.infer<typeof movimentoSchema>;
+export type Apurado = z.infer<typeof apuradoSchema>;
 
 /** The same in centavos, and of how many sales. */
-export interface MovimentoEmCentavos {
+export interface ApuradoEmCentavos {
   vendido: number;
   devolvido: number;
   deOutrosDias: number;
   deOutrasVendas: number;
 }
 
-export function toMovimento(figuras: MovimentoEmCentavos): Movimento {
+export function toApurado(figuras: ApuradoEmCentavos): Apurado {
   const { vendido, devolvido, deOutrosDias, deOutrasVendas } = figuras;
   return {
     vendido: toReais(vendido),
@@ -39,7 +39,7 @@ export function toMovimento(figuras: MovimentoEmCentavos): Movimento {
 }
 
 /** What is left of what was sold, in reais. */
-export function faturamentoDe({ vendido, devolvido }: Movimento): number {
+export function faturamentoDe({ vendido, devolvido }: Apurado): number {
   return toReais(toCentavos(vendido) - toCentavos(devolvido));
 }
 
@@ -47,7 +47,7 @@ export function faturamentoDe({ vendido, devolvido }: Movimento): number {
  * `R$ 94,88 vendidos · R$ 406,10 devolvidos, R$ 389,70 de 1 venda de dias anteriores`: why the revenue is not what was
  * sold. Undefined where nothing was given back, for then it is.
  */
-export function fraseDoMovimento({ vendido, devolvido, deOutrosDias }: Movimento): string | undefined {
+export function fraseDoApurado({ vendido, devolvido, deOutrosDias }: Apurado): string | undefined {
   if (devolvido === 0) return undefined;
   const { valor, vendas } = deOutrosDias;
   const quanto = valor === devolvido ? '' : ` ${formatReais(valor)}`;

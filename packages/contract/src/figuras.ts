@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { movimentoSchema } from './faturamento.ts';
+import { apuradoSchema } from './faturamento.ts';
 import { idSchema } from './fields.ts';
 import { toReais } from './money.ts';
 
@@ -59,7 +59,7 @@ export const SEM_CUSTO_LISTADOS = 100;
 
 export const relatorioLucroSchema = z.object({
   faturamento: z.number(),
-  movimento: movimentoSchema,
+  apurado: apuradoSchema,
   /** What the goods had cost when they were sold; what went back to the shelf is not in it. */
   custo: z.number(),
   lucroBruto: z.number(),

@@ -38,11 +38,6 @@ export function intervaloAnterior(periodo: Periodo, hoje: string): Intervalo {
   return { inicio: anterior.inicio, fim: addDays(anterior.inicio, passados) };
 }
 
-/** Part of the whole in percent with one decimal, half up; 0 of nothing. */
-export function porcentagem(parte: number, todo: number): number {
-  return todo === 0 ? 0 : Math.round((parte * 1000) / todo) / 10;
-}
-
 const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
 
 const requiredDay = param(z.string(DATAS_OBRIGATORIAS).pipe(daySchema));

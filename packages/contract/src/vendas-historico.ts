@@ -1,7 +1,7 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
 import { DATAS_INVERTIDAS } from './errors.ts';
-import { movimentoSchema } from './faturamento.ts';
+import { apuradoSchema } from './faturamento.ts';
 import { daySchema, idSchema, param, pessoaSchema, storable } from './fields.ts';
 import { longoDemais, MAX_BUSCA } from './limites.ts';
 import { vendasQuerySchema } from './vendas.ts';
@@ -47,7 +47,7 @@ export const resumoVendasSchema = z.object({
       abertas: somaSchema,
       canceladas: somaSchema,
       /** The revenue of these days, of all sellers or of one; null where a text or a state leaves sales out. */
-      movimento: movimentoSchema.nullable(),
+      apurado: apuradoSchema.nullable(),
     })
     .nullable(),
 });

@@ -15,7 +15,7 @@ async function day(person: Person) {
 
 const NOTHING = {
   faturamento: 0,
-  movimento: { vendido: 0, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+  apurado: { vendido: 0, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
   vendas: 0,
   ticketMedio: null,
   horas: [],

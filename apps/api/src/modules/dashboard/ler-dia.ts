@@ -1,7 +1,7 @@
 import { HORAS, horaPassou } from '@balcao/contract/calendar';
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
 import type { dashboard } from '@balcao/contract/dashboard.endpoints';
-import { mudanca, ticketMedio, toMovimento } from '@balcao/contract/faturamento';
+import { mudanca, ticketMedio, toApurado } from '@balcao/contract/faturamento';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { Recebido } from '../../http/rota.ts';
@@ -10,7 +10,7 @@ import { buscarNumerosDoDia, type NumerosDoDia } from './dia.queries.ts';
 
 const SEM_FIGURAS = {
   faturamento: null,
-  movimento: null,
+  apurado: null,
   vendas: null,
   ticketMedio: null,
   horas: null,
@@ -49,7 +49,7 @@ function figurasDo(numeros: NumerosDoDia): Pick<ResumoDoDia, keyof typeof SEM_FI
   const ticket = ticketMedio(vendido, vendas);
   return {
     faturamento: toReais(centavos),
-    movimento: toMovimento({ ...numeros, vendido }),
+    apurado: toApurado({ ...numeros, vendido }),
     vendas,
     ticketMedio: ticket === null ? null : toReais(ticket),
     horas: horas.map((each) => ({

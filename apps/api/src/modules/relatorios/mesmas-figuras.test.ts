@@ -1,7 +1,7 @@
 /** Each named figure of a store, wherever it is told: home, history, reports and files read these. */
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import { faturamentoDe, type Movimento } from '@balcao/contract/faturamento';
+import { type Apurado, faturamentoDe } from '@balcao/contract/faturamento';
 import type { RelatorioFormas, RelatorioLucro } from '@balcao/contract/figuras';
 import type {
   RelatorioDashboard,
@@ -48,7 +48,7 @@ async function figuras(person: Person, de: string, ate: string) {
   const lucro = await ler<RelatorioLucro>(person, `/api/relatorios/lucro?${dias}`);
   const despesas = await ler<DespesasRelatorio>(person, `/api/despesas/relatorio?${dias}`);
   const { resumo } = await ler<ResumoVendas>(person, `/api/vendas/resumo?de=${de}&ate=${ate}`);
-  const doHistorico = resumo?.movimento as Movimento;
+  const doHistorico = resumo?.apurado as Apurado;
   return {
     faturamento: [
       periodo.faturamentoTotal,
@@ -56,11 +56,11 @@ async function figuras(person: Person, de: string, ate: string) {
       sum(vendedores, ({ faturamento }) => faturamento),
       sum(horas, ({ faturamento }) => faturamento),
       lucro.faturamento,
-      faturamentoDe(lucro.movimento),
+      faturamentoDe(lucro.apurado),
       faturamentoDe(doHistorico),
       (cents(sum(formas, ({ valor, devolvido }) => valor - devolvido)) - cents(taxaServico)) / 100,
     ],
-    movimento: [lucro.movimento, doHistorico],
+    apurado: [lucro.apurado, doHistorico],
     vendas: [
       periodo.totalVendas,
       sum(periodo.vendasPorDia, ({ totalVendas }) => totalVendas),
@@ -95,10 +95,10 @@ async function deHoje(person: Person) {
   const dia = await ler<ResumoDoDia>(person, '/api/dashboard/dia');
   return {
     faturamento: [
-      ...[geral.faturamento, dia.faturamento, faturamentoDe(dia.movimento as Movimento)],
+      ...[geral.faturamento, dia.faturamento, faturamentoDe(dia.apurado as Apurado)],
       sum(dia.horas ?? [], ({ faturamento }) => faturamento),
     ],
-    movimento: dia.movimento,
+    apurado: dia.apurado,
     vendas: [geral.vendas, dia.vendas],
     ticket: dia.ticketMedio,
     comparacao: dia.comparacao,
@@ -151,7 +151,7 @@ it('each named figure of a day on which more came back than was sold is one, whe
     const dia = await figuras(dona, '2026-03-10', '2026-03-10');
     const hoje = await deHoje(dona);
     all([...dia.faturamento, ...hoje.faturamento], -34.5);
-    all([...dia.movimento, hoje.movimento], HOJE);
+    all([...dia.apurado, hoje.apurado], HOJE);
     all([...dia.vendas, ...hoje.vendas], 1);
     all(dia.despesas, 12.34);
     // The cake that came back to the shelf has not cost its 20 reais.
@@ -159,14 +159,14 @@ it('each named figure of a day on which more came back than was sold is one, whe
     expect(hoje.ticket).toBe(31);
     expect(hoje.comparacao).toMatchObject({ hoje: -34.5, antes: 185.05, variacao: null });
     // Of one seller it is his: nobody's return is another's.
-    for (const [quem, faturamento, movimento] of [
+    for (const [quem, faturamento, apurado] of [
       [rui, 15.5, { vendido: 31, devolvido: 15.5, deOutrosDias: { valor: 0, vendas: 0 } }],
       [dona, -50, { vendido: 0, devolvido: 50, deOutrosDias: { valor: 50, vendas: 1 } }],
     ] as const) {
       const query = `de=2026-03-10&ate=2026-03-10&vendedorId=${quem.usuarioId}`;
       const { resumo } = await ler<ResumoVendas>(dona, `/api/vendas/resumo?${query}`);
-      expect(resumo?.movimento).toEqual(movimento);
-      expect(faturamentoDe(movimento)).toBe(faturamento);
+      expect(resumo?.apurado).toEqual(apurado);
+      expect(faturamentoDe(apurado)).toBe(faturamento);
     }
   }
 });
@@ -176,9 +176,9 @@ it('so it is of a period, and of everything that was ever sold', async () => {
   const mes = await figuras(dona, '2026-03-01', '2026-03-31');
   const painel = await doPeriodo(dona, 'mes');
   const { resumo } = await ler<ResumoVendas>(dona, '/api/vendas/resumo');
-  const movimento = { vendido: 216.05, devolvido: 65.5, deOutrosDias: { valor: 0, vendas: 0 } };
+  const apurado = { vendido: 216.05, devolvido: 65.5, deOutrosDias: { valor: 0, vendas: 0 } };
   all([...mes.faturamento, ...painel.faturamento], 150.55);
-  all([...mes.movimento, resumo?.movimento], movimento);
+  all([...mes.apurado, resumo?.apurado], apurado);
   all([...mes.vendas, painel.vendas], 2);
   all(mes.lucro, 118.21);
   expect(painel.ticket).toBe(108.03);

@@ -1,4 +1,4 @@
-import { toMovimento } from '@balcao/contract/faturamento';
+import { toApurado } from '@balcao/contract/faturamento';
 import type { RelatorioLucro } from '@balcao/contract/figuras';
 import { toReais } from '@balcao/contract/money';
 import type { relatorios } from '@balcao/contract/relatorios.endpoints';
@@ -18,7 +18,7 @@ export function relatarLucro(recebido: Recebido<typeof relatorios.relatarLucro>)
     const lucroBruto = faturamento - custo;
     return {
       faturamento: toReais(faturamento),
-      movimento: toMovimento({ ...somado, vendido: faturamento + somado.devolvido }),
+      apurado: toApurado({ ...somado, vendido: faturamento + somado.devolvido }),
       custo: toReais(custo),
       lucroBruto: toReais(lucroBruto),
       despesas: toReais(despesas),

@@ -23,7 +23,7 @@ const numeros = {
 };
 const dia: ResumoDoDia = {
   ...{ dia: '2026-11-21', hora: 12, faturamento: 4.5, vendas: 1, ticketMedio: 4.5, comparacao: null },
-  movimento: { vendido: 4.5, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+  apurado: { vendido: 4.5, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
   ...{ horas: [{ hora: 9, totalVendas: 1, faturamento: 4.5 }], caixasAbertos: [] },
   ...{ abertas: { quantidade: 1, total: 9 }, primeirosPassos: feito },
   maisVendidos: [{ id: null, nome: 'Café coado', unidade: 'un', unidades: 1, faturamento: 4.5 }],
@@ -94,7 +94,7 @@ it('a day on which more came back than was sold says so in figures that add up, 
     [DIA]: {
       ...dia,
       ...{ hora: 8, faturamento: -311.22, vendas: 4, ticketMedio: 23.72 },
-      movimento: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
+      apurado: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
       horas: [
         { hora: 6, totalVendas: 4, faturamento: 94.88 },
         { hora: 7, totalVendas: 0, faturamento: -406.1 },

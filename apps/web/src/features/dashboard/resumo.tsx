@@ -1,6 +1,6 @@
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
-import { fraseDoMovimento } from '@balcao/contract/faturamento';
+import { fraseDoApurado } from '@balcao/contract/faturamento';
 import { formatReais } from '@balcao/contract/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -48,9 +48,9 @@ function Linha({ titulo, spec, valor, nota, tom, to }: LinhaProps) {
 const SENTIDO = { sobe: IconArrowUpRight, desce: IconArrowDownRight } as const;
 
 /** What was sold and what was given back, where the figure above is not simply what was sold. */
-function Movimento({ dia }: { dia: ResumoDoDia | undefined }) {
-  const frase = dia?.movimento && fraseDoMovimento(dia.movimento);
-  return frase && <p className={classes.movimento}>{frase}</p>;
+function Apurado({ dia }: { dia: ResumoDoDia | undefined }) {
+  const frase = dia?.apurado && fraseDoApurado(dia.apurado);
+  return frase && <p className={classes.apurado}>{frase}</p>;
 }
 
 function Comparacao({ dia }: { dia: ResumoDoDia | undefined }) {
@@ -89,7 +89,7 @@ export function Resumo({ data, dia }: ResumoProps) {
         <p className={classes.valor} style={{ '--length': total.length } as CSSProperties}>
           {total}
         </p>
-        <Movimento dia={dia} />
+        <Apurado dia={dia} />
         <Comparacao dia={dia} />
         {dia?.horas && <Horas horas={dia.horas} agora={dia.hora} />}
       </div>

@@ -68,7 +68,7 @@ describe('the summary', () => {
   it('of a month on which more came back than was sold has figures that add up, and no percentages', async () => {
     const negativo = {
       ...lucro(-311.22, 0),
-      movimento: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
+      apurado: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
     };
     await abrir('/relatorio', { ...vendido, [LUCRO]: negativo });
     await diz(

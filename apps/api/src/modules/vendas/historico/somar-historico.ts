@@ -1,4 +1,4 @@
-import { type Movimento, toMovimento } from '@balcao/contract/faturamento';
+import { type Apurado, toApurado } from '@balcao/contract/faturamento';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
@@ -32,7 +32,7 @@ export async function somarHistorico({
   if (query.busca === undefined) await somarPendentes(database, lojaId);
   const somado = await lerNaLoja(database, lojaId, (trx) => somar(trx, sessao, query));
   if (!somado) return { resumo: null };
-  const { somas, movimento } = somado;
+  const { somas, apurado } = somado;
   const shown = (situacao: SituacaoDaVenda) => {
     const { quantidade, centavos } = somas.get(situacao) ?? NADA;
     return { quantidade, total: toReais(centavos) };
@@ -42,7 +42,7 @@ export async function somarHistorico({
       finalizadas: shown('finalizadas'),
       abertas: shown('abertas'),
       canceladas: shown('canceladas'),
-      movimento,
+      apurado,
     },
   };
 }
@@ -50,7 +50,7 @@ export async function somarHistorico({
 interface Somado {
   somas: Map<SituacaoDaVenda, SomaCentavos>;
   /** Null where a text or a state leaves sales out: what is left is not the days' revenue. */
-  movimento: Movimento | null;
+  apurado: Apurado | null;
 }
 
 /** Undefined where the text is in too many sales. */
@@ -62,10 +62,10 @@ async function somar(
   const recorte = recorteDe(sessao, query);
   if (query.busca !== undefined) {
     const somas = await somarBusca(trx, recorte, await listarTextos(trx, query.busca));
-    return somas && { somas, movimento: null };
+    return somas && { somas, apurado: null };
   }
   const somas: Somado['somas'] = new Map();
-  let movimento: Movimento | null = null;
+  let apurado: Apurado | null = null;
   for (const situacao of SITUACOES_DA_VENDA) {
     if (recorte.situacao !== undefined && recorte.situacao !== situacao) continue;
     if (situacao !== 'finalizadas') {
@@ -76,7 +76,7 @@ async function somar(
     const dias = { primeiro: query.de, ultimo: query.ate, fuso, virada };
     const soma = await somarFinalizadas(trx, { ...recorte, ...dias });
     somas.set(situacao, soma);
-    movimento = toMovimento(soma);
+    apurado = toApurado(soma);
   }
-  return { somas, movimento };
+  return { somas, apurado };
 }

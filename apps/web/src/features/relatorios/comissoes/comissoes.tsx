@@ -1,4 +1,4 @@
-import { fraseDoMovimento } from '@balcao/contract/faturamento';
+import { fraseDoApurado } from '@balcao/contract/faturamento';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { type Intervalo, percentualToText } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
@@ -44,7 +44,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   const { totalCentavos, porDia, porVendedor, aDescontar } = comissoesDe(dados, percent);
   const nomes = nomesDistintos(dados.vendedores.map(({ vendedor }) => vendedor));
   const cancelaram = nomesDistintos(dados.cancelamentos.map(({ vendedor }) => vendedor));
-  const movimento = fraseDoMovimento(dados.lucro.movimento);
+  const apurado = fraseDoApurado(dados.lucro.apurado);
   const comissao = formatCentavos(totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
@@ -69,12 +69,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
             ))}
           />
           <Figure nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
-          <Figure
-            nivel={3}
-            titulo="Faturamento Total"
-            valor={formatReais(faturamentoTotal)}
-            nota={movimento}
-          />
+          <Figure nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} nota={apurado} />
         </Figures>
       </Card>
       {vazio && (

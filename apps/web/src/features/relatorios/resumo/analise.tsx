@@ -1,4 +1,4 @@
-import { fraseDoMovimento } from '@balcao/contract/faturamento';
+import { fraseDoApurado } from '@balcao/contract/faturamento';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { Periodo } from '@balcao/contract/relatorios';
@@ -135,7 +135,7 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
             nota={
               <>
                 <p>{ESTE_PERIODO[periodo]}</p>
-                {lucro && <Nota>{fraseDoMovimento(lucro.movimento)}</Nota>}
+                {lucro && <Nota>{fraseDoApurado(lucro.apurado)}</Nota>}
                 <p className={classes.comparison}>
                   {lucro && sold && faturamento && <Mudanca card={faturamento} periodo={periodo} />}
                 </p>
@@ -160,7 +160,16 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
             tom={perda ? 'ruim' : undefined}
             valor={valor(lucro?.resultado)}
             nota={
-              perda ? <Aviso>Custo e despesas acima do faturamento</Aviso> : 'Faturamento − custo − despesas'
+              <>
+                <p>
+                  {perda ? (
+                    <Aviso>Custo e despesas acima do faturamento</Aviso>
+                  ) : (
+                    'Faturamento − custo − despesas'
+                  )}
+                </p>
+                {lucro && <Nota>{semCustoCurto(lucro)}</Nota>}
+              </>
             }
           />
         </Figures>

@@ -53,7 +53,7 @@ export function somarDoAparelho(vendas: readonly VendaNaTela[]): NonNullable<Res
   };
   return {
     ...{ finalizadas: soma('finalizada'), abertas: soma('aberta'), canceladas: soma('cancelada') },
-    movimento: null,
+    apurado: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { faturamentoDe, fraseDoMovimento } from '@balcao/contract/faturamento';
+import { faturamentoDe, fraseDoApurado } from '@balcao/contract/faturamento';
 import { formatReais } from '@balcao/contract/money';
 import type { ResumoVendas, Soma } from '@balcao/contract/vendas-historico';
 import { Text } from '@mantine/core';
@@ -41,9 +41,9 @@ const FINALIZADAS = ['venda finalizada', 'vendas finalizadas'] as const;
 /** The revenue of the days that are asked for, as every report has it; where sales are left out, what these came to. */
 function Finalizadas({ resumo }: SomasProps) {
   if (!resumo) return <Figure main titulo="Faturamento" valor={undefined} nota={'\u00a0'} />;
-  const { finalizadas, movimento } = resumo;
+  const { finalizadas, apurado } = resumo;
   const quantas = plural(finalizadas.quantidade, ...FINALIZADAS);
-  if (!movimento) {
+  if (!apurado) {
     return (
       <Figure
         main
@@ -53,12 +53,12 @@ function Finalizadas({ resumo }: SomasProps) {
       />
     );
   }
-  const frase = fraseDoMovimento(movimento);
+  const frase = fraseDoApurado(apurado);
   return (
     <Figure
       main
       titulo="Faturamento"
-      valor={formatReais(faturamentoDe(movimento))}
+      valor={formatReais(faturamentoDe(apurado))}
       nota={
         <>
           <p>{quantas}</p>
