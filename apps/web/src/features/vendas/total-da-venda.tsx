@@ -12,10 +12,10 @@ export function TotalDaVenda({ venda }: { venda: Venda }) {
     <>
       <s className={classes.antes}>
         <VisuallyHidden>Vendida por </VisuallyHidden>
-        {formatReais(total)}
+        <span>{formatReais(total)}</span>
       </s>
       <VisuallyHidden>, ficaram </VisuallyHidden>
-      {formatReais(toReais(toCentavos(total) - toCentavos(devolvido)))}
+      <span>{formatReais(toReais(toCentavos(total) - toCentavos(devolvido)))}</span>
     </>
   );
 }

@@ -63,8 +63,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
             valor={comissao}
             nota={aDescontar.map(({ vendedor: { id, nome }, centavos }) => (
               <p key={id}>
-                {nomes.get(id) ?? nome} devolveu mais do que vendeu: {formatCentavos(centavos)} de comissão a
-                descontar.
+                {`${nomes.get(id) ?? nome} devolveu mais do que vendeu: ${formatCentavos(centavos)} de comissão a descontar.`}
               </p>
             ))}
           />

@@ -54,7 +54,7 @@ export function MaisPedidos({ titulo, rows }: { titulo: string; rows: readonly M
               </th>
               <th {...ROLE.heading} scope="col">
                 <i className={classes.barKey} aria-hidden="true" />
-                {porPeso ? 'Quilos' : 'Unidades'}
+                <span>{porPeso ? 'Quilos' : 'Unidades'}</span>
               </th>
               <th {...ROLE.heading} scope="col">
                 <i className={classes.pointKey} aria-hidden="true" />

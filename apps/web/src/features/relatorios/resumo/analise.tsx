@@ -73,6 +73,8 @@ function NadaAinda() {
 function SemOCusto({ analise }: { analise: Analise }) {
   const { lucroAtualCentavos, custoCentavos, lucroCentavos, percentuais } = analise;
   const loss = lucroAtualCentavos < 0;
+  const semContar =
+    custoCentavos === 0 ? '' : `, sem contar ${formatCentavos(custoCentavos)} de custo do que foi vendido`;
   return (
     <div className={classes.side}>
       {percentuais && (
@@ -98,8 +100,8 @@ function SemOCusto({ analise }: { analise: Analise }) {
           <Figure nivel={3} titulo="Lucro Atual" valor={formatCentavos(lucroAtualCentavos)} />
         </Figures>
         <p>
-          {loss ? <Aviso>Despesas superiores ao faturamento</Aviso> : 'Faturamento menos despesas'}
-          {custoCentavos !== 0 && `, sem contar ${formatCentavos(custoCentavos)} de custo do que foi vendido`}
+          {loss ? <Aviso>Despesas superiores ao faturamento</Aviso> : <span>Faturamento menos despesas</span>}
+          <span>{semContar}</span>
         </p>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function NoTempo({ periodo, hoje, resultado }: NoTempoProps) {
         {pontos?.some(({ agora, centavos }) => agora && centavos !== undefined) && (
           <span>
             <i className={classes.dot} />
-            {periodo === 'ano' ? 'Este mês' : 'Hoje'}, até agora
+            <span>{`${periodo === 'ano' ? 'Este mês' : 'Hoje'}, até agora`}</span>
           </span>
         )}
         {compares && (
