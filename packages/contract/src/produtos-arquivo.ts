@@ -2,9 +2,10 @@
  * The product file (CSV): one format for import and export, the rules of which both sides share. Pure.
  *
  * Who does what: the browser decodes and tokenizes the chosen file for the preview, lets the person map columns, and
- * sends canonical CSV (`canonicalCsv`: UTF-8, `;`, our headings, chosen values filled in, every row on its own row
- * number). The server takes any CSV whose headings it recognizes and checks everything again with the same functions.
- * Tokenizing itself is a library's work on either side. Reading the rows is in produtos-arquivo-linhas.ts.
+ * sends canonical CSV (`canonicalCsv`: UTF-8, `;`, our headings, the file's own cells, chosen values filled in, every
+ * row on its own row number). The server takes any CSV whose headings it recognizes and checks everything again with the same functions.
+ * Tokenizing itself is a library's work on either side. Beside this file, by what they are about: -titulos (which row, which
+ * column), -celulas (what spreadsheets do to codes and texts), -numeros (what `4.500` is), -linha and -linhas (reading).
  *
  * A blank cell, or a column that is not there, gives a new product the value of `PADROES` and leaves an existing one
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.
