@@ -3,8 +3,16 @@ import { produtos } from '@balcao/contract/produtos.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { agora } from '../lib/clock.ts';
-import { conectado } from '../lib/conexao.ts';
-import { type ApiClient, ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
+import { falhaDe, ultimaFalha } from '../lib/conexao.ts';
+import {
+  type ApiClient,
+  ApiError,
+  createApiClient,
+  ERRO_CONEXAO,
+  ERRO_DO_SERVIDOR,
+  errorText,
+  NetworkError,
+} from './api-client.ts';
 import type { SessaoGuardada } from './sessao-guardada.ts';
 
 interface Call {
@@ -119,16 +127,21 @@ describe('the API client', () => {
     [
       "a captive portal's 200 page",
       () => new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
+      ERRO_CONEXAO,
     ],
-    ["a proxy's 502 page", () => new Response('Bad gateway', { status: 502 })],
-    ['JSON of somebody else', () => json(500, { error: 'oops' })],
-    ['broken JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('takes %s for a network error', async (_name, answer) => {
+    ["a proxy's 502 page", () => new Response('Bad gateway', { status: 502 }), ERRO_DO_SERVIDOR],
+    ['JSON of somebody else', () => json(500, { error: 'oops' }), ERRO_DO_SERVIDOR],
+    [
+      'broken JSON',
+      () => new Response('{', { headers: { 'content-type': 'application/json' } }),
+      ERRO_CONEXAO,
+    ],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), ERRO_CONEXAO],
+  ])('takes %s for a network error', async (_name, answer, texto) => {
     const { api } = client(answer);
     const error = await failure(api.chamar(produtos.listar));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(errorText(error, 'x')).toBe('Erro de conexão com o servidor');
+    expect(errorText(error, 'x')).toBe(texto);
   });
 
   it('gives up after the time limit', async () => {
@@ -233,16 +246,39 @@ describe('the clock', () => {
     await failure(client(() => at(DAY, 200, '<html>', 'text/html')).api.baixar(produtos.exportar));
     await failure(client(() => at(DAY, 502, '{"error":"oops"}')).api.chamar(vendas.listar));
     expect(agora().toISOString()).toMatch(/^2026-12-25/);
-    expect(conectado.get()).toBe(false);
+    expect(ultimaFalha.get()).toBe('comErro');
     const refused = JSON.stringify(envelope('SEM_PERMISSAO', 'Não.'));
     await failure(client(() => at(DAY, 403, refused)).api.chamar(vendas.listar));
     expect(agora().toISOString()).toMatch(/^2026-11-20/);
-    expect(conectado.get()).toBe(true);
+    expect(ultimaFalha.get()).toBeUndefined();
     const { api, calls } = client(() => at('Sat, 21 Nov 2026 12:00:00 GMT', 200, '[]'));
     await api.chamar(vendas.listar);
     expect(agora().toISOString()).toMatch(/^2026-11-21/);
     // Never an answer of yesterday, which the browser kept.
     expect(calls[0]?.init.cache).toBe('no-store');
+  });
+
+  it('who failed is told apart: nobody answered, somebody did and failed; a refusal is no failure', async () => {
+    const html = (status: number) => () => at(DAY, status, '<html>', 'text/html');
+    const interno = JSON.stringify(envelope('ERRO_INTERNO', 'Erro interno.'));
+    const answers: [() => Response, string | undefined][] = [
+      [html(200), 'semConexao'],
+      // A network that wants a login.
+      [html(511), 'semConexao'],
+      [html(502), 'comErro'],
+      [() => at(DAY, 500, interno), 'comErro'],
+      [() => at(DAY, 403, JSON.stringify(envelope('SEM_PERMISSAO', 'Não.'))), undefined],
+      [
+        () => {
+          throw new TypeError('Failed to fetch');
+        },
+        'semConexao',
+      ],
+    ];
+    for (const [answer, falha] of answers) {
+      expect(falhaDe(await failure(client(answer).api.chamar(vendas.listar)))).toBe(falha);
+      expect(ultimaFalha.get()).toBe(falha);
+    }
   });
 });
 

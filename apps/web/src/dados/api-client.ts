@@ -3,7 +3,7 @@ import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/c
 import type { ErrorCode } from '@balcao/contract/errors';
 import type { z } from 'zod';
 import { setClock } from '../lib/clock.ts';
-import { conectado } from '../lib/conexao.ts';
+import { FALHA, type Falha, ultimaFalha } from '../lib/conexao.ts';
 import { createStore } from '../lib/store.ts';
 import { urlOf } from '../lib/url-of.ts';
 import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
@@ -17,11 +17,14 @@ export class ApiError extends Error {
   readonly mensagem: string;
   /** Messages by field; empty unless `code` is VALIDACAO. */
   readonly campos: Readonly<Record<string, string>>;
+  /** A refusal is no failure. */
+  readonly falha: Falha | undefined;
   /** The whole answer: some conflicts carry the present state (`venda`). */
   readonly body: unknown;
   constructor(status: number, envelope: Envelope) {
     super(`${status} ${envelope.code}: ${envelope.mensagem}`);
     this.status = status;
+    this.falha = status >= 500 ? 'comErro' : undefined;
     this.code = envelope.code;
     this.mensagem = envelope.mensagem;
     this.campos = envelope.campos ?? {};
@@ -32,16 +35,21 @@ export class ApiError extends Error {
 /** No answer, a late one, or one that is not ours (a captive portal's page, a proxy's error). May have been done. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  readonly mensagem = ERRO_CONEXAO;
+  readonly mensagem: string;
+  readonly falha: Falha;
   /** Of the refusal that came instead of ours; undefined where nobody answered. */
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
     super(message);
     this.status = status;
+    // What stands before our server says that it fails; a network that wants a login (511) says that of itself.
+    this.falha = status !== undefined && status >= 500 && status < 511 ? 'comErro' : 'semConexao';
+    this.mensagem = this.falha === 'comErro' ? ERRO_DO_SERVIDOR : ERRO_CONEXAO;
   }
 }
 
 export const ERRO_CONEXAO = 'Erro de conexão com o servidor';
+export const ERRO_DO_SERVIDOR = `${FALHA.comErro}. Tente novamente.`;
 
 /** What to tell a person: the server's own words, the connection's, or `otherwise`. */
 export function errorText(error: unknown, otherwise: string): string {
@@ -167,7 +175,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       const received = Date.now();
       // Told by our server alone: a captive portal has a clock of its own.
       const ours = () => {
-        conectado.set(true);
+        ultimaFalha.set(undefined);
         setClock(response.headers.get('date'), sent, received);
       };
       if (!response.ok) await fail(response, visitante, token, ours);
@@ -176,12 +184,15 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       parts.onRead?.({ path: endereco.path, ate: response.headers.get('x-lido-ate') });
       return answer;
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (error instanceof ApiError) {
+        ultimaFalha.set(error.falha);
+        throw error;
+      }
       // The caller changed his mind: not an error of the network.
       if (options.signal?.aborted && !(error instanceof NetworkError)) throw error;
-      conectado.set(false);
-      if (error instanceof NetworkError) throw error;
-      throw new NetworkError(String(error));
+      const failed = error instanceof NetworkError ? error : new NetworkError(String(error));
+      ultimaFalha.set(failed.falha);
+      throw failed;
     } finally {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);

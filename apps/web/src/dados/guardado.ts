@@ -5,6 +5,8 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type Falha, falhaDe, ultimaFalha } from '../lib/conexao.ts';
+import { naoVeio } from '../lib/consulta.ts';
 import { useCopiaDaLoja } from './copia/consulta.ts';
 import { depositoNoDisco } from './copia/copia.ts';
 import { sessaoGuardada } from './sessao-guardada.ts';
@@ -17,19 +19,24 @@ export interface Kept<T> {
   loading: boolean;
   /** The copy of an earlier time is on the screen, and the server does not answer. */
   stale: boolean;
+  /** Why it does not. */
+  falha: Falha | undefined;
   refetch: () => void;
   /** What is shown may be another in a moment. */
   refetching: boolean;
 }
 
 /** A list of the copy: see `consultaDaCopia`. */
-export function useDaCopia<T>({ data, isError, isFetching, refetch }: UseQueryResult<T>): Kept<T> {
-  const { falhou, perguntando } = useCopiaDaLoja();
+export function useDaCopia<T>(query: UseQueryResult<T>): Kept<T> {
+  const { falha, perguntando } = useCopiaDaLoja();
+  const { data, isFetching, refetch } = query;
+  const failed = naoVeio(query);
   return {
     data,
-    failed: data === undefined && isError,
-    loading: data === undefined && !isError,
-    stale: data !== undefined && falhou,
+    failed,
+    loading: data === undefined && !failed,
+    stale: data !== undefined && falha !== undefined,
+    falha,
     refetch: () => void refetch(),
     refetching: isFetching || perguntando,
   };
@@ -57,11 +64,13 @@ export function useGuardado<T>(name: string, query: UseQueryResult<T>): Kept<T> 
     if (data !== undefined && chave !== undefined) void depositoNoDisco.guardarValor(chave, data);
   }, [data, chave]);
   const shown = data ?? kept.data ?? undefined;
+  const falhou = query.isError || (data === undefined && query.errorUpdateCount > 0);
   return {
     data: shown,
-    failed: shown === undefined && query.isError,
-    loading: shown === undefined && !query.isError,
-    stale: shown !== undefined && query.isError,
+    failed: shown === undefined && falhou,
+    loading: shown === undefined && !falhou,
+    stale: shown !== undefined && falhou,
+    falha: falhaDe(query.error) ?? (falhou ? ultimaFalha.get() : undefined),
     refetch: () => void query.refetch(),
     refetching: query.isFetching,
   };

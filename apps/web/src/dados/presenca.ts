@@ -38,7 +38,7 @@ export function useEstouNaComanda(vendaId: string | undefined): void {
     if (vendaId === undefined) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const dizer = (aberta: boolean) => {
-      if (copia.get().falhou) return;
+      if (copia.get().falha) return;
       const body = { dispositivo: JANELA, aberta };
       const dita = chamar(sync.marcarPresenca, { params: { id: vendaId }, body, keepalive: !aberta });
       void dita.then(aberta ? notarPresenca : undefined, () => undefined);

@@ -3,6 +3,9 @@ import { comMenos } from '@balcao/contract/quantidade';
 
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
+/** In the place of a figure that nobody knows, or may not see. */
+export const SEM_NUMERO = '–';
+
 /** A quantity: `1.234`, `−3`. */
 export function formatNumber(value: number): string {
   return comMenos(integer.format(value));

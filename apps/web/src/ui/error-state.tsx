@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { conectado } from '../lib/conexao.ts';
+import { type ConsultaQueFalhou, FALHA, falhaDe, ultimaFalha } from '../lib/conexao.ts';
 import { useStore } from '../lib/use-store.ts';
 import { Card } from './card.tsx';
 import { IconRefresh } from './icons.ts';
@@ -7,22 +7,24 @@ import { IconRefresh } from './icons.ts';
 interface ErrorStateProps {
   /** What could not be done, in a sentence. */
   texto: string;
-  /** What asks again. */
-  consulta: { refetch: () => unknown; isFetching?: boolean };
+  /** What asks again, and why it failed; where it does not say, it was the last call that somebody made. */
+  consulta: ConsultaQueFalhou;
   /** A card of its own on the page. */
   card?: boolean;
 }
 
+/** What could not be had, why, and the way to try once more. */
 export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
-  const { refetch, isFetching = false } = consulta;
-  const comServidor = useStore(conectado);
+  const { refetch, isFetching = false, error } = consulta;
+  const ultima = useStore(ultimaFalha);
+  const falha = error ? falhaDe(error) : (consulta.falha ?? ultima);
   const state = (
     <Stack role="alert" align="center" gap="md" py="xl" px="md" ta="center">
       <div>
         <strong>{texto}</strong>
-        {!comServidor && (
+        {falha && (
           <Text c="dimmed" size="sm" mt="2xs">
-            Sem conexão com o servidor. Vender continua funcionando.
+            {FALHA[falha]}. Vender continua funcionando.
           </Text>
         )}
       </div>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ConsultaQueFalhou } from '../lib/conexao.ts';
+import { type Consulta, naoVeio } from '../lib/consulta.ts';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface ListProps<T> {
   /** What the server was asked. */
-  consulta: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  consulta: Consulta & ConsultaQueFalhou;
   /** What is shown of its answer; undefined while it loads. */
   itens: readonly T[] | undefined;
   erro: string;
@@ -19,7 +21,7 @@ interface ListProps<T> {
 
 /** A list in each of its states: not to be had, on its way, empty, there, and there is more. */
 export function List<T>({ consulta, itens, erro, espera, vazio, mais, children }: ListProps<T>) {
-  if (consulta.isError && consulta.data === undefined) {
+  if (naoVeio(consulta)) {
     return <ErrorState card texto={erro} consulta={consulta} />;
   }
   if (!itens) return espera;

@@ -5,6 +5,7 @@
 import { sync } from '@balcao/contract/sync.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
 import { agora } from '../../lib/clock.ts';
+import { type Falha, falhaDe } from '../../lib/conexao.ts';
 import { createStore } from '../../lib/store.ts';
 import { chamar } from '../api-client.ts';
 import { sessaoGuardada } from '../sessao-guardada.ts';
@@ -20,12 +21,12 @@ export interface EstadoDaCopia {
   listas: Listas | undefined;
   /** When it was as the server's, by the server's clock, in ms. */
   em: number | undefined;
-  /** Who asked last got no answer. */
-  falhou: boolean;
+  /** Why who asked last got no answer; a refusal counts as the server's failure. */
+  falha: Falha | undefined;
   perguntando: boolean;
 }
 
-const NADA: EstadoDaCopia = { listas: undefined, em: undefined, falhou: false, perguntando: false };
+const NADA: EstadoDaCopia = { listas: undefined, em: undefined, falha: undefined, perguntando: false };
 /** Up to 5,000 rows on a poor line, in ms. */
 const LONGA = 60_000;
 /** Who reads for the first time is content with an answer of so long ago, in ms. */
@@ -104,9 +105,9 @@ async function perguntar(mesma: Aberta): Promise<void> {
   try {
     await mesma.sincronizador.sincronizar();
     mesma.respondidaEm = Date.now();
-    if (minha()) mudar({ falhou: false });
+    if (minha()) mudar({ falha: undefined });
   } catch (error) {
-    if (minha()) mudar({ falhou: true });
+    if (minha()) mudar({ falha: falhaDe(error) ?? 'comErro' });
     throw error;
   } finally {
     if (minha()) mudar({ perguntando: false });

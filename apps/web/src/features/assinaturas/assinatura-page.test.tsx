@@ -106,7 +106,7 @@ describe('on the way to the payment', () => {
     ['the server’s words', indisponivel, 'O gateway está fora do ar.'],
     ['that there is no connection', semRede, SEM_CONEXAO],
     ['the words of its code', falha('ERRO_INTERNO'), ERRORS.ERRO_INTERNO.mensagem],
-    ['that another server answered', outroServidor, SEM_CONEXAO],
+    ['that another server answered', outroServidor, 'O servidor respondeu com erro. Tente novamente.'],
   ])('a checkout that fails says %s, and can be tried again', async (_name, resposta, texto) => {
     const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const desenho = await abrir(answered(teste), { respostas: { [CHECKOUT]: resposta } });

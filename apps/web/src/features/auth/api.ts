@@ -1,6 +1,6 @@
 import type { ContaInput, Login, LoginAnswer, PedidoDeLink, Redefinicao } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
-import { chamar, ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
+import { ApiError, chamar, ERRO_CONEXAO } from '../../dados/api-client.ts';
 import type { SessaoGuardada } from '../../dados/sessao-guardada.ts';
 
 const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
@@ -15,7 +15,8 @@ export async function entrar(login: Login): Promise<SessaoGuardada> {
 
 /** What to tell whom the server did not let in. */
 export function loginFailure(error: unknown): string {
-  return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
+  if (error instanceof MissingUserError) return error.message;
+  return error instanceof ApiError ? error.mensagem : ERRO_CONEXAO;
 }
 
 export async function registrarConta(conta: ContaInput): Promise<void> {

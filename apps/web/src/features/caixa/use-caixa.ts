@@ -21,6 +21,7 @@ import {
   useFila,
 } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
+import { naoVeio } from '../../lib/consulta.ts';
 import { type CaixaNaTela, comAFila } from './no-aparelho.ts';
 
 /** Of a device that never heard of a drawer: its operations go in order all the same, and the server takes the first. */
@@ -73,7 +74,7 @@ export function useCaixaDoAparelho(perguntar = true): CaixaDoAparelho {
   return {
     gaveta: { id, nome },
     caixa,
-    failed: query.isError && caixa === undefined,
+    failed: naoVeio(query) && caixa === undefined,
     refetch: query.refetch,
     fetching: query.isFetching,
   };

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { usePlano } from '../../dados/plano.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { naoVeio } from '../../lib/consulta.ts';
+import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBuscaNaUrl } from '../../lib/use-busca-na-url.ts';
 import { Card } from '../../ui/card.tsx';
@@ -43,7 +44,7 @@ export default function ClientesPage() {
   const ordem: OrdemDosDevedores = visao === 'tempo' ? 'tempo' : 'valor';
   const devedores = useDevedores(ordem);
   // Since when somebody owes only the server knows.
-  const daqui = useDevedoresDaqui(devedores.isError && ordem === 'valor');
+  const daqui = useDevedoresDaqui(naoVeio(devedores) && ordem === 'valor');
   const lista = useClientes(procurada, comCredito, todos);
   const hoje = useHoje();
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ export default function ClientesPage() {
   const { quantidade, total, credito } = sabidos ?? {};
   const haCredito = !expirado && credito !== undefined && credito.quantidade > 0;
   const ver = (value: Visao) => ({ ver: value === 'valor' ? '' : value });
-  const nada = devedores.isError ? '–' : undefined;
+  const nada = naoVeio(devedores) ? SEM_NUMERO : undefined;
   const botaoNovo = (
     <Button
       leftSection={<IconPlus />}

@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
+import { naoVeio } from '../../lib/consulta.ts';
 import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
+import { NaoVeio } from '../../ui/nao-veio.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAtualizarAoEntregar, useCancelamentos, useDia } from './api.ts';
 import { Cancelamentos } from './cancelamentos.tsx';
@@ -43,6 +45,8 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const primeiroDia = comecando && !passos.venda;
   // All of it or nothing: what comes later would push down what is read already.
   const espera = [dia, cancelamentos].some(({ isPending }) => isPending);
+  // What stands here is of a while ago.
+  const parado = [dashboard, dia].find(({ isError }) => isError);
   const vendidos = dia.data?.maisVendidos ?? [];
   const formas = dashboard.data?.porForma ?? [];
   const guiaDePassos = comecando && <PrimeirosPassos passos={passos} onDispensar={dispensar} />;
@@ -62,7 +66,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         </Button>
       }
     >
-      {dashboard.isError && !dashboard.data ? (
+      {naoVeio(dashboard) ? (
         <>
           <ErrorState card texto="Não foi possível carregar o resumo do dia." consulta={dashboard} />
           {guia}
@@ -72,6 +76,9 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         <DashboardEspera />
       ) : (
         <>
+          {parado && (
+            <NaoVeio texto="Não foi possível atualizar: os números são de antes." consulta={parado} />
+          )}
           {primeiroDia ? (
             <>
               {guiaDePassos}

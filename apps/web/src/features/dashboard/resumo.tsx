@@ -4,7 +4,7 @@ import { fraseDoApurado } from '@balcao/contract/faturamento';
 import { formatReais } from '@balcao/contract/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '../../ui/icons.ts';
@@ -15,7 +15,7 @@ import classes from './resumo.module.css';
 
 /** A figure that this person may not see is null. */
 function shown(value: number | null, format: (value: number) => string): string {
-  return value === null ? '—' : format(value);
+  return value === null ? SEM_NUMERO : format(value);
 }
 
 interface LinhaProps {
@@ -107,7 +107,7 @@ export function Resumo({ data, dia }: ResumoProps) {
         />
         <Linha
           titulo="Comandas abertas"
-          valor={abertas ? formatNumber(abertas.quantidade) : '—'}
+          valor={abertas ? formatNumber(abertas.quantidade) : SEM_NUMERO}
           nota={abertas ? `${formatReais(abertas.total)} em aberto` : 'Vendas em andamento'}
           to="/selling"
         />

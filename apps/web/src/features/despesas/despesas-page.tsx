@@ -3,8 +3,9 @@ import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { NetworkError } from '../../dados/api-client.ts';
 import { useHoje } from '../../dados/hoje.ts';
+import { FALHA, falhaDe } from '../../lib/conexao.ts';
+import { naoVeio } from '../../lib/consulta.ts';
 import { toast } from '../../lib/toast.ts';
 import { cards } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -74,7 +75,7 @@ export default function DespesasPage() {
         neighbour?.querySelector('button')?.focus();
       },
       onError: (error) =>
-        toast.erro(error instanceof NetworkError ? EXCLUIR_SEM_REDE : 'Erro ao excluir despesa'),
+        toast.erro(falhaDe(error) === 'semConexao' ? EXCLUIR_SEM_REDE : 'Erro ao excluir despesa'),
     });
   }
 
@@ -99,12 +100,12 @@ export default function DespesasPage() {
         </Toolbar>
         {lista.soDaqui && (
           <Note tom="atencao" role="status">
-            Sem conexão: aqui estão só as despesas guardadas neste aparelho.
+            {FALHA[falhaDe(lista.error) ?? 'semConexao']}: aqui estão só as despesas guardadas neste aparelho.
           </Note>
         )}
-        {(lista.itens || !lista.isError) && <Resumo despesas={despesas} />}
+        {(lista.itens || !naoVeio(lista)) && <Resumo despesas={despesas} />}
         <List
-          consulta={lista.soDaqui ? { ...lista, isError: false } : lista}
+          consulta={lista.soDaqui ? { ...lista, data: lista.itens } : lista}
           itens={despesas}
           erro="Erro ao carregar despesas. Tente novamente."
           espera={<Loading label="Carregando despesas" height={56} />}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
+import { SEM_NUMERO } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
@@ -185,11 +186,11 @@ export default function FuncionariosPage() {
           <Group component="dl" gap="xl">
             <div className={classes.counter}>
               <dt>Total</dt>
-              <dd>{lista.data ? todos.length : '–'}</dd>
+              <dd>{lista.data ? todos.length : SEM_NUMERO}</dd>
             </div>
             <div className={classes.counter}>
               <dt>Ativos</dt>
-              <dd>{lista.data ? countAtivos(todos) : '–'}</dd>
+              <dd>{lista.data ? countAtivos(todos) : SEM_NUMERO}</dd>
             </div>
           </Group>
         </Toolbar>

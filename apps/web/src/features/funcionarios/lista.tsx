@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
+import { SEM_NUMERO } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -32,7 +33,7 @@ function Row(props: LinhaProps) {
         </span>
       </th>
       <td>{funcionario.email}</td>
-      <td className={classes.phone}>{funcionario.telefone ?? '—'}</td>
+      <td className={classes.phone}>{funcionario.telefone ?? SEM_NUMERO}</td>
       <td>
         <Permissoes funcionario={funcionario} />
       </td>

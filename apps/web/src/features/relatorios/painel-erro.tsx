@@ -1,7 +1,8 @@
+import type { ConsultaQueFalhou } from '../../lib/conexao.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 /** Above the figures of before, if there are any: they are not of now. */
-export function PainelErro({ consulta }: { consulta: { refetch: () => unknown; isFetching: boolean } }) {
+export function PainelErro({ consulta }: { consulta: ConsultaQueFalhou }) {
   return (
     <ErrorState
       card

@@ -64,7 +64,10 @@ export function useUltimas(): Kept<readonly Venda[]> {
   return useGuardado('ultimas', query);
 }
 
-/** Both, as the overview shows them: of a tab that was closed meanwhile what is newer. */
+/**
+ * Both, as the overview shows them: of a tab that was closed meanwhile what is newer. `failed` with `data`: of what was
+ * finished nothing is known.
+ */
 export function useVendas(): Kept<readonly Venda[]> {
   const abertas = useAbertas();
   const ultimas = useUltimas();
@@ -72,11 +75,14 @@ export function useVendas(): Kept<readonly Venda[]> {
     () => abertas.data && asMaisNovas([...abertas.data, ...(ultimas.data ?? [])]),
     [abertas.data, ultimas.data],
   );
+  // Whoever keeps the copy in step got no answer: the others are not waited for, they would be for ever.
+  const failed = abertas.failed || ultimas.failed || (abertas.stale && ultimas.loading);
   return {
     data,
-    failed: abertas.failed || ultimas.failed,
-    loading: abertas.loading || ultimas.loading,
+    failed,
+    loading: !failed && (abertas.loading || ultimas.loading),
     stale: abertas.stale || ultimas.stale,
+    falha: abertas.falha ?? ultimas.falha,
     refetch: () => {
       abertas.refetch();
       ultimas.refetch();

@@ -28,8 +28,8 @@ export function acimaDoLimite(
 
 /** The same of this device, while the server does not answer: while it does, it is the one that knows. */
 export function limiteSemServidor(intent: Intent): number | undefined {
-  const { falhou, listas } = copia.get();
-  if (!falhou && navigator.onLine) return undefined;
+  const { falha, listas } = copia.get();
+  if (!falha && navigator.onLine) return undefined;
   return acimaDoLimite(intent, {
     clientes: listas?.clientes ?? [],
     limitePadrao: listas?.loja?.limiteFiadoPadrao ?? null,

@@ -3,6 +3,7 @@ import { formatInstant } from '@balcao/contract/calendar';
 import { Button, Skeleton } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconDevices } from '../../../ui/icons.ts';
@@ -39,7 +40,7 @@ export function Sessoes() {
     });
   }
 
-  if (lista.isError && !lista.data) {
+  if (naoVeio(lista)) {
     return <ErrorState texto="Não foi possível carregar as sessões." consulta={lista} />;
   }
   if (!lista.data) return <Skeleton height={120} role="status" aria-label="Carregando sessões" />;

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
@@ -34,8 +35,7 @@ export function UmCaixa({ id }: { id: string }) {
   const imprimir = useImprimirCupom();
   const [reabrindo, setReabrindo] = useState(false);
   const { data: caixa } = consulta;
-  if (consulta.isError && !caixa)
-    return <ErrorState card texto="Erro ao carregar o caixa." consulta={consulta} />;
+  if (naoVeio(consulta)) return <ErrorState card texto="Erro ao carregar o caixa." consulta={consulta} />;
   if (!caixa) return <Loading label="Carregando o caixa" count={2} height={120} />;
   const fechado = caixa.fechadoEm !== null;
   return (

@@ -9,6 +9,7 @@ import { useFuso, useLoja } from '../../../dados/loja.ts';
 import { usePlano } from '../../../dados/plano.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type ContaNaFila, useNovosNaFila } from '../../../fila/fila.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,7 +61,7 @@ export default function ContaPage() {
       />
     );
   }
-  if (extrato.isError && !extrato.data) {
+  if (naoVeio(extrato)) {
     return (
       <Page titulo="Cliente">
         <Voltar para="/clientes" texto="Clientes" />

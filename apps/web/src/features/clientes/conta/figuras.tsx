@@ -3,6 +3,7 @@ import type { Cliente } from '@balcao/contract/clientes';
 import { formatReais } from '@balcao/contract/money';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
 import type { ContaNaFila } from '../../../fila/fila.ts';
+import { SEM_NUMERO } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 import { textoDaFila } from '../na-fila.ts';
 
@@ -37,7 +38,7 @@ export function Figuras({ cliente, naFila }: FigurasProps) {
       />
       <Figure
         titulo="Última compra"
-        valor={ultimaCompra ? formatDay(dayOf(new Date(ultimaCompra), fuso)) : '–'}
+        valor={ultimaCompra ? formatDay(dayOf(new Date(ultimaCompra), fuso)) : SEM_NUMERO}
       />
     </Figures>
   );

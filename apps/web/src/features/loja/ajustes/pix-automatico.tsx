@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
 import { LOJA_KEY } from '../../../dados/loja.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
@@ -28,7 +29,7 @@ export function PixAutomaticoDaLoja() {
   });
   const [trocando, setTrocando] = useState(false);
   const conta = consulta.data;
-  if (consulta.isError && !conta) {
+  if (naoVeio(consulta)) {
     return <ErrorState texto="Não foi possível ler o Pix automático." consulta={consulta} />;
   }
   if (!conta) return <Loading label="Carregando o Pix automático" count={1} height="8rem" />;

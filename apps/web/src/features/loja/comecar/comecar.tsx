@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { formasQuery } from '../../../dados/formas.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -131,7 +132,7 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
             </div>
           </Card>
         </form>
-      ) : formas.isError ? (
+      ) : naoVeio(formas) ? (
         <>
           <ErrorState card texto="Não foi possível carregar as perguntas." consulta={formas} />
           <Button variant="default" onClick={onPular}>

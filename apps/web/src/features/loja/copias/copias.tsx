@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import {
   IconAlertTriangle,
@@ -23,7 +24,7 @@ const ICONS: Record<BackupTexto['tom'], typeof IconDatabase> = {
 function Situacao() {
   const backup = useBackup();
   const fuso = useFuso();
-  if (backup.isError && !backup.data) {
+  if (naoVeio(backup)) {
     return <ErrorState texto="Não foi possível saber do último backup." consulta={backup} />;
   }
   if (!backup.data) return <Skeleton height={56} role="status" aria-label="Carregando o último backup" />;

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gavetasQuery } from '../../../dados/gaveta.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { GavetaLinha } from './gaveta-linha.tsx';
@@ -11,8 +12,7 @@ import classes from './gavetas.module.css';
 export function GavetasDaLoja() {
   const gavetas = useQuery(gavetasQuery);
   const [nova, setNova] = useState(false);
-  if (gavetas.isError && !gavetas.data)
-    return <ErrorState texto="Não foi possível carregar os caixas." consulta={gavetas} />;
+  if (naoVeio(gavetas)) return <ErrorState texto="Não foi possível carregar os caixas." consulta={gavetas} />;
   if (!gavetas.data) return <Skeleton height={120} role="status" aria-label="Carregando os caixas" />;
   return (
     <section className={classes.section} aria-labelledby="gavetas">

@@ -6,6 +6,7 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
 import { fila } from '../../../fila/fila.ts';
+import { FALHA, falhaDe } from '../../../lib/conexao.ts';
 import type { Campos } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { enviarFoto, invalidateProdutos, useSalvarProduto } from '../api.ts';
@@ -15,7 +16,8 @@ import type { FotoNova } from './foto-campo.tsx';
 const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 const SEM_FOTO = 'O produto foi salvo, mas a foto não. Toque em Salvar de novo.';
 const FOTO_DEPOIS = 'A foto precisa de conexão. Escolha de novo quando o produto tiver sido enviado.';
-const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.';
+const semResposta = (error: unknown) =>
+  `${FALHA[falhaDe(error) ?? 'comErro']}. Toque em Salvar de novo: nada é salvo duas vezes.`;
 
 interface UseSalvarFormulario {
   /** The product as it was when the form opened; none: a new one. */
@@ -44,10 +46,10 @@ export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
   }
 
   function onError(error: unknown) {
-    if (error instanceof NetworkError) return recusar(SEM_RESPOSTA, {});
+    if (error instanceof NetworkError) return recusar(semResposta(error), {});
     if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
     if (error.code === 'TOKEN_REUTILIZADO' && base.produto) {
-      continuar(base.produto).catch(() => recusar(SEM_RESPOSTA, {}));
+      continuar(base.produto).catch((failed) => recusar(semResposta(failed), {}));
       return;
     }
     const campos: Campos = { ...error.campos };

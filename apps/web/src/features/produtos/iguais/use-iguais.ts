@@ -2,12 +2,13 @@ import type { Produto } from '@balcao/contract/produtos';
 import { findIguais } from '@balcao/contract/produtos-iguais';
 import { useMemo, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
+import { FALHA } from '../../../lib/conexao.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDesfazerFusao, useFundirProdutos, useSeparados, useSepararProdutos } from '../api.ts';
 import type { Desfazer } from '../produto-toast.tsx';
 
 const ERRO_UNIR = 'Erro ao unir produtos duplicados';
-const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Unir de novo.';
+const DE_NOVO = 'Toque em Unir de novo.';
 
 /** Products of one name: which are shown, and what a person does about them; `say` tells him, with a way back. */
 export function useIguais(produtos: readonly Produto[], say: (texto: string, desfazer?: Desfazer) => void) {
@@ -45,10 +46,10 @@ export function useIguais(produtos: readonly Produto[], say: (texto: string, des
     fundir.mutate(par, {
       onSuccess: (survivor) => unidos(survivor, sai),
       onError: (error) => {
-        if (error instanceof NetworkError) return setErro(SEM_RESPOSTA);
+        if (error instanceof NetworkError) return setErro(`${FALHA[error.falha]}. ${DE_NOVO}`);
         // Not there any more: an earlier try was carried out, though no answer came.
         const survivor = produtos.find(({ id }) => id === fica.id);
-        const feito = erro === SEM_RESPOSTA && error instanceof ApiError && error.status === 404;
+        const feito = erro?.endsWith(DE_NOVO) && error instanceof ApiError && error.status === 404;
         if (feito && survivor) return unidos(survivor, sai);
         setErro(error instanceof ApiError && error.code === 'VALIDACAO' ? error.mensagem : ERRO_UNIR);
       },

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoja } from '../../../dados/loja.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { Card, cards, TitledCard } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -98,13 +99,13 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
           />
         </Card>
       )}
-      {asked && dados.isPending && (
+      {asked && dados.isPending && !naoVeio(dados) && (
         <Card>
           <Carregando />
           <Loading count={6} height="3rem" />
         </Card>
       )}
-      {asked && dados.isError && (
+      {asked && (dados.isError || naoVeio(dados)) && (
         <ErrorState card texto="Erro ao buscar dados do período. Tente novamente." consulta={dados} />
       )}
       {asked && percent !== undefined && dados.data && !dados.isError && (

@@ -8,8 +8,10 @@ import { aparelhosQuery, nomeDoAparelho, temPendente } from '../../../dados/apar
 import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../../fila/fila.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { NaoVeio } from '../../../ui/nao-veio.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useConferencia } from './api.ts';
 import classes from './conferencia.module.css';
@@ -24,8 +26,8 @@ export function Conferencia({ hoje }: { hoje: string | undefined }) {
   return (
     <Card as="section" aria-label="Conferência do dia" className={classes.conferencia ?? ''} data-screen-only>
       <div className={classes.said} role="status">
-        {conferencia.isError ? (
-          <Note tom="neutro">Não foi possível conferir o dia.</Note>
+        {conferencia.isError || naoVeio(conferencia) ? (
+          <NaoVeio texto="Não foi possível conferir o dia." consulta={conferencia} />
         ) : conferencia.data ? (
           <Resposta conferencia={conferencia.data} quando={quando} />
         ) : (

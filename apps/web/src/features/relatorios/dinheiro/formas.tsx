@@ -3,6 +3,7 @@ import { formatReais } from '@balcao/contract/money';
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
 import { useHoje } from '../../../dados/hoje.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CartaoTabela } from '../cartao-tabela.tsx';
@@ -35,7 +36,7 @@ interface FormasProps {
 export function FormasDePagamento({ dias, periodo }: FormasProps) {
   const formas = useFormas(dias);
   const hoje = useHoje();
-  if (formas.isError && !formas.data) {
+  if (naoVeio(formas)) {
     return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
   }
   if (!formas.data || formas.data.formas.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/relatorios';
 import { useQuery } from '@tanstack/react-query';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -34,8 +35,8 @@ export function Produtos({ periodo, hoje, dias }: ProdutosProps) {
   const named = dias ? `${dias.inicio} a ${dias.fim}` : periodo;
   return (
     <section aria-label="Produtos vendidos" className={cards.stack}>
-      {painel.isError && <PainelErro consulta={painel} />}
-      {!data && !painel.isError && (
+      {(painel.isError || naoVeio(painel)) && <PainelErro consulta={painel} />}
+      {!data && !naoVeio(painel) && (
         <Card>
           <Carregando />
           <Loading count={10} height="1.75rem" />

@@ -6,11 +6,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
+import { naoVeio } from '../../../lib/consulta.ts';
+import { SEM_NUMERO } from '../../../lib/format.ts';
 import { TitledCard } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
-import { IconAlertTriangle, IconChartBar, IconRefresh } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
+import { IconAlertTriangle, IconChartBar } from '../../../ui/icons.ts';
+import { NaoVeio } from '../../../ui/nao-veio.tsx';
 import { Share } from '../../../ui/share.tsx';
 import type { Comparado, useResultado } from '../api.ts';
 import { type Analise, analisar } from '../calculos.ts';
@@ -21,8 +23,7 @@ import { Mudanca } from './mudanca.tsx';
 import { NoTempo } from './no-tempo.tsx';
 import classes from './resumo.module.css';
 
-/** What could not be had. */
-const NADA_SABIDO = '–';
+const SEM_TOTAIS = 'Não foi possível carregar os totais.';
 
 function Aviso({ children }: { children: string }) {
   return (
@@ -118,17 +119,18 @@ interface AnaliseProps {
 
 export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: AnaliseProps) {
   const { data, isError } = resultado;
-  const lucro = isError ? undefined : data?.lucro;
+  const semNada = naoVeio(resultado);
+  const lucro = data?.lucro;
   const analise = lucro && analisar(lucro);
   const sold = data !== undefined && data.dias.length > 0;
   if (lucro && !sold && lucro.despesas === 0) return <NadaAinda />;
   const valor = (reais: number | undefined) =>
-    isError ? NADA_SABIDO : reais === undefined ? undefined : formatReais(reais);
+    reais === undefined ? (semNada ? SEM_NUMERO : undefined) : formatReais(reais);
   const perda = analise !== undefined && analise.lucroCentavos < 0;
   return (
     <TitledCard id="analise" titulo="Análise Financeira Automática">
       <div className={classes.quatro}>
-        <Figures plain aria-busy={!data && !isError}>
+        <Figures plain aria-busy={!data && !semNada}>
           <Figure
             main
             nivel={3}
@@ -176,24 +178,13 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
           />
         </Figures>
       </div>
-      {isError ? (
-        <Note
-          tom="ruim"
-          role="alert"
-          acao={
-            <Button
-              variant="default"
-              leftSection={<IconRefresh />}
-              loading={resultado.isFetching}
-              onClick={() => void resultado.refetch()}
-            >
-              Tentar de novo
-            </Button>
-          }
-        >
-          Não foi possível carregar os totais.
-        </Note>
-      ) : (
+      {(isError || semNada) && (
+        <NaoVeio
+          texto={data ? 'Não foi possível atualizar: os totais são de antes.' : SEM_TOTAIS}
+          consulta={resultado}
+        />
+      )}
+      {!semNada && (
         <div className={classes.analise}>
           <div>
             {data && !sold ? <SemVendas /> : <NoTempo periodo={periodo} hoje={hoje} resultado={data} />}

@@ -1,6 +1,7 @@
 import { formatReais } from '@balcao/contract/money';
 import type { Intervalo, Periodo } from '@balcao/contract/relatorios';
 import { useQuery } from '@tanstack/react-query';
+import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -98,8 +99,8 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
         faturamento={data?.cardData.find(({ title }) => title === GRANDE)}
       />
       <section aria-label="Vendas do período" className={cards.stack}>
-        {painel.isError && <PainelErro consulta={painel} />}
-        {(data ? data.productData.length > 0 : !painel.isError) && (
+        {(painel.isError || naoVeio(painel)) && <PainelErro consulta={painel} />}
+        {(data ? data.productData.length > 0 : !naoVeio(painel)) && (
           <>
             <Card>
               {data ? (
@@ -115,7 +116,7 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
               )}
             </Card>
             <div className={cards.pair} data-stretch>
-              {horas.isError && !horas.data ? (
+              {naoVeio(horas) ? (
                 <ErrorState card texto="Não foi possível carregar as vendas por hora." consulta={horas} />
               ) : (
                 <PorHora horas={horas.data} periodo={named} />
@@ -126,7 +127,7 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
         )}
       </section>
       {/* What is wrong with the others is said once, above. */}
-      {!painel.isError && (
+      {!naoVeio(painel) && (
         <section aria-label="Dinheiro do período" className={cards.stack}>
           <FormasDePagamento dias={dias} periodo={named} />
         </section>

@@ -22,9 +22,9 @@ export const AvisosDoCaixa = memo(function AvisosDoCaixa() {
 });
 
 function IdadeDosProdutos() {
-  const { em, falhou } = useCopiaDaLoja();
+  const { em, falha } = useCopiaDaLoja();
   const fuso = useFuso();
   const now = useNow(OLHA);
-  const texto = idadeDosProdutos(em, falhou, now, fuso);
+  const texto = idadeDosProdutos(em, falha !== undefined, now, fuso);
   return texto ? <p className={classes.idade}>{texto}</p> : null;
 }

@@ -4,10 +4,12 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type Envio, useFila } from '../../../fila/fila.ts';
+import { FALHA } from '../../../lib/conexao.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { NaoVeio } from '../../../ui/nao-veio.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { tardio } from '../../../ui/tardio.tsx';
@@ -57,6 +59,8 @@ export default function CentralPage() {
     [vendas.data, envios, usuario?.id],
   );
 
+  const consulta = { refetch: vendas.refetch, isFetching: vendas.refetching, falha: vendas.falha };
+
   // Enter begins the next sale.
   useEffect(() => {
     if (vindoDoCaixa()) hub.current?.focus();
@@ -87,15 +91,13 @@ export default function CentralPage() {
         onUndo={andamento.undoDiscard}
       />
       {feita?.usuarioId === usuarioId && <UltimaVenda last={feita} envios={envios} />}
-      {vendas.failed && (
-        <ErrorState
-          texto="Erro ao carregar as vendas."
-          consulta={{ refetch: vendas.refetch, isFetching: vendas.refetching }}
-        />
+      {vendas.failed && !vendas.data && (
+        <ErrorState texto="Erro ao carregar as vendas." consulta={consulta} />
       )}
       {vendas.stale && (
         <Note tom="atencao" role="status" className={classes.ultimaVenda}>
-          Sem conexão: mostrando o que este aparelho guardou. Vender continua funcionando.
+          {FALHA[vendas.falha ?? 'semConexao']}: mostrando o que este aparelho guardou. Vender continua
+          funcionando.
         </Note>
       )}
       {vendas.loading && <Espera />}
@@ -103,7 +105,9 @@ export default function CentralPage() {
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
           {lists.comandas.length > 0 && <AbertasNaCentral vendas={lists.comandas} actions={actions} />}
-          {!vendas.failed && (
+          {vendas.failed ? (
+            <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />
+          ) : (
             <Carrossel
               titulo="VENDAS FINALIZADAS"
               subtitulo="Últimas vendas concluídas"

@@ -134,12 +134,14 @@ it('is the store’s again by itself when the server is back', async () => {
   const interval = globalThis.setInterval;
   vi.stubGlobal('setInterval', (work: () => void, ms?: number) => interval(work, ms === 15_000 ? 10 : ms));
   const page = await abrir(semRede);
-  const nota = (await screen.findByText('Sem conexão')).closest('[role="status"]') as HTMLElement;
+  const nota = (await screen.findByText('Sem conexão com o servidor')).closest(
+    '[role="status"]',
+  ) as HTMLElement;
   expect(nota.textContent).toContain('Aqui está o que este aparelho vendeu nos últimos 30 dias.');
-  await screen.findByText('Nenhuma venda neste período');
+  await screen.findByText('Nenhuma venda deste aparelho neste período');
   expect(screen.queryByText('Erro ao carregar o histórico.')).toBeNull();
   within(nota).getByRole('button', { name: 'Tentar de novo' });
   page.responder(LISTAR, [mesa]);
   await tem('Mesa São João');
-  expect(screen.queryByText('Sem conexão')).toBeNull();
+  expect(screen.queryByText('Sem conexão com o servidor')).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** What was sold on this device: without a connection in the place of the server's sums, with one as a line beside them. */
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { Button, Text } from '@mantine/core';
+import { FALHA, type Falha } from '../../../lib/conexao.ts';
 import { plural } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -16,19 +17,20 @@ interface DoAparelhoProps {
 }
 
 interface SemRedeProps extends DoAparelhoProps {
+  falha: Falha | undefined;
   /** The server is being asked again. */
   busy: boolean;
   onTentar: () => void;
 }
 
-export function SemRede({ vendas, mostrarValores, busy, onTentar }: SemRedeProps) {
+export function SemRede({ vendas, falha = 'semConexao', mostrarValores, busy, onTentar }: SemRedeProps) {
   const formas = vendas && mostrarValores ? formasDoAparelho(vendas) : [];
   return (
     <>
       <Note
         tom="atencao"
         role="status"
-        titulo="Sem conexão"
+        titulo={FALHA[falha]}
         acao={
           <Button variant="default" loading={busy} onClick={onTentar}>
             Tentar de novo
@@ -36,7 +38,7 @@ export function SemRede({ vendas, mostrarValores, busy, onTentar }: SemRedeProps
         }
       >
         Aqui está o que este aparelho vendeu nos últimos 30 dias. O que foi vendido em outros aparelhos
-        aparece quando a conexão voltar.
+        aparece quando o servidor responder.
       </Note>
       {mostrarValores && vendas && vendas.length > 0 && <Somas resumo={somarDoAparelho(vendas)} />}
       {formas.length > 0 && (

@@ -93,7 +93,7 @@ const reais = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('the history without a connection', () => {
   it('is what this device sold, newest first, with its sums by form', async () => {
     await abrir();
-    expect(await screen.findByText('Sem conexão')).toBeTruthy();
+    expect(await screen.findByText('Sem conexão com o servidor')).toBeTruthy();
     const [primeira, segunda, ...outras] = await linhas();
     expect([primeira, segunda]).toEqual([expect.stringContaining('Bolo'), expect.stringContaining('Café')]);
     expect(outras).toEqual([]);
@@ -103,14 +103,14 @@ describe('the history without a connection', () => {
 
   it('is filtered here as the server would', async () => {
     await abrir('?busca=caf%C3%A9');
-    await screen.findByText('Sem conexão');
+    await screen.findByText('Sem conexão com o servidor');
     await waitFor(async () => expect(await linhas()).toEqual([expect.stringContaining('Café')]));
   });
 
   it('tells no sums to who may not see takings', async () => {
     sessaoGuardada.save({ usuario: bia, token: 't2' });
     await abrir();
-    await screen.findByText('Sem conexão');
+    await screen.findByText('Sem conexão com o servidor');
     expect(await linhas()).toHaveLength(2);
     expect(reais(document.body.textContent ?? '')).not.toContain('R$ 17,50');
   });
@@ -123,10 +123,10 @@ describe('the history without a connection', () => {
 
   it('is the store’s again when the server answers, with a line of what came from here', async () => {
     await abrir();
-    await screen.findByText('Sem conexão');
+    await screen.findByText('Sem conexão com o servidor');
     semRede = false;
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(screen.queryByText('Sem conexão')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Sem conexão com o servidor')).toBeNull());
     await waitFor(async () => expect(await linhas()).toEqual([expect.stringContaining('suco')]));
     expect(screen.getByText(/^Este aparelho hoje: /).textContent).toContain('2 esperando envio');
   });

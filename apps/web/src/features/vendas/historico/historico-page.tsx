@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
+import { falhaDe, ultimaFalha } from '../../../lib/conexao.ts';
 import { plural } from '../../../lib/format.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -62,6 +63,7 @@ export default function HistoricoPage() {
             {semRede && (
               <SemRede
                 vendas={daqui}
+                falha={falhaDe(lista.error ?? lista.failureReason) ?? ultimaFalha.get()}
                 mostrarValores={seesSums}
                 busy={lista.isFetching}
                 onTentar={() => void lista.refetch()}
@@ -81,12 +83,13 @@ export default function HistoricoPage() {
                   : plural(vendas.length, 'venda', 'vendas'))}
             </VisuallyHidden>
             <List
-              consulta={semRede ? { ...lista, isError: false } : lista}
+              consulta={semRede ? { ...lista, data: daqui ?? [] } : lista}
               itens={vendas}
               erro="Erro ao carregar o histórico."
               espera={<Loading label="Carregando o histórico" height={64} />}
               vazio={
                 <Vazio
+                  daqui={semRede}
                   filtrado={filtrado(filtros)}
                   tudo={filtros.periodo === 'tudo'}
                   onTudo={() => write({ periodo: 'tudo', de: undefined, ate: undefined })}
@@ -122,17 +125,19 @@ export default function HistoricoPage() {
 const comoEsta = (venda: Venda): VendaNaTela => ({ ...venda, naFila: false, recusada: false });
 
 interface VazioProps {
+  /** This device's alone are known. */
+  daqui: boolean;
   filtrado: boolean;
   tudo: boolean;
   onTudo: () => void;
   onClear: () => void;
 }
 
-function Vazio({ filtrado, tudo, onTudo, onClear }: VazioProps) {
+function Vazio({ daqui, filtrado, tudo, onTudo, onClear }: VazioProps) {
   return (
     <EmptyState
       icone={IconReceipt}
-      titulo={filtrado ? 'Nenhuma venda com estes filtros' : 'Nenhuma venda neste período'}
+      titulo={`Nenhuma venda ${daqui ? 'deste aparelho ' : ''}${filtrado ? 'com estes filtros' : 'neste período'}`}
       nota={tudo && !filtrado ? 'As vendas aparecerão aqui.' : undefined}
       acao={
         <>

@@ -1,0 +1,16 @@
+/** What a page makes of a question that has no answer. */
+
+export interface Consulta {
+  data: unknown;
+  isError: boolean;
+  /** How often it was given up. */
+  errorUpdateCount?: number;
+}
+
+/**
+ * There is nothing to show, and somebody knows it: also while it is asked for once more, for a place where something is
+ * about to stand would never end where nobody answers.
+ */
+export function naoVeio({ data, isError, errorUpdateCount = 0 }: Consulta): boolean {
+  return data === undefined && (isError || errorUpdateCount > 0);
+}

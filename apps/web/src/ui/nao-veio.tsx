@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { type ConsultaQueFalhou, FALHA, falhaDe } from '../lib/conexao.ts';
+import { IconRefresh } from './icons.ts';
+import { Note } from './note.tsx';
+
+interface NaoVeioProps {
+  /** What could not be had, in a sentence; what stands beside it is of before, or not there. */
+  texto: string;
+  consulta: ConsultaQueFalhou;
+}
+
+/** As `ErrorState`, in a line: the rest of the page stands. */
+export function NaoVeio({ texto, consulta }: NaoVeioProps) {
+  const { refetch, isFetching = false, error } = consulta;
+  const falha = falhaDe(error) ?? consulta.falha;
+  return (
+    <Note
+      tom="atencao"
+      role="alert"
+      acao={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          Tentar de novo
+        </Button>
+      }
+    >
+      {texto}
+      {falha && ` ${FALHA[falha]}.`}
+    </Note>
+  );
+}
