@@ -24,7 +24,7 @@ export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
         <strong>{texto}</strong>
         {falha && (
           <Text c="dimmed" size="sm" mt="2xs">
-            {FALHA[falha]}. Vender continua funcionando.
+            {`${FALHA[falha]}. Vender continua funcionando.`}
           </Text>
         )}
       </div>

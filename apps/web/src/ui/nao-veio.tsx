@@ -28,8 +28,7 @@ export function NaoVeio({ texto, consulta }: NaoVeioProps) {
         </Button>
       }
     >
-      {texto}
-      {falha && ` ${FALHA[falha]}.`}
+      {falha ? `${texto} ${FALHA[falha]}.` : texto}
     </Note>
   );
 }

@@ -100,7 +100,7 @@ export default function DespesasPage() {
         </Toolbar>
         {lista.soDaqui && (
           <Note tom="atencao" role="status">
-            {FALHA[falhaDe(lista.error) ?? 'semConexao']}: aqui estão só as despesas guardadas neste aparelho.
+            {`${FALHA[falhaDe(lista.error) ?? 'semConexao']}: aqui estão só as despesas guardadas neste aparelho.`}
           </Note>
         )}
         {(lista.itens || !naoVeio(lista)) && <Resumo despesas={despesas} />}

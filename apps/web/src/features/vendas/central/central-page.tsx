@@ -96,8 +96,7 @@ export default function CentralPage() {
       )}
       {vendas.stale && (
         <Note tom="atencao" role="status" className={classes.ultimaVenda}>
-          {FALHA[vendas.falha ?? 'semConexao']}: mostrando o que este aparelho guardou. Vender continua
-          funcionando.
+          {`${FALHA[vendas.falha ?? 'semConexao']}: mostrando o que este aparelho guardou. Vender continua funcionando.`}
         </Note>
       )}
       {vendas.loading && <Espera />}
