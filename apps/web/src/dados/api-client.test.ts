@@ -268,12 +268,7 @@ describe('the clock', () => {
       [html(502), 'comErro'],
       [() => at(DAY, 500, interno), 'comErro'],
       [() => at(DAY, 403, JSON.stringify(envelope('SEM_PERMISSAO', 'Não.'))), undefined],
-      [
-        () => {
-          throw new TypeError('Failed to fetch');
-        },
-        'semConexao',
-      ],
+      [() => Response.error(), 'semConexao'],
     ];
     for (const [answer, falha] of answers) {
       expect(falhaDe(await failure(client(answer).api.chamar(vendas.listar)))).toBe(falha);
