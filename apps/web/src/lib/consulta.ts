@@ -1,6 +1,6 @@
 /** What a page makes of a question that has no answer. */
 
-export interface Consulta {
+export interface Consultada {
   data: unknown;
   isError: boolean;
   /** How often it was given up. */
@@ -11,6 +11,6 @@ export interface Consulta {
  * There is nothing to show, and somebody knows it: also while it is asked for once more, for a place where something is
  * about to stand would never end where nobody answers.
  */
-export function naoVeio({ data, isError, errorUpdateCount = 0 }: Consulta): boolean {
+export function naoVeio({ data, isError, errorUpdateCount = 0 }: Consultada): boolean {
   return data === undefined && (isError || errorUpdateCount > 0);
 }

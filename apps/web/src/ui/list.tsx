@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ConsultaQueFalhou } from '../lib/conexao.ts';
-import { type Consulta, naoVeio } from '../lib/consulta.ts';
+import { type Consultada, naoVeio } from '../lib/consulta.ts';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface ListProps<T> {
   /** What the server was asked. */
-  consulta: Consulta & ConsultaQueFalhou;
+  consulta: Consultada & ConsultaQueFalhou;
   /** What is shown of its answer; undefined while it loads. */
   itens: readonly T[] | undefined;
   erro: string;
