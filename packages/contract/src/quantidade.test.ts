@@ -108,15 +108,22 @@ describe('typed', () => {
     ['-1,5', -1.5],
     ['\u22121,5', -1.5],
     ['-0', 0],
+    [',5', 0.5],
+    ['.5', 0.5],
+    ['-,5', -0.5],
+    // Before groups of three no thousand begins with nothing, or with a nought.
+    ['.350', 0.35],
+    ['0.350', 0.35],
     // A thousand or one? Nobody is charged a thousand times over.
     ['1.350', undefined],
-    ['0.350', undefined],
+    ['00.350', undefined],
     ['0,3505', undefined],
     ['1,2,3', undefined],
     ['1.20,5', undefined],
     ['meio', undefined],
     ['', undefined],
-    [',5', undefined],
+    [',', undefined],
+    ['.', undefined],
     ['1e3', undefined],
   ])('%j as a weight is %s', (text, kilos) => {
     expect(parsePeso(text)).toBe(kilos);

@@ -75,18 +75,19 @@ export function parseWhole(text: string): number | undefined {
   return match[1] && value !== 0 ? -value : value;
 }
 
-const WEIGHT = /^(-?)(?:(\d+|\d{1,3}(?:\.\d{3})+),(\d{0,3})|(\d+)(?:\.(\d{1,2}))?)$/;
+const WEIGHT = /^(-?)(?:(\d+|\d{1,3}(?:\.\d{3})+),(\d{0,3})|(\d+)(?:\.(\d{1,2}))?|0?[,.](\d{1,3}))$/;
 
 /**
- * `0,350`, `-1,5`, `1.200,5`, `12`, `12.5` → kilograms; undefined when it is none. `1.350` is none: a thousand and some
- * kilograms to the rule of every other field, and one kilogram and some grams to whoever types it here.
+ * `0,350`, `,35`, `-1,5`, `1.200,5`, `12`, `12.5`, `.5` → kilograms; undefined when it is none. `1.350` is none: a thousand
+ * and some kilograms to the rule of every other field, and one kilogram and some grams to whoever types it here; `0.350`
+ * is no thousand to anybody.
  */
 export function parsePeso(text: string): number | undefined {
   const match = WEIGHT.exec(text.trim().replace('\u2212', '-'));
   if (!match) return undefined;
-  const [, sign, grouped, decimals, whole, dotted] = match;
+  const [, sign, grouped, decimals, whole, dotted, grams] = match;
   const kilos = Number((grouped ?? whole ?? '').replaceAll('.', ''));
-  const value = deMilesimos(kilos * 1000 + Number((decimals ?? dotted ?? '').padEnd(3, '0')));
+  const value = deMilesimos(kilos * 1000 + Number((decimals ?? dotted ?? grams ?? '').padEnd(3, '0')));
   return sign && value !== 0 ? -value : value;
 }
 

@@ -113,7 +113,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const camera = useCameraDoCaixa({
     produtoDe: (code) => buscarPorCodigo(catalogo, code),
     onScan: busca.scan,
-    itens: carrinho.itens,
+    carrinho,
   });
 
   // Only an answer closes this question.

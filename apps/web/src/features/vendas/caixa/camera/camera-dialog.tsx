@@ -1,6 +1,6 @@
 import { formatCentavos, formatPreco } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { contarPecas, type Item, somarItens } from '@balcao/contract/venda';
+import { contarPecas, somarItens } from '@balcao/contract/venda';
 import { ActionIcon, Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { plural } from '../../../../lib/format.ts';
@@ -8,6 +8,8 @@ import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
 import { IconBolt, IconX } from '../../../../ui/icons.ts';
 import { useSmallScreen } from '../../../../ui/use-small-screen.ts';
 import { bip } from '../alarme.ts';
+import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
+import type { Carrinho } from '../carrinho/carrinho.ts';
 import classes from './camera-dialog.module.css';
 import { QUADRO } from './leitura.ts';
 import { useCamera } from './use-camera.ts';
@@ -16,8 +18,7 @@ export interface CameraDialogProps {
   produtoDe: (code: string) => Produto | undefined;
   /** The same way as a code from a scanner that is held in the hand. */
   onScan: (code: string) => void;
-  /** Of the carrinho. */
-  itens: readonly Item[];
+  carrinho: Carrinho;
   onClose: () => void;
 }
 
@@ -55,7 +56,7 @@ export default function CameraDialog(props: CameraDialogProps) {
 }
 
 /** Inside, where there is an element for the picture as soon as this is drawn. */
-function Leitura({ produtoDe, onScan, itens, onClose }: CameraDialogProps) {
+function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [lidos, setLidos] = useState<readonly Lido[]>([]);
   const { estado, motivo, luz, tentarDeNovo } = useCamera(video, (codigo) => {
@@ -120,8 +121,8 @@ function Leitura({ produtoDe, onScan, itens, onClose }: CameraDialogProps) {
         <VisuallyHidden role="status">{hit && falado(hit)}</VisuallyHidden>
         <div className={classes.foot}>
           <p className={classes.total}>
-            <span>{plural(contarPecas(itens), 'item', 'itens')}</span>
-            <strong>{formatCentavos(somarItens(itens))}</strong>
+            <span>{plural(contarPecas(carrinho.itens), 'item', 'itens')}</span>
+            <strong>{confiraNoCarrinho(carrinho) ?? formatCentavos(somarItens(carrinho.itens))}</strong>
           </p>
           <Button size="lg" data-autofocus onClick={onClose}>
             {motivo === undefined ? 'Pronto' : 'Digitar o código'}

@@ -1,7 +1,7 @@
 /** What the till has to be told of a line before it is sold: its price, its weight, its name; and what may be noted on it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cafe, caixa, escolher, press } from '../../loja-que-vende.test-helper.tsx';
+import { cafe, caixa, escolher, escrever, press } from '../../loja-que-vende.test-helper.tsx';
 import {
   artigo,
   bipar,
@@ -11,6 +11,7 @@ import {
   finalizar,
   noCaixa,
   quantidade,
+  reais,
   responder,
   teclar,
 } from '../caixa.test-helper.tsx';
@@ -72,6 +73,38 @@ it('what is weighed asks for its weight, or has it before its name; each weighin
     { nome: 'Café coado', quantidade: 1 },
     { nome: 'Queijo prato', quantidade: 0.2, unidade: 'kg', preco: 40 },
   ]);
+});
+
+it('a weight that is none leaves no sum on the screen: what was right before is not what is weighed', async () => {
+  const till = await noCaixa({ produtos: [cafe, artigo('Queijo prato', 40, { unidade: 'kg' })] });
+  await escolher('Café coado');
+  await escolher('Queijo prato');
+  await bipar('0,350');
+  const soma = () => caixa().getByText('Total').parentElement;
+  const linha = () => campo('Quantidade de Queijo prato').closest('li');
+  expect(reais(soma())).toContain('R$ 18,50');
+  const digitado = (texto: string) => escrever('Quantidade de Queijo prato', texto);
+  await press(/^Recebido R\$\s20,00$/);
+  await digitado('1.350');
+  expect(reais(linha())).toContain('confira o peso');
+  expect(reais(soma())).toBe('2 itensTotal confira o peso');
+  expect(reais(caixa().getByRole('region', { name: 'Carrinho' }))).not.toMatch(
+    /R\$ (14|18|1),50|14,00|Troco/,
+  );
+  await teclar('F4');
+  expect(till.enviados('POST')).toEqual([]);
+  await digitado(',5');
+  expect(reais(linha())).toContain('R$ 20,00');
+  expect(reais(soma())).toContain('R$ 24,50');
+
+  // The same of pieces, and where the weight was never said yet.
+  await escrever('Quantidade de Café coado', '2,5');
+  expect(reais(soma())).toContain('confira a quantidade');
+  await escrever('Quantidade de Café coado', '1');
+  await escolher('Queijo prato');
+  expect(reais(soma())).toContain('R$ 24,50');
+  await digitar('2,3,4');
+  expect(reais(soma())).toContain('confira o peso');
 });
 
 it('what is in no catalogue is called as it was searched for; a note stands on its line', async () => {

@@ -1,10 +1,11 @@
 /** What a line still has to be told before it can be sold: the price that the catalogue lacks, the weight. Pure. */
 import { moneyError, parseMoney } from '@balcao/contract/money';
 import { erroDeQuantidade, parsePeso } from '@balcao/contract/quantidade';
-import type { ItemCarrinho } from './carrinho.ts';
+import type { Carrinho, ItemCarrinho } from './carrinho.ts';
 
 export const SEM_PRECO = 'Informe o preço.';
 const SEM_PESO = 'Informe o peso.';
+const CONFIRA_O_PESO = 'confira o peso';
 
 /** What is wrong with what stands in a price field. */
 export function erroDePreco(texto: string): string | undefined {
@@ -40,6 +41,29 @@ export function largarPreco({ precoDigitado, ...item }: ItemCarrinho): ItemCarri
 export function digitarPeso(item: ItemCarrinho, texto: string): ItemCarrinho {
   const peso = erroDePeso(texto) === undefined ? parsePeso(semUnidade(texto)) : undefined;
   return { ...item, pesoDigitado: texto, quantidade: peso ?? 0 };
+}
+
+/**
+ * In the place of what the line comes to, while what stands in one of its fields is none: nobody is shown the sum of
+ * before. `digitado`: in its quantity's field.
+ */
+export function confira(
+  { unidade, precoDigitado, pesoDigitado }: ItemCarrinho,
+  digitado: string | undefined,
+): string | undefined {
+  if (pesoDigitado && erroDePeso(pesoDigitado)) return CONFIRA_O_PESO;
+  if (precoDigitado && erroDePreco(precoDigitado)) return 'confira o preço';
+  if (digitado === undefined || !erroDeQuantidade(digitado, unidade)) return undefined;
+  return unidade === 'kg' ? CONFIRA_O_PESO : 'confira a quantidade';
+}
+
+/** The same of the whole. */
+export function confiraNoCarrinho({ itens, digitado }: Pick<Carrinho, 'itens' | 'digitado'>) {
+  for (const item of itens) {
+    const texto = confira(item, digitado[item.linha]?.texto);
+    if (texto) return texto;
+  }
+  return undefined;
 }
 
 /** The first thing that keeps the line from being sold. */

@@ -4,6 +4,7 @@ import { totalDaLinha } from '@balcao/contract/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';
+import { confira } from './a-dizer.ts';
 import { CamposADizer } from './campos-a-dizer.tsx';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
@@ -100,7 +101,7 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
             )}
           </div>
         )}
-        <span className={classes.total}>{formatCentavos(totalDaLinha(item))}</span>
+        <span className={classes.total}>{confira(item, digitado) ?? formatCentavos(totalDaLinha(item))}</span>
         <button
           type="button"
           className={classes.remove}

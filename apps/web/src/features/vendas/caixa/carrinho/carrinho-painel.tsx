@@ -23,6 +23,7 @@ import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconh
 import { type Escolha, totalDaEscolha } from '../pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../pagamento/pagamento-painel.tsx';
 import { keepFocus } from '../use-foco.ts';
+import { confiraNoCarrinho } from './a-dizer.ts';
 import { Encerrar, Finalizar, Guardar } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
@@ -94,6 +95,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
   const total = pagamento ? totalDaEscolha(pagamento.escolha, carrinho.itens) : somarItens(carrinho.itens);
   const pieces = contarPecas(carrinho.itens);
   const [currency = '', figure = ''] = formatCentavos(total).split(/\s/);
+  const duvida = confiraNoCarrinho(carrinho);
   const empty = carrinho.itens.length === 0;
 
   useEffect(() => {
@@ -163,7 +165,14 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         <div className={classes.outras}>
           {onGuardar && <Guardar processing={processing} onClick={onGuardar} />}
         </div>
-        {pagamento && <PagamentoPainel ref={paying} {...pagamento} itens={carrinho.itens} total={total} />}
+        {pagamento && (
+          <PagamentoPainel
+            ref={paying}
+            {...pagamento}
+            itens={carrinho.itens}
+            total={duvida ? undefined : total}
+          />
+        )}
         {onEncerrar && <Encerrar processing={processing} onClick={onEncerrar} />}
         <button
           type="button"
@@ -178,10 +187,14 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         <p className={classes.sum} style={{ '--length': figure.length } as CSSProperties}>
           <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
           <VisuallyHidden>Total </VisuallyHidden>
-          <strong className={classes.total}>
-            <span className={classes.currency}>{currency}</span>
-            <span>{` ${figure}`}</span>
-          </strong>
+          {duvida ? (
+            <strong className={classes.confira}>{duvida}</strong>
+          ) : (
+            <strong className={classes.total}>
+              <span className={classes.currency}>{currency}</span>
+              <span>{` ${figure}`}</span>
+            </strong>
+          )}
         </p>
         <Finalizar texto={acao} processing={processing} onClick={onFinalizar} />
       </div>

@@ -62,7 +62,18 @@ describe('a change of the cart, said aloud', () => {
         { type: 'digitarPeso', linha: id, texto: '0,3' },
         { type: 'digitarPeso', linha: id, texto: '0,35' },
         { type: 'largarPeso', linha: id },
+        { type: 'adicionar', produto: cafe },
+        { type: 'digitar', linha: 'queijo:4000', texto: '1.350' },
+        { type: 'somar', linha: 'cafe:450', delta: 1 },
       ),
-    ).toEqual([undefined, undefined, undefined, 'Queijo: 0,350 kg, total R$ 14,00']);
+    ).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Queijo: 0,350 kg, total R$ 14,00',
+      undefined,
+      undefined,
+      'Café: 2, confira o peso',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** What a change of the carrinho sounds like, for who does not see it. Pure. */
 import { formatCentavos } from '@balcao/contract/money';
 import { formatQuantidade } from '@balcao/contract/quantidade';
+import { confiraNoCarrinho } from './a-dizer.ts';
 import type { Carrinho } from './carrinho.ts';
 
 /** What it comes to, in centavos, with what stands on the whole of it. */
@@ -15,7 +16,7 @@ export function mudancaDita(
   { carrinho: agora, total: soma }: ComTotal,
 ): string | undefined {
   if (antes.itens === agora.itens) return era === soma ? undefined : `Total ${formatCentavos(soma)}`;
-  const total = `total ${formatCentavos(soma)}`;
+  const total = confiraNoCarrinho(agora) ?? `total ${formatCentavos(soma)}`;
   const tirado = agora.removido;
   if (tirado && tirado !== antes.removido) return `${tirado.item.nome} removido, ${total}`;
   const devolvido = agora.itens.length > antes.itens.length ? antes.removido : null;

@@ -31,8 +31,8 @@ export interface PagamentoPainelProps {
   formas: readonly Forma[];
   escolha: Escolha;
   itens: readonly Item[];
-  /** Centavos. */
-  total: number;
+  /** Centavos; undefined while nobody knows: a quantity is none. Then nothing is said of how it is paid. */
+  total: number | undefined;
   /** What was off a tab before, in centavos. */
   descontoAntes?: number;
   onMudar: (change: Partial<Escolha>) => void;
@@ -86,7 +86,7 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
     },
   }));
 
-  const ajustes = ajustesDaEscolha(escolha, itens);
+  const ajustes = total === undefined ? undefined : ajustesDaEscolha(escolha, itens);
   const fechar = () => setPedido(undefined);
   return (
     <div
@@ -95,23 +95,27 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
       data-pagamento
       {...(aberto || escolha.partes ? { 'data-aberto': true } : {})}
     >
-      <Ajustado ajustes={ajustes} onMais={mais} />
+      {ajustes && <Ajustado ajustes={ajustes} onMais={mais} />}
       {formas.length > 0 && (
         <>
-          <Detalhes
-            ref={detalhes}
-            escolha={escolha}
-            formas={formas}
-            total={total}
-            onMudar={onMudar}
-            onDividir={dividir}
-            onCliente={cliente}
-            onComprovante={comprovante}
-          />
+          {total === undefined ? (
+            <div className={classes.detalhes} />
+          ) : (
+            <Detalhes
+              ref={detalhes}
+              escolha={escolha}
+              formas={formas}
+              total={total}
+              onMudar={onMudar}
+              onDividir={dividir}
+              onCliente={cliente}
+              onComprovante={comprovante}
+            />
+          )}
           <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
         </>
       )}
-      {pedido === 'mais' && (
+      {pedido === 'mais' && total !== undefined && (
         <AjustesDialog
           escolha={escolha}
           itens={itens}
@@ -129,7 +133,7 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
         />
       )}
       {pedido === 'comprovante' && <ComprovanteDialog dito={escolha} onMudar={onMudar} onClose={fechar} />}
-      {pedido === 'dividir' && (
+      {pedido === 'dividir' && total !== undefined && (
         <DividirDialog escolha={escolha} formas={formas} total={total} onMudar={onMudar} onClose={fechar} />
       )}
     </div>

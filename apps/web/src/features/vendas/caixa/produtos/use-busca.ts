@@ -20,6 +20,7 @@ import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
 import { leitor } from '../../leitor.ts';
 import { alarme } from '../alarme.ts';
+import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
 import type { Linhas } from '../pagamento/escolha.ts';
 import { soInteiro } from '../textos.ts';
@@ -115,7 +116,9 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
     if (unidade === 'kg' && pieces === undefined) return;
     const added = { precoCentavos: toCentavos(produto.valor), quantidade: pieces ?? 1, unidade };
     const count = plural(contarPecas([...carrinho.itens, added]), 'item', 'itens');
-    announce(`${nome} adicionado, ${count}, total ${formatCentavos(totalDe([...carrinho.itens, added]))}`);
+    const soma =
+      confiraNoCarrinho(carrinho) ?? `total ${formatCentavos(totalDe([...carrinho.itens, added]))}`;
+    announce(`${nome} adicionado, ${count}, ${soma}`);
   };
 
   const add = (produto: Produto) => put(produto, quantidade);
