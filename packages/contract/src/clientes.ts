@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { errorSchema } from './endpoint.ts';
 import {
+  CAMPOS_CERTOS,
   idSchema,
   instantOutSchema,
   instantSchema,
@@ -169,6 +170,7 @@ export const recebimentoSchema = z
   .refine(({ valor, recebido }) => recebido === null || recebido >= valor, {
     path: ['recebido'],
     message: 'O recebido não pode ser menor que o valor.',
+    ...CAMPOS_CERTOS,
   });
 export type RecebimentoInput = z.input<typeof recebimentoSchema>;
 

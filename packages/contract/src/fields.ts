@@ -18,6 +18,11 @@ export function missingOr(missing: string, wrong: string) {
   };
 }
 
+/** Of a rule that takes several fields together: while one of them is refused for itself, it has nothing to say. */
+export const CAMPOS_CERTOS = {
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+};
+
 function blankAsMissing(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }

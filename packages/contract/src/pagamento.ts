@@ -1,6 +1,6 @@
 /** How a sale was paid: what a call says of it, and what is answered. */
 import { z } from 'zod';
-import { idSchema, keptText, listaAte, reaisSchema, totalReaisSchema } from './fields.ts';
+import { CAMPOS_CERTOS, idSchema, keptText, listaAte, reaisSchema, totalReaisSchema } from './fields.ts';
 import { TIPOS_FORMA } from './formas.ts';
 import { MAX_COMPROVANTE, MAX_PAGAMENTOS, MAX_PARCELAS } from './limites.ts';
 import { toCentavos } from './money.ts';
@@ -30,6 +30,7 @@ export const pagamentoInputSchema = z
   .refine(({ valor, recebido }) => recebido == null || recebido >= valor, {
     path: ['recebido'],
     message: 'O recebido é menor que o valor.',
+    ...CAMPOS_CERTOS,
   });
 export type PagamentoInput = z.infer<typeof pagamentoInputSchema>;
 

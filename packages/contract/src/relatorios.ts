@@ -9,7 +9,7 @@ import {
   startOfYear,
 } from './calendar.ts';
 import { DATAS_INVERTIDAS } from './errors.ts';
-import { daySchema, idSchema, param } from './fields.ts';
+import { CAMPOS_CERTOS, daySchema, idSchema, param } from './fields.ts';
 import { UNIDADES } from './quantidade.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;
@@ -47,6 +47,7 @@ export const periodoQuerySchema = z
   .refine(({ dataInicio, dataFim }) => dataInicio <= dataFim, {
     path: ['dataInicio'],
     message: DATAS_INVERTIDAS,
+    ...CAMPOS_CERTOS,
   })
   .transform(({ dataInicio, dataFim }): Intervalo => ({ inicio: dataInicio, fim: dataFim }));
 
@@ -66,7 +67,7 @@ export const periodoOuDatasSchema = z
     if (dataInicio === undefined && dataFim !== undefined) issue('dataInicio', DATAS_OBRIGATORIAS);
     else if (dataInicio !== undefined && dataFim === undefined) issue('dataFim', DATAS_OBRIGATORIAS);
     else if ((dataInicio ?? '') > (dataFim ?? '')) issue('dataInicio', DATAS_INVERTIDAS);
-  })
+  }, CAMPOS_CERTOS)
   .transform(({ periodo, dataInicio, dataFim }): { quando: Periodo | Intervalo } => ({
     quando:
       dataInicio === undefined || dataFim === undefined ? periodo : { inicio: dataInicio, fim: dataFim },

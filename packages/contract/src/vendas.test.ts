@@ -66,3 +66,28 @@ it('each line is rounded by itself; what is weighed counts as one thing', () => 
   expect(totalItens(itens)).toBe(1329 + 1329 + 450);
   expect(contarPecas(itens)).toBe(8);
 });
+
+it('what is refused for itself is refused alone: no sum is taken of it', () => {
+  const venda = (mais: object) => ({
+    tipo: 'VENDAS',
+    itens: [{ produtoId: null, nome: 'Vela', preco: 3, quantidade: 1 }],
+    pagamentos: [{ formaId: ID, valor: 3 }],
+    ...mais,
+  });
+  const campos = (mais: object) =>
+    vendaInputSchema.safeParse(venda(mais)).error?.issues.map(({ path }) => path.join('.'));
+  const item = (mais: object) => ({
+    itens: [{ produtoId: null, nome: 'Vela', preco: 3, quantidade: 1, ...mais }],
+  });
+  expect(campos({})).toBeUndefined();
+  expect(campos(item({ preco: -1 }))).toEqual(['itens.0.preco']);
+  expect(campos(item({ desconto: -1 }))).toEqual(['itens.0.desconto']);
+  expect(campos(item({ desconto: 4 }))).toEqual(['itens.0.desconto']);
+  expect(campos({ desconto: -1 })).toEqual(['desconto']);
+  expect(campos({ desconto: 4 })).toEqual(['desconto']);
+  expect(campos({ pagamentos: [{ formaId: ID, valor: 3.001, recebido: 3 }] })).toEqual([
+    'pagamentos.0.valor',
+  ]);
+  // What is missing for another reason is said beside it.
+  expect(campos({ tipo: 'COMANDAS', ...item({ preco: -1 }) })).toEqual(['itens.0.preco', 'identificador']);
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numeroDaVendaSchema, numeroPedidoSchema } from './dispositivos.ts';
 import { errorSchema } from './endpoint.ts';
 import {
+  CAMPOS_CERTOS,
   daySchema,
   idSchema,
   instantOutSchema,
@@ -68,6 +69,7 @@ const itemFields = z.object({
 export const itemInputSchema = itemFields.refine((item) => totalDaLinha(emCentavos(item)) >= 0, {
   path: ['desconto'],
   message: 'O desconto passa do valor do item.',
+  ...CAMPOS_CERTOS,
 });
 export type ItemInput = z.infer<typeof itemFields>;
 /** The same as a device keeps it. */
@@ -77,7 +79,7 @@ export type Linha = ItemInput;
 const itensDaComandaSchema = z
   .array(itemInputSchema, SEM_ITENS)
   .min(1, SEM_ITENS)
-  .refine((itens) => totalItens(itens) <= MAX_CENTAVOS, TOTAL_ALTO);
+  .refine((itens) => totalItens(itens) <= MAX_CENTAVOS, { message: TOTAL_ALTO, ...CAMPOS_CERTOS });
 
 const itensSchema = listaAte(MAX_ITENS, MUITOS_ITENS, itensDaComandaSchema);
 
@@ -145,16 +147,12 @@ export const vendaInputSchema = encomendaSchema
     vendedorId: idSchema.optional(),
     ...numeroPedidoSchema.shape,
   })
-  .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
-    path: ['identificador'],
-    message: SEM_IDENTIFICADOR,
-  })
   .superRefine((venda, context) => {
     const recusar = (campo: string, message: string) =>
       context.addIssue({ code: 'custom', path: [campo], message });
     const itens = venda.itens.map(emCentavos);
     const erro = erroDosAjustes(itens, ajustesDe(venda));
-    if (erro) recusar(erro.campo, erro.mensagem);
+    if (erro) return recusar(erro.campo, erro.mensagem);
     const { total } = totaisDaVenda(itens, ajustesDe(venda));
     if (venda.sinal !== undefined && venda.sinal.length > 0) {
       if (venda.tipo !== 'FUTUROS') recusar('sinal', SO_FUTURA_TEM_SINAL);
@@ -163,6 +161,10 @@ export const vendaInputSchema = encomendaSchema
     if (venda.pagamentos === undefined) return;
     if (!nasceFinalizada(venda.tipo)) recusar('pagamentos', PAGA_AO_ENCERRAR);
     else if (somarPagamentos(venda.pagamentos) !== total) recusar('pagamentos', SOMA_DIFERENTE);
+  }, CAMPOS_CERTOS)
+  .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
+    path: ['identificador'],
+    message: SEM_IDENTIFICADOR,
   });
 export type VendaInput = z.infer<typeof vendaInputSchema>;
 
