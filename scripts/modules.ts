@@ -54,8 +54,8 @@ export const MODULES: Record<string, Module> = {
   // A session's expected sums are those of what was sold and given back in it.
   caixa: {
     owns: ['gavetas', 'caixas', 'caixas_formas', 'caixas_reaberturas', 'movimentos_caixa'],
-    calls: ['auth', 'formas', 'vendas', 'loja', 'pendencias'],
-    reads: ['formas', 'vendas', 'loja'],
+    calls: ['auth', 'formas', 'vendas', 'loja', 'pendencias', 'despesas'],
+    reads: ['formas', 'vendas', 'loja', 'despesas'],
   },
   clientes: {
     owns: ['clientes', 'lancamentos_cliente'],
@@ -82,7 +82,7 @@ export const MODULES: Record<string, Module> = {
     ],
     reads: ['vendas', 'loja'],
   },
-  despesas: { owns: ['despesas'] },
+  despesas: { owns: ['despesas', 'despesas_series'], calls: ['caixa'], reads: ['loja'] },
   funcionarios: { owns: ['permissoes_historico'], calls: ['auth', 'loja'] },
   assinaturas: {
     owns: [

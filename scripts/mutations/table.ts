@@ -194,6 +194,21 @@ export const MUTATIONS: readonly Mutation[] = [
     },
   },
   {
+    name: 'the lock of a series of expenses',
+    cuts: [
+      {
+        file: 'apps/api/src/modules/despesas/series.queries.ts',
+        text: 'and id = ${id} for update`',
+        instead: 'and id = ${id}`',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: 'apps/api/src/modules/despesas/repetir-despesas.test.ts',
+      names: ['is made once by two servers'],
+    },
+  },
+  {
     name: "the update's waiting",
     cuts: [
       {

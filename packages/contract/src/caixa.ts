@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { despesaDoCaixaSchema, despesaSchema } from './despesas.ts';
 import { errorSchema } from './endpoint.ts';
 import {
   idSchema,
@@ -56,13 +57,25 @@ export const aberturaSchema = z.object({
 });
 export type Abertura = z.input<typeof aberturaSchema>;
 
-export const movimentoInputSchema = z.object({
-  ...entrega,
-  id: idSchema.optional(),
-  tipo: z.enum(TIPOS_LANCADOS, 'Escolha suprimento ou sangria.'),
+const movimentoDito = {
   valor: reaisField('Informe o valor.').refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
   motivo: optionalText(MAX_TEXTO),
-});
+  /** A sangria's: it pays this expense, which has the movement's id and is made and undone with it. */
+  despesa: despesaDoCaixaSchema.nullish(),
+};
+/** What a person says of it. */
+export const movimentoDitoSchema = z.object(movimentoDito);
+export const movimentoInputSchema = z
+  .object({
+    ...entrega,
+    id: idSchema.optional(),
+    tipo: z.enum(TIPOS_LANCADOS, 'Escolha suprimento ou sangria.'),
+    ...movimentoDito,
+  })
+  .refine(({ tipo, despesa }) => tipo === 'SANGRIA' || !despesa, {
+    path: ['despesa'],
+    message: 'Só uma sangria é uma despesa.',
+  });
 export type MovimentoInput = z.input<typeof movimentoInputSchema>;
 
 function semRepetir<T>(lista: readonly T[], nome: (each: T) => unknown): boolean {
@@ -128,6 +141,10 @@ const movimentoSchema = z.object({
   criadoEm: instantOutSchema,
   /** It came when the session was closed, or happened after that. */
   aditivo: z.boolean(),
+  /** The expense that a sangria is. */
+  despesa: despesaSchema.pick({ id: true, descricao: true, categoria: true }).nullable(),
+  /** The sangria was undone with its expense: an ESTORNO put the money back. */
+  desfeito: z.boolean(),
 });
 export type MovimentoDoCaixa = z.infer<typeof movimentoSchema>;
 

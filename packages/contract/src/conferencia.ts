@@ -20,6 +20,7 @@ export const CONFERENCIAS = {
   sinais: { oQue: 'Sinais e movimentos do caixa', unidade: 'reais' },
   sinaisDasVendas: { oQue: 'Sinais e o que as vendas têm deles', unidade: 'reais' },
   sinaisEmCredito: { oQue: 'Sinais em crédito e contas dos clientes', unidade: 'reais' },
+  despesasDoCaixa: { oQue: 'Despesas pagas do caixa e sangrias', unidade: 'reais' },
   recebimentos: { oQue: 'Fiado recebido e entradas no caixa', unidade: 'reais' },
   fiado: { oQue: 'Vendas no fiado e contas dos clientes', unidade: 'reais' },
   fiadoDevolvido: { oQue: 'Devoluções no fiado e contas dos clientes', unidade: 'reais' },

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { despesaInputSchema, despesaSchema, despesasRelatorioSchema } from './despesas.ts';
+import {
+  alcanceQuerySchema,
+  despesaInputSchema,
+  despesaSchema,
+  despesasRelatorioSchema,
+  despesaUpdateSchema,
+} from './despesas.ts';
 import { type Acesso, type Endpoint, errorSchema, nada, porId } from './endpoint.ts';
 import { periodoOuDatasSchema } from './relatorios.ts';
 
@@ -28,13 +34,25 @@ export const despesas = {
     answers: { 201: despesaSchema },
     refusals: { ...comum.refusals, 409: errorSchema },
   },
+  editar: {
+    ...comum,
+    method: 'PUT',
+    path: '/api/despesas/:id',
+    acesso: gasta,
+    summary: 'Altera uma despesa; com alcance=proximas, também as que vêm depois dela',
+    params: porId,
+    query: alcanceQuerySchema,
+    body: despesaUpdateSchema,
+    answers: { 200: despesaSchema },
+  },
   excluir: {
     ...comum,
     method: 'DELETE',
     path: '/api/despesas/:id',
     acesso: gasta,
-    summary: 'Exclui uma despesa',
+    summary: 'Exclui uma despesa, e desfaz a sangria que a pagou; com alcance=proximas, também as que vêm depois',
     params: porId,
+    query: alcanceQuerySchema,
     answers: { 204: nada },
   },
   relatar: {

@@ -145,6 +145,25 @@ export interface Despesas {
   descricao: string;
   id: string;
   loja_id: string;
+  movimento_id: string | null;
+  ordem: number | null;
+  serie_id: string | null;
+  usuario_id: string;
+  valor_centavos: Int8;
+}
+
+export interface DespesasSeries {
+  ate: Timestamp | null;
+  cada: string;
+  categoria: string;
+  criada_em: Timestamp;
+  descricao: string;
+  feitas: number;
+  id: string;
+  inicio: Timestamp;
+  inicio_ordem: number;
+  loja_id: string;
+  proxima: Timestamp | null;
   usuario_id: string;
   valor_centavos: Int8;
 }
@@ -327,6 +346,8 @@ export interface MovimentosCaixa {
   aditivo: Generated<boolean>;
   caixa_id: string | null;
   criado_em: Timestamp;
+  desfeito_por: string | null;
+  despesa_id: string | null;
   forma_id: string;
   gaveta_id: string;
   id: string;
@@ -827,6 +848,7 @@ export interface DB {
   codigos_produto: CodigosProduto;
   contadores: Contadores;
   despesas: Despesas;
+  despesas_series: DespesasSeries;
   devolucoes: Devolucoes;
   dispositivos: Dispositivos;
   dispositivos_donos: DispositivosDonos;

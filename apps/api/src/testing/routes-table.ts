@@ -180,6 +180,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   'GET /api/despesas': { who: despesas, ok: 200 },
   'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },
+  'PUT /api/despesas/{id}': { who: despesas, ok: 404, body: DESPESA },
   'DELETE /api/despesas/{id}': { who: despesas, ok: 404 },
   'GET /api/despesas/relatorio': { who: ['despesas', 'relatorios'], ok: 200 },
 

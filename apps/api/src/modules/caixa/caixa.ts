@@ -113,7 +113,7 @@ function foiDito({ tipo }: MovimentoRow): boolean {
 }
 
 function toMovimento(row: MovimentoRow): MovimentoDoCaixa {
-  const { id, tipo, formaId, centavos, motivo, vendaId, por, criadoEm, aditivo } = row;
+  const { id, tipo, formaId, centavos, motivo, vendaId, por, criadoEm, aditivo, despesa, desfeito } = row;
   const valor = toReais(foiDito(row) ? Math.abs(centavos) : centavos);
   return {
     id,
@@ -125,6 +125,8 @@ function toMovimento(row: MovimentoRow): MovimentoDoCaixa {
     por,
     criadoEm: new Date(criadoEm).toISOString(),
     aditivo,
+    despesa,
+    desfeito,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Sessions as they are read, with all that belongs to them: one query, however many they are. */
 import { TIPOS_MOVIMENTO } from '@balcao/contract/caixa';
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import { type RawBuilder, sql } from 'kysely';
 import {
   bool,
@@ -33,6 +34,8 @@ const MOVIMENTO = object({
   criadoEm: text,
   recebidoEm: text,
   aditivo: bool,
+  despesa: json(object({ id: uuid, descricao: text, categoria: oneOf(CATEGORIAS_DESPESA) })).orNull,
+  desfeito: bool,
 });
 export type MovimentoRow = ValueOf<typeof MOVIMENTO>;
 
@@ -97,11 +100,15 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<CaixaRow[]> {
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', m.id, 'tipo', m.tipo, 'formaId', m.forma_id, 'centavos', m.valor_centavos, 'motivo', m.motivo,
           'vendaId', m.venda_id, 'numero', v.numero, 'por', jsonb_build_object('id', u.id, 'nome', u.nome),
-          'criadoEm', m.criado_em, 'recebidoEm', m.recebido_em, 'aditivo', m.aditivo
+          'criadoEm', m.criado_em, 'recebidoEm', m.recebido_em, 'aditivo', m.aditivo,
+          'despesa', case when d.id is not null then
+            jsonb_build_object('id', d.id, 'descricao', d.descricao, 'categoria', d.categoria) end,
+          'desfeito', m.desfeito_por is not null
         ) order by m.criado_em, m.id), '[]')
         from movimentos_caixa m
         join pessoas u on u.loja_id = m.loja_id and u.id = m.usuario_id
         left join vendas v on v.loja_id = m.loja_id and v.id = m.venda_id
+        left join despesas d on d.loja_id = m.loja_id and d.id = m.despesa_id
         where m.loja_id = c.loja_id and m.caixa_id = c.id
       ) as movimentos,
       (

@@ -1,7 +1,7 @@
 /** What opening, closing and movements write. The caller holds the drawer. */
 import type { TipoMovimento } from '@balcao/contract/caixa';
 import { sql } from 'kysely';
-import { bool, fetchRow, uuid } from '../../database/rows.ts';
+import { bool, centavos, fetchRow, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Esperado } from './caixa.ts';
 
@@ -35,7 +35,8 @@ export async function inserirCaixa(trx: Trx, novo: NovoCaixa): Promise<boolean> 
 export interface NovoMovimento {
   id: string;
   gavetaId: string;
-  caixaId: string;
+  /** Null: fora do caixa. */
+  caixaId: string | null;
   tipo: TipoMovimento;
   formaId: string;
   /** Signed. */
@@ -45,6 +46,8 @@ export interface NovoMovimento {
   em: Date;
   agora: Date;
   aditivo: boolean;
+  /** What a sangria paid. */
+  despesaId: string | null;
 }
 
 /** False: the id is another movement's. */
@@ -64,10 +67,31 @@ export async function inserirMovimento(trx: Trx, novo: NovoMovimento): Promise<b
       criado_em: novo.em,
       recebido_em: novo.agora,
       aditivo: novo.aditivo,
+      despesa_id: novo.despesaId,
     })
     .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A sangria that stands, and paid an expense. */
+export function buscarSangria(trx: Trx, id: string) {
+  return fetchRow(
+    trx,
+    { gavetaId: uuid, formaId: uuid, centavos },
+    sql`
+    select gaveta_id as "gavetaId", forma_id as "formaId", valor_centavos as centavos from movimentos_caixa
+    where loja_id = ${trx.lojaId} and id = ${id} and despesa_id is not null and desfeito_por is null`,
+  );
+}
+
+export async function mudarParaDesfeita(trx: Trx, id: string, por: string): Promise<void> {
+  await trx
+    .updateTable('movimentos_caixa')
+    .set({ desfeito_por: por })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Receipts and the like that found this drawer closed, from then on, are of this session after all. */

@@ -1,9 +1,11 @@
+import { dayOf } from '@balcao/contract/calendar';
 import type { CaixaWritten } from '@balcao/contract/caixa';
 import type { caixa } from '@balcao/contract/caixa.endpoints';
 import { toCentavos } from '@balcao/contract/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { inserirDespesa } from '../despesas/despesas.queries.ts';
 import { noMinimo } from '../vendas/fila/autorizar-venda.ts';
 import { dinheiroDe, esperadoPorForma, toCaixa } from './caixa.ts';
 import type { CaixaRow } from './caixas.queries.ts';
@@ -19,7 +21,8 @@ import { caixaDoMomento, inserirMovimento } from './escrita.queries.ts';
 
 /**
  * POST /api/caixas/{id}/movimentos: cash put into an open drawer, or taken out of it. From the queue the money has moved
- * already: it is taken in a closed session too, as an addition, or into the one that was open by then. Throws
+ * already: it is taken in a closed session too, as an addition, or into the one that was open by then. What a sangria
+ * paid is an expense of that day, under the same key, whoever may take money out. Throws
  * TOKEN_DUPLICADO and CAIXA_FECHADO with `caixa`, ID_EM_USO, ACIMA_DO_LIMITE, NAO_ENCONTRADO, VALIDACAO, PLANO_EXPIRADO,
  * SEM_PERMISSAO.
  */
@@ -28,7 +31,7 @@ export async function movimentarCaixa({
   sessao,
   chave,
   params,
-  body: { id = uuidv7(), tipo, valor, motivo, ...pedido },
+  body: { id = uuidv7(), tipo, valor, motivo, despesa, ...pedido },
 }: Recebido<typeof caixa.movimentar>): Promise<CaixaWritten> {
   let acima = false;
   const row = await comCaixa(context, sessao, chave, pedido, async (escrita) => {
@@ -49,10 +52,15 @@ export async function movimentarCaixa({
     const centavos = toCentavos(valor);
     const novo = {
       ...{ id, gavetaId: antes.gavetaId, tipo, formaId, motivo, em, agora, ...lugar },
+      despesaId: despesa ? id : null,
       centavos: tipo === 'SANGRIA' ? -centavos : centavos,
       usuarioId: autorizada.vendedorId,
     };
-    if (!(await inserirMovimento(trx, novo))) {
+    const gasto = despesa && {
+      ...{ ...despesa, id, movimento_id: id, valor_centavos: centavos },
+      ...{ data: dayOf(em, sessao.fuso), usuario_id: autorizada.vendedorId, criada_em: agora },
+    };
+    if (!(await inserirMovimento(trx, novo)) || (gasto && !(await inserirDespesa(trx, gasto)))) {
       throw comOCaixa('ID_EM_USO', antes, sessao, 'Este movimento já foi registrado. Confira o caixa.');
     }
     const depois = await exigirCaixa(trx, lugar.caixaId);

@@ -1,15 +1,35 @@
-import type { Despesa } from '@balcao/contract/despesas';
-import { toReais } from '@balcao/contract/money';
+import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
+import { toCentavos, toReais } from '@balcao/contract/money';
 import type { DespesaRow } from './despesas.queries.ts';
+import type { Regra } from './series.queries.ts';
 
 /** The expense as the API answers it. */
 export function toDespesa(row: DespesaRow): Despesa {
+  const { cada, ate } = row;
   return {
     id: row.id,
     descricao: row.descricao,
     valor: toReais(row.valor_centavos),
     categoria: row.categoria,
     data: row.data,
+    serieId: row.serie_id,
+    repete: cada === null ? null : { cada, ...(ate === null ? {} : { ate }) },
+    movimentoId: row.movimento_id,
     criadaEm: row.criada_em.toISOString(),
   };
+}
+
+/** What was filled in, as it is kept. */
+export function conteudoDe({
+  descricao,
+  valor,
+  categoria,
+  data,
+}: Pick<DespesaInput, 'descricao' | 'valor' | 'categoria' | 'data'>) {
+  return { descricao, valor_centavos: toCentavos(valor), categoria, data };
+}
+
+/** How it comes back, as it is kept; undefined where nothing was said of it. */
+export function regraDe(repete: DespesaInput['repete']): Regra | null | undefined {
+  return repete && { cada: repete.cada, ate: repete.ate ?? null };
 }

@@ -1,6 +1,6 @@
-import { CATEGORIAS_DESPESA, type TotalDaCategoria } from '@balcao/contract/despesas';
+import { CATEGORIAS_DESPESA, REPETICOES, type TotalDaCategoria } from '@balcao/contract/despesas';
 import { type RawBuilder, sql } from 'kysely';
-import { centavos, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
+import { centavos, fetchRows, instant, integer, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const DESPESA = {
@@ -10,15 +10,24 @@ const DESPESA = {
   categoria: oneOf(CATEGORIAS_DESPESA),
   /** `YYYY-MM-DD`, as text: the driver would make an instant of it. */
   data: text,
+  serie_id: uuid.orNull,
+  /** Within its series. */
+  ordem: integer.orNull,
+  movimento_id: uuid.orNull,
   criada_em: instant,
+  /** Of its series, while that goes on. */
+  cada: oneOf(REPETICOES).orNull,
+  ate: text.orNull,
 };
 export type DespesaRow = Row<typeof DESPESA>;
 
+export type ConteudoDaDespesa = Pick<DespesaRow, 'descricao' | 'valor_centavos' | 'categoria' | 'data'>;
+type DespesaNova = ConteudoDaDespesa &
+  Pick<DespesaRow, 'id' | 'criada_em'> &
+  Partial<Pick<DespesaRow, 'serie_id' | 'ordem' | 'movimento_id'>> & { usuario_id: string };
+
 /** False when this store has an expense of that id already. */
-export async function inserirDespesa(
-  trx: Trx,
-  despesa: DespesaRow & { usuario_id: string },
-): Promise<boolean> {
+export async function inserirDespesa(trx: Trx, despesa: DespesaNova): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('despesas')
     .values({ ...despesa, loja_id: trx.lojaId })
@@ -33,18 +42,39 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<DespesaRow[]>
     trx,
     DESPESA,
     sql`
-    select id, descricao, valor_centavos, categoria, data::text, criada_em from despesas d
-    where loja_id = ${trx.lojaId} ${resto}`,
+    select d.id, d.descricao, d.valor_centavos, d.categoria, d.data::text, d.serie_id, d.ordem, d.movimento_id,
+      d.criada_em, s.cada, s.ate::text
+    from despesas d left join despesas_series s on s.loja_id = d.loja_id and s.id = d.serie_id
+    where d.loja_id = ${trx.lojaId} ${resto}`,
   );
 }
 
 export async function buscarDespesa(trx: Trx, id: string): Promise<DespesaRow | undefined> {
-  const [despesa] = await selecionar(trx, sql`and id = ${id}`);
+  const [despesa] = await selecionar(trx, sql`and d.id = ${id}`);
+  return despesa;
+}
+
+/** The same, locked until the transaction ends. */
+export async function travarDespesa(trx: Trx, id: string): Promise<DespesaRow | undefined> {
+  const [despesa] = await selecionar(trx, sql`and d.id = ${id} for update of d`);
   return despesa;
 }
 
 export async function listarDespesasPorData(trx: Trx): Promise<DespesaRow[]> {
-  return selecionar(trx, sql`order by d.data desc, criada_em desc, id desc`);
+  return selecionar(trx, sql`order by d.data desc, d.criada_em desc, d.id desc`);
+}
+
+export async function mudarDespesa(
+  trx: Trx,
+  id: string,
+  campos: ConteudoDaDespesa & Partial<Pick<DespesaRow, 'serie_id' | 'ordem'>>,
+): Promise<void> {
+  await trx
+    .updateTable('despesas')
+    .set(campos)
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when this store has no such expense. */

@@ -2,10 +2,12 @@ import { despesas } from '@balcao/contract/despesas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
+import { editarDespesa } from './editar-despesa.ts';
 import { excluirDespesa } from './excluir-despesa.ts';
 import { listarDespesas } from './listar-despesas.ts';
 import { registrarDespesa } from './registrar-despesa.ts';
 import { relatarDespesas } from './relatar-despesas.ts';
+import { registerTrabalhosDasDespesas } from './trabalhos.ts';
 
 export async function despesasRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
@@ -14,7 +16,11 @@ export async function despesasRoutes(app: FastifyInstance, { context }: { contex
 
   rota(despesas.registrar, registrarDespesa);
 
+  rota(despesas.editar, editarDespesa);
+
   rota(despesas.excluir, excluirDespesa);
 
   rota(despesas.relatar, relatarDespesas);
+
+  registerTrabalhosDasDespesas(context, app.log);
 }

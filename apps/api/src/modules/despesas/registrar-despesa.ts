@@ -1,26 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Despesa } from '@balcao/contract/despesas';
 import type { despesas } from '@balcao/contract/despesas.endpoints';
-import { toCentavos } from '@balcao/contract/money';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { toDespesa } from './despesa.ts';
+import { conteudoDe, regraDe, toDespesa } from './despesa.ts';
 import { buscarDespesa, inserirDespesa } from './despesas.queries.ts';
+import { comecarSerie, serieNova } from './serie.ts';
 
-/** POST /api/despesas. One sent again under its `id` is the one that is there; other content is ID_EM_USO. */
+/**
+ * POST /api/despesas. One that comes back (`repete`) brings with it what is due of it by now. Sent again under its `id`
+ * it is the one that is there; other content is ID_EM_USO.
+ */
 export async function registrarDespesa({
-  context: { database, agora },
-  sessao: { lojaId, usuarioId },
-  body: { id = uuidv7(), descricao, valor, categoria, data },
+  context,
+  sessao,
+  body: { id = uuidv7(), repete, ...dados },
 }: Recebido<typeof despesas.registrar>): Promise<Despesa> {
-  const conteudo = { descricao, valor_centavos: toCentavos(valor), categoria, data };
-  const row = { id, ...conteudo, criada_em: agora() };
-  return comLoja(database, lojaId, async (trx) => {
-    if (await inserirDespesa(trx, { ...row, usuario_id: usuarioId })) return toDespesa(row);
+  const agora = context.agora();
+  const quem = { sessao, agora };
+  const conteudo = conteudoDe(dados);
+  const regra = regraDe(repete) ?? null;
+  const serie = regra && serieNova(conteudo, regra, quem);
+  const dela = serie ? { serie_id: serie.id, ordem: 0 } : {};
+  return comLoja(context.database, sessao.lojaId, async (trx) => {
+    const row = { ...conteudo, ...dela, id, usuario_id: sessao.usuarioId, criada_em: agora };
+    const nova = await inserirDespesa(trx, row);
+    if (nova && serie) await comecarSerie(trx, serie, quem);
     const known = await buscarDespesa(trx, id);
-    if (!known || !isDeepStrictEqual({ ...known, ...conteudo }, known)) {
+    const igual = { ...known, ...conteudo, cada: regra?.cada ?? null, ate: regra?.ate ?? null };
+    if (!known || !isDeepStrictEqual(igual, { ...known })) {
       throw new AppError('ID_EM_USO', { mensagem: 'Esta despesa já foi registrada. Confira a lista.' });
     }
     return toDespesa(known);

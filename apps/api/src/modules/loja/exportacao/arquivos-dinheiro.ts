@@ -80,10 +80,11 @@ export const ARQUIVOS_DINHEIRO: readonly Arquivo[] = [
       ...{ id: 'pronto', gaveta_id: 'pronto', caixa_id: 'pronto', tipo: 'texto', forma_id: 'pronto' },
       ...{ valor: 'reais', motivo: 'texto', venda_id: 'pronto', usuario_id: 'pronto' },
       ...{ ...instantes('criado_em'), ...instantes('recebido_em'), chegou_com_caixa_fechado: 'pronto' },
+      ...{ despesa_id: 'pronto', desfeito_por: 'pronto' },
     },
     consulta: `select id, gaveta_id, caixa_id, tipo, forma_id, valor_centavos as valor, motivo, venda_id, usuario_id,
       ${instante('m.criado_em', 'criado_em')}, ${instante('m.recebido_em', 'recebido_em')},
-      ${simOuNada('aditivo')} as chegou_com_caixa_fechado
+      ${simOuNada('aditivo')} as chegou_com_caixa_fechado, despesa_id, desfeito_por
       from movimentos_caixa m where loja_id = :loja order by m.criado_em, id`,
   },
   {

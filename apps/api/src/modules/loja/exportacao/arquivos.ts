@@ -110,13 +110,27 @@ export const ARQUIVOS: readonly Arquivo[] = [
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
-    descricao: 'As despesas.',
+    descricao: 'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou.',
     colunas: {
       ...{ id: 'pronto', data: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais' },
+      ...{ serie_id: 'pronto', ordem: 'numero', movimento_id: 'pronto', usuario_id: 'pronto' },
+      ...instantes('criada_em'),
+    },
+    consulta: `select id, to_char(data, 'YYYY-MM-DD') as data, descricao, categoria, valor_centavos as valor, serie_id,
+      ordem, movimento_id, usuario_id, ${instante('criada_em', 'criada_em')} from despesas where loja_id = :loja order by data, criada_em, id`,
+  },
+  {
+    nome: 'despesas_que_se_repetem.csv',
+    tabelas: ['despesas_series'],
+    descricao: 'Como cada despesa que se repete continua: a cada quanto, até quando e o dia da próxima.',
+    colunas: {
+      ...{ id: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais', cada: 'texto', ate: 'pronto' },
+      ...{ inicio: 'pronto', inicio_ordem: 'numero', feitas: 'numero', proxima: 'pronto' },
       ...{ usuario_id: 'pronto', ...instantes('criada_em') },
     },
-    consulta: `select id, to_char(data, 'YYYY-MM-DD') as data, descricao, categoria, valor_centavos as valor, usuario_id,
-      ${instante('criada_em', 'criada_em')} from despesas where loja_id = :loja order by data, criada_em, id`,
+    consulta: `select id, descricao, categoria, valor_centavos as valor, cada, to_char(ate, 'YYYY-MM-DD') as ate,
+      to_char(inicio, 'YYYY-MM-DD') as inicio, inicio_ordem, feitas, to_char(proxima, 'YYYY-MM-DD') as proxima,
+      usuario_id, ${instante('criada_em', 'criada_em')} from despesas_series where loja_id = :loja order by criada_em, id`,
   },
   {
     nome: 'funcionarios.csv',

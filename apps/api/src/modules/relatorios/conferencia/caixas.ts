@@ -50,6 +50,23 @@ export async function conferirCaixas(trx: Trx, dia: Dia): Promise<LinhaConferida
       join vendas v on v.loja_id = ${trx.lojaId} and v.id = p.venda_id
       join formas f on f.loja_id = ${trx.lojaId} and f.id = p.forma_id`,
     )),
+    // A sangria that is an expense; undone, what was put back stands for it.
+    ...(await ladoALado(
+      trx,
+      'despesasDoCaixa',
+      sql`
+      select coalesce(d.valor_centavos, 0) + coalesce(e.valor_centavos, 0) as a, -m.valor_centavos as b,
+        coalesce(d.descricao, e.motivo, 'Sangria sem despesa') as onde
+      from movimentos_caixa m
+      left join despesas d on d.loja_id = m.loja_id and d.id = m.despesa_id
+      left join movimentos_caixa e on e.loja_id = m.loja_id and e.id = m.desfeito_por
+      where m.loja_id = ${trx.lojaId} and m.despesa_id is not null
+        and m.criado_em >= ${dia.from} and m.criado_em < ${dia.to}
+      union all
+      select d.valor_centavos, 0, d.descricao from despesas d
+      where d.loja_id = ${trx.lojaId} and d.data = ${dia.dia} and d.movimento_id is not null and not exists (
+        select 1 from movimentos_caixa m where m.loja_id = d.loja_id and m.id = d.movimento_id)`,
+    )),
     ...(await ladoALado(
       trx,
       'recebimentos',

@@ -1,0 +1,103 @@
+/** Expenses that come back: the rule of each series, and those of its expenses that were made of it. */
+import { CATEGORIAS_DESPESA, REPETICOES } from '@balcao/contract/despesas';
+import { sql } from 'kysely';
+import type { Identidade } from '../../database/connect.ts';
+import { centavos, fetchRow, fetchRows, integer, oneOf, type Row, text, uuid } from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+import type { ConteudoDaDespesa } from './despesas.queries.ts';
+
+const SERIE = {
+  id: uuid,
+  descricao: text,
+  valor_centavos: centavos,
+  categoria: oneOf(CATEGORIAS_DESPESA),
+  cada: oneOf(REPETICOES),
+  ate: text.orNull,
+  /** From which the days are counted, and the order of the expense of that day. */
+  inicio: text,
+  inicio_ordem: integer,
+  /** The order of the next one, and its day; null: there is none. */
+  feitas: integer,
+  proxima: text.orNull,
+  usuario_id: uuid,
+};
+export type SerieRow = Row<typeof SERIE>;
+export type Regra = Pick<SerieRow, 'cada' | 'ate'>;
+
+/** Locked until the transaction ends: whoever makes its expenses, and whoever changes it, come one after the other. */
+export function travarSerie(trx: Trx, id: string): Promise<SerieRow | undefined> {
+  return fetchRow(
+    trx,
+    SERIE,
+    sql`
+    select id, descricao, valor_centavos, categoria, cada, ate::text, inicio::text, inicio_ordem, feitas, proxima::text,
+      usuario_id
+    from despesas_series s where loja_id = ${trx.lojaId} and id = ${id} for update`,
+  );
+}
+
+export async function inserirSerie(trx: Trx, serie: SerieRow, agora: Date): Promise<void> {
+  await trx
+    .insertInto('despesas_series')
+    .values({ ...serie, loja_id: trx.lojaId, criada_em: agora })
+    .execute();
+}
+
+export async function mudarSerie(
+  trx: Trx,
+  id: string,
+  campos: Partial<Omit<SerieRow, 'id' | 'usuario_id'>>,
+): Promise<void> {
+  await trx
+    .updateTable('despesas_series')
+    .set(campos)
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was made of it stays, and is made no more. */
+export async function apagarSerie(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('despesas_series').where('loja_id', '=', trx.lojaId).where('id', '=', id).execute();
+}
+
+/** Of the series those that come after that one. */
+export async function mudarSeguintes(
+  trx: Trx,
+  { serieId, ordem }: { serieId: string; ordem: number },
+  { data: _, ...conteudo }: ConteudoDaDespesa,
+): Promise<void> {
+  await trx
+    .updateTable('despesas')
+    .set(conteudo)
+    .where('loja_id', '=', trx.lojaId)
+    .where('serie_id', '=', serieId)
+    .where('ordem', '>', ordem)
+    .execute();
+}
+
+export async function apagarSeguintes(
+  trx: Trx,
+  { serieId, ordem }: { serieId: string; ordem: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('despesas')
+    .where('loja_id', '=', trx.lojaId)
+    .where('serie_id', '=', serieId)
+    .where('ordem', '>', ordem)
+    .execute();
+}
+
+const DEVIDA = { lojaId: uuid, id: uuid, fuso: text };
+
+/** Series of all stores of which one is due by now, each store's day being its own. */
+export function listarDevidas(identidade: Identidade, agora: Date, limite: number) {
+  return fetchRows(
+    identidade,
+    DEVIDA,
+    sql`
+    select s.loja_id as "lojaId", s.id, l.fuso from despesas_series s join lojas l on l.id = s.loja_id
+    where s.proxima <= (${agora}::timestamptz at time zone l.fuso)::date
+    order by s.proxima limit ${sql.lit(limite)}`,
+  );
+}
