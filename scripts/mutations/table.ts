@@ -198,8 +198,8 @@ export const MUTATIONS: readonly Mutation[] = [
     cuts: [
       {
         file: 'apps/api/src/modules/despesas/series.queries.ts',
-        text: 'and id = ${id} for update`',
-        instead: 'and id = ${id}`',
+        text: ' for update`',
+        instead: '`',
       },
     ],
     project: 'api',

@@ -50,7 +50,8 @@ export const despesas = {
     method: 'DELETE',
     path: '/api/despesas/:id',
     acesso: gasta,
-    summary: 'Exclui uma despesa, e desfaz a sangria que a pagou; com alcance=proximas, também as que vêm depois',
+    summary:
+      'Exclui uma despesa, e desfaz a sangria que a pagou; com alcance=proximas, também as que vêm depois',
     params: porId,
     query: alcanceQuerySchema,
     answers: { 204: nada },

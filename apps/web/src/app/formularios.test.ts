@@ -114,7 +114,7 @@ describe('the forms and the contract', () => {
       categoria: fc.constantFrom(...CATEGORIAS_DESPESA, '', 'Lua'),
       data: day,
     },
-    (sent) => lerDespesa({ ...sent, valor: moneyToText(toCentavos(sent.valor)) }),
+    (sent) => lerDespesa({ ...sent, valor: moneyToText(toCentavos(sent.valor)), repete: '', ate: '' }),
   );
   agrees(
     'product',

@@ -27,6 +27,7 @@ import { aoVoltar, navegador } from './navegador/navegador.ts';
 
 export { ehMovida } from './motor/cadastros.ts';
 export {
+  despesaDaSangria,
   type Envio,
   ehDoCaixa,
   ehRecebimento,

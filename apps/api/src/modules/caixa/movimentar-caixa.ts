@@ -1,6 +1,6 @@
-import { dayOf } from '@balcao/contract/calendar';
 import type { CaixaWritten } from '@balcao/contract/caixa';
 import type { caixa } from '@balcao/contract/caixa.endpoints';
+import { dayOf } from '@balcao/contract/calendar';
 import { toCentavos } from '@balcao/contract/money';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../http/errors.ts';

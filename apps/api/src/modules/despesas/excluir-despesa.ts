@@ -22,7 +22,12 @@ export async function excluirDespesa({
     const { movimento_id: movimentoId, serie_id: serieId, ordem } = despesa;
     await apagarDespesa(trx, id);
     if (movimentoId !== null) {
-      await desfazerSangria(trx, { movimentoId, motivo: despesa.descricao, usuarioId: sessao.usuarioId, agora });
+      await desfazerSangria(trx, {
+        movimentoId,
+        motivo: despesa.descricao,
+        usuarioId: sessao.usuarioId,
+        agora,
+      });
     }
     if (alcance === 'uma' || serieId === null || ordem === null) return;
     await apagarSeguintes(trx, { serieId, ordem });

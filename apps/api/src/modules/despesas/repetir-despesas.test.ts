@@ -30,8 +30,7 @@ const registrar = async (fields: object, person: Person = loja): Promise<Despesa
 };
 const editar = (id: string, fields: object, alcance = '') =>
   loja.call('PUT', `/api/despesas/${id}${alcance && `?alcance=${alcance}`}`, { ...aluguel, ...fields });
-const listar = async (person: Person = loja) =>
-  (await person.call('GET', '/api/despesas')).json<Despesa[]>();
+const listar = async (person: Person = loja) => (await person.call('GET', '/api/despesas')).json<Despesa[]>();
 /** The days on which there is one, the earliest first. */
 const dias = async (person: Person = loja) => (await listar(person)).map(({ data }) => data).reverse();
 const doDia = async (data: string) => (await listar()).find((despesa) => despesa.data === data)?.id ?? '';
@@ -200,11 +199,7 @@ describe('one of them', () => {
     const { id } = await tres();
     const rui = await novoDono(test);
     for (const method of ['PUT', 'DELETE']) {
-      refused(
-        await rui.call(method, `/api/despesas/${id}?alcance=proximas`, aluguel),
-        404,
-        'NAO_ENCONTRADO',
-      );
+      refused(await rui.call(method, `/api/despesas/${id}?alcance=proximas`, aluguel), 404, 'NAO_ENCONTRADO');
     }
     refused(await loja.call('DELETE', `/api/despesas/${id}?alcance=todas`), 400, 'VALIDACAO');
     refused(await editar(randomUUID(), {}), 404, 'NAO_ENCONTRADO');

@@ -22,7 +22,10 @@ const POR_VEZ = 2000;
  * Makes each expense that is due, on its day in the store's zone, and what was due while no server stood. However many
  * servers look at once, each is made once.
  */
-export async function repetirDespesas({ database, agora }: Pick<Context, 'database' | 'agora'>): Promise<void> {
+export async function repetirDespesas({
+  database,
+  agora,
+}: Pick<Context, 'database' | 'agora'>): Promise<void> {
   const now = agora();
   const failed: unknown[] = [];
   for (const { lojaId, id, fuso } of await listarDevidas(database.identidade, now, POR_VEZ)) {

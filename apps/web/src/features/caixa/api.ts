@@ -1,8 +1,10 @@
 import type { Caixa } from '@balcao/contract/caixa';
 import { caixa } from '@balcao/contract/caixa.endpoints';
+import { despesas } from '@balcao/contract/despesas.endpoints';
 import { pendencias } from '@balcao/contract/pendencias.endpoints';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
+import { DESPESAS_KEY } from '../../dados/despesas.ts';
 import { CAIXA_KEY } from '../../dados/gaveta.ts';
 
 const PAGINA = 20;
@@ -39,6 +41,18 @@ export function useReabrir() {
     mutationFn: ({ id, motivo }: { id: string; motivo: string }): Promise<Caixa> =>
       chamar(caixa.reabrir, { params: { id }, body: { motivo } }),
     ...useDepois(),
+  });
+}
+
+/** The expense that a sangria is; with it the sangria is undone. */
+export function useDesfazerDespesa() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => chamar(despesas.excluir, { params: { id }, query: {} }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: CAIXA_KEY });
+      void client.invalidateQueries({ queryKey: DESPESAS_KEY });
+    },
   });
 }
 

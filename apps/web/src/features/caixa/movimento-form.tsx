@@ -1,6 +1,7 @@
-import { movimentoInputSchema, type TIPOS_LANCADOS } from '@balcao/contract/caixa';
+import { movimentoDitoSchema, type TIPOS_LANCADOS } from '@balcao/contract/caixa';
+import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import { MAX_TEXTO } from '@balcao/contract/limites';
-import { TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';
 import { toast } from '../../lib/toast.ts';
@@ -18,18 +19,35 @@ interface MovimentoFormProps {
   onClose: () => void;
 }
 
+interface Valores {
+  valor: string;
+  /** Of an expense its description. */
+  motivo: string;
+  /** Whether it is one. */
+  despesa: boolean;
+  categoria: string;
+}
+
+const VAZIO: Valores = { valor: '', motivo: '', despesa: false, categoria: CATEGORIA_DESPESA_PADRAO };
+const CATEGORIAS = [...CATEGORIAS_DESPESA];
 const EXEMPLO = { SUPRIMENTO: 'Ex: troco do banco', SANGRIA: 'Ex: pagamento do fornecedor' } as const;
 
-/** Cash put into the drawer, or taken out of it. */
+/** Cash put into the drawer, or taken out of it, for an expense too. */
 export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormProps) {
-  const { form, values, field, input, change, refuse, dirty } = useCampos({ valor: '', motivo: '' });
+  const { form, values, field, input, change, refuse, dirty, erros } = useCampos(VAZIO);
   const { movimentar } = useOperacoes(gaveta);
   const [busy, setBusy] = useState(false);
   const [alerta, setAlerta] = useState<string>();
+  const nome = nomeDoMovimento({ tipo });
 
   async function submit() {
-    const lido = readForm(movimentoInputSchema.omit({ tipo: true }), values, {
-      read: { valor: unlessBlank((typed) => readMoney(typed, '50,00')) },
+    const lido = readForm(movimentoDitoSchema, values, {
+      read: {
+        valor: unlessBlank((typed) => readMoney(typed, '50,00')),
+        motivo: (typed, { despesa }) => (despesa ? undefined : typed),
+        despesa: (sim, { motivo, categoria }) => (sim ? { descricao: motivo, categoria } : undefined),
+        categoria: () => undefined,
+      },
     });
     setAlerta(undefined);
     if (!lido.data) {
@@ -37,8 +55,9 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
       return;
     }
     setBusy(true);
-    const { valor, motivo } = lido.data;
-    const resultado = await movimentar(caixa.id, { tipo, valor, motivo }).catch(() => undefined);
+    const { valor, motivo = null, despesa } = lido.data;
+    const dito = { tipo, valor, motivo, ...(despesa ? { despesa } : {}) };
+    const resultado = await movimentar(caixa.id, dito).catch(() => undefined);
     setBusy(false);
     if (resultado === undefined || resultado.kind === 'recusado') {
       if (resultado) refuse(resultado.campos);
@@ -46,9 +65,9 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
       return;
     }
     onClose();
-    if (resultado.kind === 'guardado') toast.aviso(`${nomeDoMovimento({ tipo })} guardado neste aparelho.`);
+    if (resultado.kind === 'guardado') toast.aviso(`${nome} guardado neste aparelho.`);
     else if (resultado.avisos.length > 0) toast.aviso('Registrado. Saiu mais do que devia haver no caixa.');
-    else toast.sucesso(`${nomeDoMovimento({ tipo })} registrado!`);
+    else toast.sucesso(despesa ? 'Sangria e despesa registradas!' : `${nome} registrado!`);
   }
 
   return (
@@ -70,13 +89,27 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
         {...field('valor')}
         onChange={(valor) => change({ valor })}
       />
+      {tipo === 'SANGRIA' && (
+        <Checkbox
+          label="É uma despesa"
+          description="Entra também nas despesas da loja."
+          checked={values.despesa}
+          onChange={(event) => change({ despesa: event.currentTarget.checked })}
+        />
+      )}
       <TextInput
-        label="Motivo (opcional)"
+        label={values.despesa ? 'Descrição' : 'Motivo (opcional)'}
+        required={values.despesa}
         maxLength={MAX_TEXTO}
         autoComplete="off"
-        placeholder={EXEMPLO[tipo]}
+        placeholder={values.despesa ? 'Ex: gelo' : EXEMPLO[tipo]}
         {...input('motivo')}
+        {...(values.despesa ? { name: 'despesa', error: erros.despesa } : {})}
+        onChange={(event) => change({ motivo: event.currentTarget.value, despesa: values.despesa })}
       />
+      {values.despesa && (
+        <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
+      )}
     </FormDialog>
   );
 }

@@ -1,15 +1,22 @@
 import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
+import { pode } from '@balcao/contract/permissoes';
 import { ActionIcon } from '@mantine/core';
+import { errorText } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
+import { toast } from '../../lib/toast.ts';
 import { TitledCard } from '../../ui/card.tsx';
-import { IconPrinter } from '../../ui/icons.ts';
+import { IconArrowBackUp, IconPrinter } from '../../ui/icons.ts';
+import { confirmar } from '../../ui/perguntas.ts';
 import { Row } from '../../ui/row.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useMore } from '../../ui/use-more.tsx';
+import { useDesfazerDespesa } from './api.ts';
 import { cupomDoMovimento } from './papel/cupons.ts';
 import { useImprimirCupom } from './papel/use-imprimir-cupom.tsx';
-import { foraDaGaveta, nomeDoMovimento, valorDoMovimento } from './textos.ts';
+import { foraDaGaveta, motivoDoMovimento, nomeDoMovimento, valorDoMovimento } from './textos.ts';
 
 interface MovimentosProps {
   caixa: Pick<Caixa, 'gaveta' | 'porForma'> & { movimentos: readonly MovimentoDoCaixa[] };
@@ -21,13 +28,33 @@ export function Movimentos({ caixa }: MovimentosProps) {
   const imprimir = useImprimirCupom();
   const { count, rows, more } = useMore<HTMLUListElement>(caixa.movimentos.length, 'movimento', 'movimentos');
   const novos = caixa.movimentos.toReversed();
+  const usuario = useUsuario();
+  const podeDesfazer = usuario !== undefined && pode(usuario, 'despesas');
+  const desfazer = useDesfazerDespesa();
+
+  async function askDesfazer(
+    movimento: MovimentoDoCaixa,
+    { id, descricao }: { id: string; descricao: string },
+  ) {
+    const yes = await confirmar({
+      titulo: 'Desfazer a sangria e a despesa?',
+      texto: `${formatReais(movimento.valor)} voltam para o caixa, e a despesa ${descricao} sai da lista.`,
+      confirmar: 'Desfazer',
+    });
+    if (!yes) return;
+    desfazer.mutate(id, {
+      onSuccess: () => toast.sucesso('Sangria e despesa desfeitas.'),
+      onError: (error) => toast.erro(errorText(error, 'Erro ao desfazer a sangria.')),
+    });
+  }
+
   return (
     <TitledCard id="movimentos" titulo="Movimentos">
       <ul ref={rows}>
         {novos.slice(0, count).map((movimento) => {
-          const { id, motivo, por, criadoEm, aditivo } = movimento;
+          const { id, por, criadoEm, aditivo, despesa, desfeito } = movimento;
           const nome = nomeDoMovimento(movimento, caixa.porForma);
-          const nota = [motivo, por.nome, formatInstant(new Date(criadoEm), fuso)]
+          const nota = [motivoDoMovimento(movimento), por.nome, formatInstant(new Date(criadoEm), fuso)]
             .filter(Boolean)
             .join(' · ');
           return (
@@ -37,17 +64,31 @@ export function Movimentos({ caixa }: MovimentosProps) {
               nota={<span style={{ whiteSpace: 'normal' }}>{nota}</span>}
               valor={<strong>{valorDoMovimento(movimento)}</strong>}
               acao={
-                <ActionIcon
-                  color="gray"
-                  aria-label={`Imprimir ${nome} de ${valorDoMovimento(movimento)}`}
-                  onClick={() => imprimir((loja) => cupomDoMovimento(caixa, movimento, loja))}
-                >
-                  <IconPrinter />
-                </ActionIcon>
+                <>
+                  {despesa && podeDesfazer && (
+                    <ActionIcon
+                      color="gray"
+                      aria-label={`Desfazer ${nome} de ${valorDoMovimento(movimento)}`}
+                      title="Desfazer"
+                      loading={desfazer.isPending && desfazer.variables === despesa.id}
+                      onClick={() => void askDesfazer(movimento, despesa)}
+                    >
+                      <IconArrowBackUp />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    color="gray"
+                    aria-label={`Imprimir ${nome} de ${valorDoMovimento(movimento)}`}
+                    onClick={() => imprimir((loja) => cupomDoMovimento(caixa, movimento, loja))}
+                  >
+                    <IconPrinter />
+                  </ActionIcon>
+                </>
               }
             >
               <span>{`${nome} `}</span>
               {foraDaGaveta(movimento, caixa.porForma) && <Tag tom="neutro">Fora da gaveta</Tag>}{' '}
+              {despesa && <Tag tom="neutro">Despesa</Tag>} {desfeito && <Tag tom="neutro">Desfeita</Tag>}{' '}
               {aditivo && <Tag tom="atencao">Depois do fechamento</Tag>}
             </Row>
           );

@@ -59,7 +59,10 @@ it('opens, moves and closes on the device, in order', () => {
 it('counts nothing twice whose answer got lost, and nothing that was refused or sent', () => {
   const servidor = noServidor('a');
   const dado = { id: 'm', tipo: 'SANGRIA' as const, valor: 30 };
-  const movimento = { formaId: 'f', motivo: null, vendaId: null, por: ANA, criadoEm: EM, aditivo: false };
+  const movimento = {
+    ...{ formaId: 'f', motivo: null, vendaId: null, por: ANA, criadoEm: EM, aditivo: false },
+    ...{ despesa: null, desfeito: false },
+  };
   const has = { ...servidor, movimentos: [{ ...dado, ...movimento }] };
   const again = [envio('abrirCaixa', 'a', { fundo: 1 }), envio('movimentarCaixa', 'a', dado)];
   expect(comAFila(has, again)?.movimentos).toHaveLength(1);

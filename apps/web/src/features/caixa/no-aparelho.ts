@@ -24,10 +24,11 @@ function aberto(envio: Envio): CaixaNaTela {
 }
 
 function movimento(envio: Envio): MovimentoDoCaixa {
-  const { id = envio.key, tipo, valor, motivo = null } = envio.body.caixa as MovimentoInput;
+  const { id = envio.key, tipo, valor, motivo = null, despesa = null } = envio.body.caixa as MovimentoInput;
   const por = { id: envio.usuarioId, nome: envio.usuarioNome };
   const criadoEm = envio.body.criadaEm;
-  return { id, tipo, formaId: '', valor, motivo, vendaId: null, por, criadoEm, aditivo: false };
+  const gasto = { despesa: despesa && { ...despesa, id }, desfeito: false };
+  return { id, tipo, formaId: '', valor, motivo, vendaId: null, por, criadoEm, aditivo: false, ...gasto };
 }
 
 /** Null: nothing is open. Undefined: nobody told yet. */

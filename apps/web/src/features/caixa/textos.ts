@@ -1,6 +1,6 @@
 /** A session in words. Pure. */
 
-import type { Aditivo, Caixa, CaixaPorForma, TipoMovimento } from '@balcao/contract/caixa';
+import type { Aditivo, Caixa, CaixaPorForma, MovimentoDoCaixa, TipoMovimento } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais, toCentavos } from '@balcao/contract/money';
 import type { TipoPendencia } from '@balcao/contract/pendencias';
@@ -22,9 +22,10 @@ type Formas = readonly Pick<CaixaPorForma, 'formaId' | 'tipo' | 'nome'>[];
  * `formas`: those of the session. One that it does not know is not named.
  */
 export function nomeDoMovimento(
-  { tipo, formaId }: { tipo: TipoMovimento; formaId?: string },
+  { tipo, formaId, vendaId }: { tipo: TipoMovimento; formaId?: string; vendaId?: string | null },
   formas: Formas = [],
 ): string {
+  if (tipo === 'ESTORNO' && vendaId === null) return 'Sangria desfeita';
   const forma = formas.find((each) => each.formaId === formaId);
   const lancado = tipo === 'SUPRIMENTO' || tipo === 'SANGRIA';
   return forma && !lancado ? `${MOVIMENTO[tipo]} em ${forma.nome}` : MOVIMENTO[tipo];
@@ -43,6 +44,14 @@ export function nomeDoAditivo(
 ): string {
   if (tipo === 'VENDA') return `Venda ${numero ?? ''}`;
   return nomeDoMovimento(movimentos.find(({ id }) => id === movimentoId) ?? { tipo }, porForma);
+}
+
+/** Why: in a person's words, or as the expense that it paid. */
+export function motivoDoMovimento({
+  motivo,
+  despesa,
+}: Pick<MovimentoDoCaixa, 'motivo' | 'despesa'>): string | null {
+  return despesa ? `${despesa.descricao} (${despesa.categoria})` : motivo;
 }
 
 /** What went out has a minus. */

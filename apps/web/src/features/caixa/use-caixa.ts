@@ -3,6 +3,7 @@ import type { ErrorCode } from '@balcao/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { DESPESAS_KEY } from '../../dados/despesas.ts';
 import {
   CAIXA_KEY,
   useCaixaLembrado,
@@ -104,6 +105,7 @@ export function useOperacoes({ id: gavetaId, nome }: CaixaDoAparelho['gaveta']) 
         body: { itens: [], criadaEm: agora().toISOString(), caixa },
       });
       void client.invalidateQueries({ queryKey: CAIXA_KEY });
+      if ('despesa' in caixa) void client.invalidateQueries({ queryKey: DESPESAS_KEY });
       return resultadoDe(outcome);
     };
     return {
@@ -112,7 +114,7 @@ export function useOperacoes({ id: gavetaId, nome }: CaixaDoAparelho['gaveta']) 
         const qual = gavetaId === undefined ? {} : { gavetaId };
         return lancar('abrirCaixa', id, { ...dados, id, ...qual });
       },
-      movimentar: (caixaId: string, dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo'>) =>
+      movimentar: (caixaId: string, dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo' | 'despesa'>) =>
         lancar('movimentarCaixa', caixaId, { ...dados, id: uuidv7() }),
       fechar: (caixaId: string, dados: Fechamento) => lancar('fecharCaixa', caixaId, dados),
     };

@@ -1,19 +1,50 @@
-import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
+import { dayOf } from '@balcao/contract/calendar';
+import type { Alcance, Despesa, DespesaInput, DespesaUpdate } from '@balcao/contract/despesas';
 import { despesas } from '@balcao/contract/despesas.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, chamar } from '../../dados/api-client.ts';
-import { comNovos, despesaNova, feitoOuErro, fila, useAoEntregar, useNovosNaFila } from '../../fila/fila.ts';
+import { DESPESAS_KEY } from '../../dados/despesas.ts';
+import { CAIXA_KEY } from '../../dados/gaveta.ts';
+import { useFuso } from '../../dados/loja.ts';
+import {
+  comNovos,
+  despesaDaSangria,
+  despesaNova,
+  feitoOuErro,
+  fila,
+  isQueued,
+  useAoEntregar,
+  useFila,
+  useNovosNaFila,
+} from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 
-const DESPESAS_KEY = ['despesas'] as const;
-
 export interface DespesaNaTela extends Despesa {
-  /** It still waits on this device. */
-  naFila: boolean;
+  /** Under which it still waits on this device. */
+  chave: string | undefined;
 }
 
 const NENHUMA: readonly Despesa[] = [];
+
+/** What waits on this device: expenses, and sangrias that are some. */
+function useNaFila(): readonly DespesaNaTela[] {
+  const { despesas: novas } = useNovosNaFila();
+  const { envios } = useFila();
+  const fuso = useFuso();
+  return useMemo(() => {
+    const doCaixa = envios.filter(isQueued).flatMap((envio): DespesaNaTela[] => {
+      const despesa = despesaDaSangria(envio);
+      if (!despesa) return [];
+      const { criadaEm } = envio.body;
+      const quando = { data: dayOf(new Date(criadaEm), fuso), criadaEm };
+      return [
+        { ...despesa, ...quando, serieId: null, repete: null, movimentoId: despesa.id, chave: envio.key },
+      ];
+    });
+    return [...novas.map((despesa) => ({ ...despesa, chave: despesa.id })), ...doCaixa];
+  }, [novas, envios, fuso]);
+}
 
 /** The server's, with what waits on this device; without a connection that alone. */
 export function useDespesas() {
@@ -22,22 +53,22 @@ export function useDespesas() {
     queryKey: DESPESAS_KEY,
     queryFn: ({ signal }) => chamar(despesas.listar, { signal }),
   });
-  const { despesas: novas } = useNovosNaFila();
+  const novas = useNaFila();
   useAoEntregar(
-    ({ operation }) => operation === 'lancarDespesa',
+    (envio) => envio.operation === 'lancarDespesa' || despesaDaSangria(envio) !== undefined,
     () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
   );
   const { data, error } = consulta;
   const semRede = error !== null && !(error instanceof ApiError);
   const itens = useMemo((): DespesaNaTela[] | undefined => {
     if (!data && !(semRede && novas.length > 0)) return undefined;
-    const ids = new Set(novas.map(({ id }) => id));
+    const chaves = new Map(novas.map(({ id, chave }) => [id, chave]));
     const todas = comNovos(
-      (data ?? NENHUMA).filter(({ id }) => !ids.has(id)),
+      (data ?? NENHUMA).filter(({ id }) => !chaves.has(id)),
       novas,
     );
     return todas
-      .map((despesa) => ({ ...despesa, naFila: ids.has(despesa.id) }))
+      .map((despesa) => ({ ...despesa, chave: chaves.get(despesa.id) }))
       .sort((a, b) => b.data.localeCompare(a.data) || b.criadaEm.localeCompare(a.criadaEm));
   }, [data, novas, semRede]);
   return { ...consulta, itens, soDaqui: data === undefined && itens !== undefined };
@@ -58,17 +89,29 @@ export function useRegistrarDespesa() {
   });
 }
 
-/** One that waits is taken out of the queue. */
+export function useEditarDespesa() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, alcance, dados }: { id: string; alcance: Alcance; dados: DespesaUpdate }) =>
+      chamar(despesas.editar, { params: { id }, query: { alcance }, body: dados }),
+    onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
+  });
+}
+
+/** One that waits is taken out of the queue; with the sangria that it is, the drawer is another. */
 export function useExcluirDespesa() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, naFila }: DespesaNaTela) => {
-      if (naFila) await fila.discard(id);
-      else await chamar(despesas.excluir, { params: { id } });
+    mutationFn: async ({ despesa: { id, chave }, alcance }: { despesa: DespesaNaTela; alcance: Alcance }) => {
+      if (chave !== undefined) await fila.discard(chave);
+      else await chamar(despesas.excluir, { params: { id }, query: { alcance } });
     },
-    onSuccess: (_, gone) => {
+    onSuccess: (_, { despesa: gone }) => {
       client.setQueryData<Despesa[]>(DESPESAS_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
+    onSettled: (_data, _error, { despesa }) => {
+      void client.invalidateQueries({ queryKey: DESPESAS_KEY });
+      if (despesa.movimentoId !== null) void client.invalidateQueries({ queryKey: CAIXA_KEY });
+    },
   });
 }

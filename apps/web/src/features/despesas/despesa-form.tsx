@@ -1,32 +1,47 @@
-import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
+import { formatDay } from '@balcao/contract/calendar';
+import { type Alcance, CATEGORIAS_DESPESA, diaDaRepeticao, REPETICOES } from '@balcao/contract/despesas';
 import { MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { ApiError } from '../../dados/api-client.ts';
+import { ApiError, NetworkError } from '../../dados/api-client.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { useRegistrarDespesa } from './api.ts';
-import { emptyValues, lerDespesa } from './formulario.ts';
+import { type DespesaNaTela, useEditarDespesa, useRegistrarDespesa } from './api.ts';
+import { emptyValues, lerDespesa, type ValoresDespesa, valoresDa } from './formulario.ts';
+import { ALCANCE, REPETE } from './textos.ts';
 
 interface DespesaFormProps {
   hoje: string;
+  /** The one that is changed; a new one otherwise. */
+  despesa?: DespesaNaTela | undefined;
   onClose: () => void;
+  /** `entregue`: the server has it already. */
   onSaved: (entregue: boolean) => void;
 }
 
 const CATEGORIAS = [...CATEGORIAS_DESPESA];
+const REPETICAO = REPETICOES.map((value) => ({ value, label: REPETE[value] }));
+const SEM_REDE = 'Alterar uma despesa precisa de conexão. Tente quando ela voltar.';
 
-/** Mounted anew each time it opens, so it always begins with today and 'Outros'. */
-export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
-  const { form, values, change, dirty, refuse, field, input } = useCampos(() => emptyValues(hoje));
+/** Mounted anew each time it opens, so a new one always begins with today and 'Outros'. */
+export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProps) {
+  const { form, values, change, dirty, refuse, field, input, erros } = useCampos(() =>
+    despesa ? valoresDa(despesa) : emptyValues(hoje),
+  );
+  const volta = despesa?.repete !== undefined && despesa.repete !== null;
+  const [alcance, setAlcance] = useState<Alcance>('uma');
   const [alerta, setAlerta] = useState<string>();
   // One intent: 'Salvar' again after a lost answer is the same expense.
   const [id] = useState(() => uuidv7());
   const registrar = useRegistrarDespesa();
+  const editar = useEditarDespesa();
+  /** How it comes back is that of all to come. */
+  const comRepete = !volta || alcance === 'proximas';
 
   function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);
@@ -40,31 +55,36 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
       return;
     }
     setAlerta(undefined);
-    registrar.mutate(
-      { ...lido.data, id },
-      {
-        onSuccess: onSaved,
-        // The server's words where it had any; what was typed stays.
-        onError: (error) =>
-          error instanceof ApiError
-            ? recusar(error.mensagem, error.campos)
-            : recusar('Erro ao registrar despesa', {}),
-      },
+    // The server's words where it had any; what was typed stays.
+    const onError = (error: unknown) => {
+      if (error instanceof ApiError) recusar(error.mensagem, error.campos);
+      else if (despesa && error instanceof NetworkError) setAlerta(SEM_REDE);
+      else setAlerta(despesa ? 'Erro ao alterar despesa' : 'Erro ao registrar despesa');
+    };
+    if (!despesa) {
+      registrar.mutate({ ...lido.data, id }, { onSuccess: onSaved, onError });
+      return;
+    }
+    const { repete, ...dados } = lido.data;
+    editar.mutate(
+      { id: despesa.id, alcance, dados: comRepete ? { ...dados, repete } : dados },
+      { onSuccess: () => onSaved(true), onError },
     );
   }
 
   return (
     <FormDialog
-      titulo="Nova Despesa"
+      titulo={despesa ? 'Editar Despesa' : 'Nova Despesa'}
       size="md"
       form={form}
       alerta={alerta}
       dirty={dirty}
-      busy={registrar.isPending}
+      busy={registrar.isPending || editar.isPending}
       salvar="Salvar"
       onSubmit={submit}
       onClose={onClose}
     >
+      {volta && <ChoiceButtons label="O que muda" options={ALCANCE} value={alcance} onChange={setAlcance} />}
       <TextInput
         label="Descrição"
         required
@@ -79,12 +99,44 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
           label="Valor"
           required
           placeholder="Valor (ex: 150,00)"
+          description={despesa?.movimentoId && 'O que a sangria tirou do caixa.'}
+          readOnly={Boolean(despesa?.movimentoId)}
           {...field('valor')}
           onChange={(valor) => change({ valor })}
         />
         <TextInput label="Data" type="date" required max={ULTIMO_DIA} {...input('data')} />
       </FieldRow>
       <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
+      {comRepete && (
+        <FieldRow>
+          <NativeSelect
+            label="Repete"
+            data={[{ value: '', label: volta ? 'Não repete mais' : 'Não repete' }, ...REPETICAO]}
+            description={notaDaProxima(values, hoje)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...input('repete')}
+          />
+          {values.repete !== '' && (
+            <TextInput
+              label="Até (opcional)"
+              type="date"
+              max={ULTIMO_DIA}
+              {...input('ate')}
+              error={erros.ate}
+            />
+          )}
+        </FieldRow>
+      )}
     </FormDialog>
   );
+}
+
+/** When the next one comes: of a 31st the month's last day. */
+function notaDaProxima({ data, repete, ate }: ValoresDespesa, hoje: string): string | undefined {
+  const cada = REPETICOES.find((known) => known === repete);
+  if (cada === undefined || !/^\d{4}-\d\d-\d\d$/.test(data)) return undefined;
+  const proxima = diaDaRepeticao(data, cada, 1);
+  if (ate !== '' && proxima > ate) return undefined;
+  if (proxima <= hoje) return 'As que venceram até hoje entram junto.';
+  return `A próxima entra sozinha em ${formatDay(proxima)}.`;
 }

@@ -1,21 +1,22 @@
-import { formatDay } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { ActionIcon } from '@mantine/core';
 import { TitledCard } from '../../ui/card.tsx';
-import { IconTrash } from '../../ui/icons.ts';
+import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import { useMore } from '../../ui/use-more.tsx';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
+import { notaDaDespesa } from './textos.ts';
 
 interface DespesasListaProps {
   despesas: readonly DespesaNaTela[];
   /** Being deleted. */
   leaving: string | undefined;
+  onEdit: (despesa: DespesaNaTela) => void;
   onDelete: (despesa: DespesaNaTela) => void;
 }
 
 /** In two lines on every screen: what it was and what it cost, and below it for what and when. */
-export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProps) {
+export function DespesasLista({ despesas, leaving, onEdit, onDelete }: DespesasListaProps) {
   const { count, rows, more } = useMore<HTMLUListElement>(despesas.length, 'despesa', 'despesas');
   return (
     <TitledCard id="recentes" titulo="Despesas Recentes">
@@ -25,18 +26,26 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
           <li key={despesa.id} className={classes.despesa} data-despesa={despesa.id} tabIndex={-1}>
             <span className={classes.descricao}>{despesa.descricao}</span>
             <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
-            <span className={classes.nota}>
-              {`${despesa.categoria} · ${formatDay(despesa.data)}${despesa.naFila ? ' · esperando envio' : ''}`}
+            <span className={classes.nota}>{notaDaDespesa(despesa)}</span>
+            <span className={classes.acoes}>
+              {despesa.chave === undefined && (
+                <ActionIcon
+                  color="gray"
+                  aria-label={`Editar ${despesa.descricao}`}
+                  onClick={() => onEdit(despesa)}
+                >
+                  <IconPencil />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                color="gray"
+                aria-label={`Excluir ${despesa.descricao}`}
+                loading={leaving === despesa.id}
+                onClick={() => onDelete(despesa)}
+              >
+                <IconTrash />
+              </ActionIcon>
             </span>
-            <ActionIcon
-              className={classes.excluir ?? ''}
-              color="gray"
-              aria-label={`Excluir ${despesa.descricao}`}
-              loading={leaving === despesa.id}
-              onClick={() => onDelete(despesa)}
-            >
-              <IconTrash />
-            </ActionIcon>
           </li>
         ))}
       </ul>

@@ -1,4 +1,9 @@
-import { FILTROS_DESPESA, type FiltroDespesa, filtrarDespesas } from '@balcao/contract/despesas';
+import {
+  type Alcance,
+  FILTROS_DESPESA,
+  type FiltroDespesa,
+  filtrarDespesas,
+} from '@balcao/contract/despesas';
 import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -21,6 +26,7 @@ import { type DespesaNaTela, useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
 import { DespesasLista } from './despesas-lista.tsx';
+import { ExcluirDialog } from './excluir-dialog.tsx';
 import { MaioresCategorias, Resumo } from './resumo.tsx';
 
 const TEXTOS: Record<FiltroDespesa, string> = {
@@ -47,32 +53,42 @@ export default function DespesasPage() {
   const excluir = useExcluirDespesa();
   const hoje = useHoje();
   const [filtro, setFiltro] = useFiltro();
-  const [aberto, setAberto] = useState(false);
+  const [aberto, setAberto] = useState<{ despesa?: DespesaNaTela }>();
+  const [saindo, setSaindo] = useState<DespesaNaTela>();
   const despesas = useMemo(
     () => (lista.itens && hoje ? filtrarDespesas(lista.itens, filtro, hoje) : undefined),
     [lista.itens, hoje, filtro],
   );
 
   async function askDelete(despesa: DespesaNaTela) {
+    if (despesa.repete !== null && despesa.chave === undefined) return setSaindo(despesa);
     const yes = await confirmar({
       titulo: 'Excluir despesa',
       texto: (
         <>
           Tem certeza que deseja excluir esta despesa?
           <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
+          {despesa.movimentoId !== null && (
+            <span className={classes.asked}>A sangria é desfeita junto: o dinheiro volta para o caixa.</span>
+          )}
         </>
       ),
       confirmar: 'Excluir',
       perigo: true,
     });
-    if (!yes) return;
+    if (yes) remove(despesa, 'uma');
+  }
+
+  function remove(despesa: DespesaNaTela, alcance: Alcance) {
+    setSaindo(undefined);
     const row = document.querySelector(`[data-despesa="${despesa.id}"]`);
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    excluir.mutate(despesa, {
+    const alvo = { despesa, alcance };
+    excluir.mutate(alvo, {
       onSuccess: () => {
         toast.sucesso('Despesa excluída com sucesso!');
         // The button that had the focus is gone with its row.
-        neighbour?.querySelector('button')?.focus();
+        neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus();
       },
       onError: (error) =>
         toast.erro(falhaDe(error) === 'semConexao' ? EXCLUIR_SEM_REDE : 'Erro ao excluir despesa'),
@@ -80,8 +96,10 @@ export default function DespesasPage() {
   }
 
   function onSaved(entregue: boolean) {
-    setAberto(false);
-    if (entregue) toast.sucesso('Despesa registrada com sucesso!');
+    const mudada = aberto?.despesa !== undefined;
+    setAberto(undefined);
+    if (mudada) toast.sucesso('Despesa alterada com sucesso!');
+    else if (entregue) toast.sucesso('Despesa registrada com sucesso!');
     else toast.aviso('Despesa guardada neste aparelho, ainda não entregue.');
   }
 
@@ -90,7 +108,7 @@ export default function DespesasPage() {
       <Page
         titulo="Controle de Despesas"
         acoes={
-          <Button leftSection={<IconPlus />} disabled={hoje === undefined} onClick={() => setAberto(true)}>
+          <Button leftSection={<IconPlus />} disabled={hoje === undefined} onClick={() => setAberto({})}>
             Nova Despesa
           </Button>
         }
@@ -126,14 +144,24 @@ export default function DespesasPage() {
               <DespesasLista
                 key={filtro}
                 despesas={itens}
-                leaving={excluir.isPending ? excluir.variables.id : undefined}
+                leaving={excluir.isPending ? excluir.variables.despesa.id : undefined}
+                onEdit={(despesa) => setAberto({ despesa })}
                 onDelete={askDelete}
               />
             </div>
           )}
         </List>
       </Page>
-      {aberto && hoje && <DespesaForm hoje={hoje} onClose={() => setAberto(false)} onSaved={onSaved} />}
+      {aberto && hoje && (
+        <DespesaForm hoje={hoje} {...aberto} onClose={() => setAberto(undefined)} onSaved={onSaved} />
+      )}
+      {saindo && (
+        <ExcluirDialog
+          despesa={saindo}
+          onExcluir={(alcance) => remove(saindo, alcance)}
+          onClose={() => setSaindo(undefined)}
+        />
+      )}
     </>
   );
 }

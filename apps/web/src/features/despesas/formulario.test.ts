@@ -6,6 +6,7 @@ const filled = {
   valor: '1.500,50',
   categoria: 'Aluguel',
   data: '2026-11-20',
+  ...{ repete: '', ate: '' },
 };
 
 describe('the expense form', () => {
@@ -15,6 +16,7 @@ describe('the expense form', () => {
       valor: '',
       categoria: 'Outros',
       data: '2026-11-20',
+      ...{ repete: '', ate: '' },
     });
   });
 
@@ -24,6 +26,7 @@ describe('the expense form', () => {
       valor: 1500.5,
       categoria: 'Aluguel',
       data: '2026-11-20',
+      repete: null,
     });
   });
 
@@ -45,6 +48,20 @@ describe('the expense form', () => {
 
   it('refuses an expense of nothing', () => {
     expect(lerDespesa({ ...filled, valor: '0,00' }).errors?.valor).toBe('O valor deve ser maior que zero.');
+  });
+
+  it('reads how it comes back, and until when', () => {
+    const lido = (mais: object) => lerDespesa({ ...filled, ...mais });
+    expect(lido({ repete: 'MES' }).data?.repete).toEqual({ cada: 'MES' });
+    expect(lido({ repete: 'ANO', ate: '2028-01-31' }).data?.repete).toEqual({
+      cada: 'ANO',
+      ate: '2028-01-31',
+    });
+    // Who gives it up leaves the day behind.
+    expect(lido({ repete: '', ate: '2020-01-01' }).data?.repete).toBeNull();
+    expect(lido({ repete: 'MES', ate: '2026-11-19' }).errors).toEqual({
+      ate: 'A repetição termina antes do dia da despesa.',
+    });
   });
 
   it('refuses a day that does not exist', () => {

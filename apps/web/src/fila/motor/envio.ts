@@ -168,6 +168,13 @@ export function totalDoEnvio({ body }: Pick<Envio, 'body'>): number {
   return totaisDaVenda(body.itens.map(emCentavos), ajustesDe(body)).total;
 }
 
+/** The expense that a sangria is, as it will be but for its day. */
+export function despesaDaSangria({ operation, body, key }: Pick<Envio, 'operation' | 'body' | 'key'>) {
+  if (operation !== 'movimentarCaixa' || !body.caixa || !('despesa' in body.caixa)) return undefined;
+  const { id = key, valor, despesa } = body.caixa;
+  return despesa ? { ...despesa, id, valor } : undefined;
+}
+
 function valorNoCaixa(dito: NonNullable<EnvioBody['caixa']>): number {
   if ('fundo' in dito) return dito.fundo;
   return 'valor' in dito ? dito.valor : 0;

@@ -22,7 +22,7 @@ export function novosDe(envios: readonly Envio[]): Novos {
   );
   const clientes = waiting.flatMap(({ body }) => (body.cliente ? [clienteDe(body.cliente)] : []));
   const despesas = waiting.flatMap(({ body }) =>
-    body.despesa ? [{ ...body.despesa, criadaEm: body.criadaEm }] : [],
+    body.despesa ? [despesaDe(body.despesa, body.criadaEm)] : [],
   );
   return { produtos, clientes, despesas };
 }
@@ -33,6 +33,12 @@ export function produtoDe(dito: NonNullable<Envio['body']['produto']>, criadoEm:
   const { unidade = 'un', favorito = false } = dito;
   const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito };
   return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
+}
+
+export function despesaDe(dito: NonNullable<Envio['body']['despesa']>, criadaEm: string): Despesa {
+  const { cada, ate } = dito.repete ?? {};
+  const repete = cada ? { cada, ...(ate ? { ate } : {}) } : null;
+  return { ...dito, serieId: null, repete, movimentoId: null, criadaEm };
 }
 
 export function clienteDe(dito: NonNullable<Envio['body']['cliente']>): Cliente {

@@ -124,7 +124,14 @@ export const ARQUIVOS: readonly Arquivo[] = [
     tabelas: ['despesas_series'],
     descricao: 'Como cada despesa que se repete continua: a cada quanto, até quando e o dia da próxima.',
     colunas: {
-      ...{ id: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais', cada: 'texto', ate: 'pronto' },
+      ...{
+        id: 'pronto',
+        descricao: 'texto',
+        categoria: 'texto',
+        valor: 'reais',
+        cada: 'texto',
+        ate: 'pronto',
+      },
       ...{ inicio: 'pronto', inicio_ordem: 'numero', feitas: 'numero', proxima: 'pronto' },
       ...{ usuario_id: 'pronto', ...instantes('criada_em') },
     },

@@ -3,7 +3,14 @@
 import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { duracaoDe, nomeDoAditivo, nomeDoMovimento, valorDoMovimento, vereditoDe } from '../textos.ts';
+import {
+  duracaoDe,
+  motivoDoMovimento,
+  nomeDoAditivo,
+  nomeDoMovimento,
+  valorDoMovimento,
+  vereditoDe,
+} from '../textos.ts';
 
 export interface LojaDoCupom {
   nome: string;
@@ -40,7 +47,8 @@ export function cupomDoMovimento(
   movimento: MovimentoDoCaixa,
   loja: LojaDoCupom,
 ): Cupom {
-  const { motivo, por, criadoEm } = movimento;
+  const { por, criadoEm } = movimento;
+  const motivo = motivoDoMovimento(movimento);
   return {
     loja: loja.nome,
     titulo: `${nomeDoMovimento(movimento, porForma)} · ${gaveta.nome}`,

@@ -1,0 +1,44 @@
+import type { Alcance } from '@balcao/contract/despesas';
+import { formatReais } from '@balcao/contract/money';
+import { useRef, useState } from 'react';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { DespesaNaTela } from './api.ts';
+import classes from './despesas.module.css';
+import { ALCANCE } from './textos.ts';
+
+interface ExcluirDialogProps {
+  despesa: DespesaNaTela;
+  onExcluir: (alcance: Alcance) => void;
+  onClose: () => void;
+}
+
+/** Of one that comes back: this one, or with it what comes after it. */
+export function ExcluirDialog({ despesa, onExcluir, onClose }: ExcluirDialogProps) {
+  const [alcance, setAlcance] = useState<Alcance>('uma');
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <FormDialog
+      titulo="Excluir despesa"
+      size="sm"
+      form={form}
+      alerta={undefined}
+      dirty={false}
+      busy={false}
+      salvar="Excluir"
+      onSubmit={() => onExcluir(alcance)}
+      onClose={onClose}
+    >
+      <p>
+        Tem certeza que deseja excluir esta despesa?
+        <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
+      </p>
+      <ChoiceButtons label="O que excluir" options={ALCANCE} value={alcance} onChange={setAlcance} />
+      <p className={classes.oQueSai}>
+        {alcance === 'uma'
+          ? 'As outras ficam, e a próxima entra no dia dela.'
+          : 'As de depois dela também saem, e nenhuma outra entra. As de antes ficam.'}
+      </p>
+    </FormDialog>
+  );
+}
