@@ -35,7 +35,7 @@ export function produtoDe(dito: NonNullable<Envio['body']['produto']>, criadoEm:
   return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
 }
 
-export function despesaDe(dito: NonNullable<Envio['body']['despesa']>, criadaEm: string): Despesa {
+function despesaDe(dito: NonNullable<Envio['body']['despesa']>, criadaEm: string): Despesa {
   const { cada, ate } = dito.repete ?? {};
   const repete = cada ? { cada, ...(ate ? { ate } : {}) } : null;
   return { ...dito, serieId: null, repete, movimentoId: null, criadaEm };
