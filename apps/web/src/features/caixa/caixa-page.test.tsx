@@ -1,82 +1,18 @@
 import type { Usuario } from '@balcao/contract/auth';
 import type {
   Abertura,
-  Caixa,
   CaixaPorForma,
   Gaveta,
   MovimentoDoCaixa,
   TipoMovimento,
 } from '@balcao/contract/caixa';
-import type { Forma } from '@balcao/contract/formas';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { lembrarFormas } from '../../dados/formas.ts';
 import { fila } from '../../fila/fila.ts';
 import { FIRST_ATTEMPT_GRACE } from '../../fila/motor/agenda.ts';
-import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../../testing/desenhar.tsx';
-import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
-import CaixaDaLojaPage from './caixa-page.tsx';
-
-const GAVETAS: Gaveta[] = [
-  { id: 'g1', nome: 'Caixa 1', ativa: true },
-  { id: 'g2', nome: 'Balcão de doces', ativa: true },
-];
-const dinheiro: Forma = {
-  ...{ id: 'din', tipo: 'DINHEIRO', nome: 'Dinheiro', taxaPercentual: 0, prazoDias: 0 },
-  ...{ ativa: true, padrao: true },
-};
-/** As who works there is told of it: no figures. */
-const sessao = (gaveta: Gaveta, mais: Partial<Caixa> = {}): Caixa => ({
-  ...{
-    id: 'c1',
-    gaveta,
-    abertoPor: { id: 'ana', nome: 'Ana' },
-    abertoEm: new Date().toISOString(),
-    fundo: 80,
-  },
-  ...{
-    fechadoPor: null,
-    fechadoEm: null,
-    observacao: null,
-    cedulas: null,
-    devolvidoSemCaixa: 0,
-    movimentos: [],
-  },
-  ...{ porForma: [], aditivos: [], reaberturas: [] },
-  ...mais,
-});
-
-interface Como {
-  gavetas?: Resposta;
-  abertas?: Caixa[];
-  quem?: Usuario;
-  em?: string;
-}
-
-function abrir(
-  loja: LojaDeTeste,
-  { gavetas = GAVETAS, abertas = [], quem = loja.quem, em = '/caixa' }: Como = {},
-): Promise<Desenho> {
-  lembrarFormas(loja.quem.lojaId, [dinheiro]);
-  return desenhar(<CaixaDaLojaPage />, {
-    em,
-    quem,
-    respostas: {
-      ...loja.respostas,
-      'GET /api/caixas': { caixas: abertas },
-      'GET /api/caixas/gavetas': Array.isArray(gavetas) ? { gavetas } : gavetas,
-      'GET /api/pendencias': { pendencias: [], mais: false },
-      'POST /api/dispositivos': {},
-      'POST /api/dispositivos/:id/contato': { faltando: [] },
-    },
-  });
-}
-
-const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
-const type = (label: string | RegExp, value: string, where: HTMLElement = document.body) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
-const qual = () => screen.getByLabelText<HTMLSelectElement>('Caixa deste aparelho');
+import { semRede } from '../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../testing/loja.ts';
+import { abrir, FORMA, GAVETAS, press, qual, sessao, type } from './caixa.test-helper.tsx';
 
 it('which drawer is this device’s is chosen, remembered, and stays so while it is open', async () => {
   const loja = lojaDeTeste();
@@ -139,11 +75,6 @@ it('who works there counts blind, and sees afterwards what the store shows', asy
   expect(within(feito).getByText(/^Contado R\$\s79,50$/)).toBeTruthy();
   expect(within(feito).queryByText(/Esperado|Faltou|Confere/)).toBeNull();
 });
-
-const FORMA = {
-  ...{ formaId: 'din', tipo: 'DINHEIRO', nome: 'Dinheiro', esperado: 143.5, contado: null },
-  ...{ diferenca: null, esperadoAgora: null, diferencaAgora: null },
-} as const;
 
 it('what is missing is said at its field, and what should be there is not in sight unasked', async () => {
   const loja = lojaDeTeste();
@@ -261,50 +192,4 @@ it('what was given back in Pix says so among the movements, and that it did not 
   expect(screen.getByRole('region', { name: 'Quanto deve haver agora' }).textContent).toMatch(
     /DinheiroR\$\s70,00Pix−R\$\s389,70/,
   );
-});
-
-it('a sangria that is an expense says what it paid, and both are undone together', async () => {
-  const page = await abrir(lojaDeTeste(), { abertas: [sessao(GAVETAS[0] as Gaveta, { porForma: [FORMA] })] });
-  await screen.findByRole('heading', { name: 'Caixa 1 aberto' });
-  await press('Suprimento');
-  const suprimento = await screen.findByRole('dialog', { name: /^Suprimento/ });
-  expect(within(suprimento).queryByLabelText('É uma despesa')).toBeNull();
-  await press('Cancelar', suprimento);
-  await press('Sangria');
-  const form = await screen.findByRole('dialog', { name: /^Sangria/ });
-  type(/^Valor/, '30', form);
-  fireEvent.click(within(form).getByLabelText('É uma despesa'));
-  await press('Registrar', form);
-  expect(within(form).getByText('Informe a descrição.')).toBeTruthy();
-  type(/^Descrição/, 'Gelo', form);
-  type(/^Categoria/, 'Materiais', form);
-  const despesa = { descricao: 'Gelo', categoria: 'Materiais' } as const;
-  const movimento = (id: string): MovimentoDoCaixa => ({
-    ...{ id, tipo: 'SANGRIA', formaId: 'din', valor: 30, por: { id: 'ana', nome: 'Ana' }, motivo: null },
-    ...{ vendaId: null, aditivo: false, desfeito: false, criadoEm: new Date().toISOString() },
-    despesa: { ...despesa, id },
-  });
-  const com = (movimentos: MovimentoDoCaixa[]) =>
-    sessao(GAVETAS[0] as Gaveta, { porForma: [FORMA], movimentos });
-  page.responder('POST /api/caixas/:id/movimentos', ({ body }: Pedida) =>
-    Response.json({ ...com([movimento((body as { id: string }).id)]), avisos: [] }, { status: 201 }),
-  );
-  page.responder('GET /api/caixas', { caixas: [com([movimento('m1')])] });
-  await press('Registrar', form);
-  await screen.findByText('Sangria e despesa registradas!');
-  const dita = page.pedidas.find(({ path }) => path.endsWith('/movimentos'))?.body;
-  expect(dita).toMatchObject({ tipo: 'SANGRIA', valor: 30, motivo: null, despesa });
-  await screen.findByText(/^Gelo \(Materiais\) · Ana/);
-
-  page.responder('DELETE /api/despesas/:id', () => new Response(null, { status: 204 }));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Desfazer Sangria/ })));
-  const pergunta = await screen.findByRole('dialog', { name: 'Desfazer a sangria e a despesa?' });
-  expect(pergunta.textContent).toMatch(/R\$\s30,00 voltam para o caixa, e a despesa Gelo sai da lista\./);
-  const estorno: MovimentoDoCaixa = { ...movimento('m2'), tipo: 'ESTORNO', motivo: 'Gelo', despesa: null };
-  const desfeita = { ...movimento('m1'), despesa: null, desfeito: true };
-  page.responder('GET /api/caixas', { caixas: [com([desfeita, estorno])] });
-  await press('Desfazer', pergunta);
-  await screen.findByText('Sangria e despesa desfeitas.');
-  await screen.findByText(/^Sangria desfeita/);
-  expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
 });
