@@ -71,7 +71,7 @@ export type DespesaUpdate = z.infer<typeof despesaUpdateSchema>;
 
 export const ALCANCES = ['uma', 'proximas'] as const;
 /** Of an expense that comes back: this one (when absent), or with it all that come after it. */
-export type Alcance = (typeof ALCANCES)[number];
+export type AlcanceDaDespesa = (typeof ALCANCES)[number];
 export const alcanceQuerySchema = z.object({
   alcance: param(z.enum(ALCANCES, 'Use uma ou proximas.').optional()),
 });

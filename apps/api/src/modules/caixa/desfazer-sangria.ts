@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../database/tenant.ts';
-import { buscarSangria, caixaDoMomento, inserirMovimento, mudarParaDesfeita } from './escrita.queries.ts';
+import { buscarSangria, caixaDoMomento, inserirMovimento, mudarSangriaDesfeita } from './escrita.queries.ts';
 
 interface Desfeita {
   movimentoId: string;
@@ -26,5 +26,5 @@ export async function desfazerSangria(
     ...{ id, gavetaId, formaId, tipo: 'ESTORNO', centavos: -centavos, motivo, usuarioId, em: agora, agora },
     ...{ caixaId: lugar?.caixaId ?? null, aditivo: false, despesaId: null },
   });
-  await mudarParaDesfeita(trx, movimentoId, id);
+  await mudarSangriaDesfeita(trx, movimentoId, id);
 }

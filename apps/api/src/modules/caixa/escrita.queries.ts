@@ -85,7 +85,7 @@ export function buscarSangria(trx: Trx, id: string) {
   );
 }
 
-export async function mudarParaDesfeita(trx: Trx, id: string, por: string): Promise<void> {
+export async function mudarSangriaDesfeita(trx: Trx, id: string, por: string): Promise<void> {
   await trx
     .updateTable('movimentos_caixa')
     .set({ desfeito_por: por })

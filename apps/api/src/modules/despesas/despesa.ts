@@ -20,7 +20,7 @@ export function toDespesa(row: DespesaRow): Despesa {
 }
 
 /** What was filled in, as it is kept. */
-export function conteudoDe({
+export function dadosDaDespesa({
   descricao,
   valor,
   categoria,

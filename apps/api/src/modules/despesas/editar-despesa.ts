@@ -4,10 +4,10 @@ import type { despesas } from '@balcao/contract/despesas.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { conteudoDe, regraDe, toDespesa } from './despesa.ts';
+import { dadosDaDespesa, regraDe, toDespesa } from './despesa.ts';
 import { buscarDespesa, type ConteudoDaDespesa, type DespesaRow, mudarDespesa } from './despesas.queries.ts';
 import { diaDaOrdem } from './repetir-despesas.ts';
-import { comecarSerie, type Quem, seguirSerie, serieNova } from './serie.ts';
+import { comecarSerie, type QuemRepete, seguirSerie, serieNova } from './serie.ts';
 import { apagarSeguintes, apagarSerie, mudarSeguintes, type Regra, type SerieRow } from './series.queries.ts';
 import { travarComSerie } from './travar-com-serie.ts';
 
@@ -23,7 +23,7 @@ export async function editarDespesa({
   body: { repete, ...dados },
 }: Recebido<typeof despesas.editar>): Promise<Despesa> {
   const quem = { sessao, agora: context.agora() };
-  const conteudo = conteudoDe(dados);
+  const conteudo = dadosDaDespesa(dados);
   const regra = regraDe(repete);
   return comLoja(context.database, sessao.lojaId, async (trx) => {
     const { despesa, serie } = await travarComSerie(trx, id);
@@ -45,7 +45,7 @@ async function mudarSozinha(
   { id }: DespesaRow,
   conteudo: ConteudoDaDespesa,
   regra: Regra | null,
-  quem: Quem,
+  quem: QuemRepete,
 ): Promise<void> {
   const serie = regra && serieNova(conteudo, regra, quem);
   await mudarDespesa(trx, id, { ...conteudo, ...(serie ? { serie_id: serie.id, ordem: 0 } : {}) });
@@ -72,7 +72,7 @@ async function mudarProximas(
   conteudo: ConteudoDaDespesa,
   regra: Regra | null,
   serie: SerieRow,
-  quem: Quem,
+  quem: QuemRepete,
 ): Promise<void> {
   const desta = { serieId: serie.id, ordem: ordem ?? 0 };
   await mudarDespesa(trx, id, conteudo);

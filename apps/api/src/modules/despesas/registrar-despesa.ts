@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { conteudoDe, regraDe, toDespesa } from './despesa.ts';
+import { dadosDaDespesa, regraDe, toDespesa } from './despesa.ts';
 import { buscarDespesa, inserirDespesa } from './despesas.queries.ts';
 import { comecarSerie, serieNova } from './serie.ts';
 
@@ -20,7 +20,7 @@ export async function registrarDespesa({
 }: Recebido<typeof despesas.registrar>): Promise<Despesa> {
   const agora = context.agora();
   const quem = { sessao, agora };
-  const conteudo = conteudoDe(dados);
+  const conteudo = dadosDaDespesa(dados);
   const regra = regraDe(repete) ?? null;
   const serie = regra && serieNova(conteudo, regra, quem);
   const dela = serie ? { serie_id: serie.id, ordem: 0 } : {};

@@ -8,7 +8,7 @@ import type { ConteudoDaDespesa } from './despesas.queries.ts';
 import { diaDaOrdem, fazerDevidas } from './repetir-despesas.ts';
 import { inserirSerie, mudarSerie, type Regra, type SerieRow } from './series.queries.ts';
 
-export interface Quem {
+export interface QuemRepete {
   sessao: Pick<Sessao, 'usuarioId' | 'fuso'>;
   agora: Date;
 }
@@ -17,7 +17,7 @@ export interface Quem {
 export function serieNova(
   { data, ...conteudo }: ConteudoDaDespesa,
   regra: Regra,
-  { sessao, agora }: Quem,
+  { sessao, agora }: QuemRepete,
 ): SerieRow {
   const dias = { ...regra, inicio: data, inicio_ordem: 0 };
   exigirPoucas(dias, 1, dayOf(agora, sessao.fuso));
@@ -26,7 +26,7 @@ export function serieNova(
 }
 
 /** Once its first expense stands: what is due by now is made with it. */
-export async function comecarSerie(trx: Trx, serie: SerieRow, { sessao, agora }: Quem): Promise<void> {
+export async function comecarSerie(trx: Trx, serie: SerieRow, { sessao, agora }: QuemRepete): Promise<void> {
   await inserirSerie(trx, serie, agora);
   await fazerDevidas(trx, serie.id, dayOf(agora, sessao.fuso), agora);
 }
@@ -35,7 +35,7 @@ export async function comecarSerie(trx: Trx, serie: SerieRow, { sessao, agora }:
 export async function seguirSerie(
   trx: Trx,
   { id, ...serie }: Omit<SerieRow, 'usuario_id' | 'proxima'>,
-  { sessao, agora }: Quem,
+  { sessao, agora }: QuemRepete,
 ): Promise<void> {
   const hoje = dayOf(agora, sessao.fuso);
   exigirPoucas(serie, serie.feitas, hoje);

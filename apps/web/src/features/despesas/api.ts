@@ -1,5 +1,5 @@
 import { dayOf } from '@balcao/contract/calendar';
-import type { Alcance, Despesa, DespesaInput, DespesaUpdate } from '@balcao/contract/despesas';
+import type { AlcanceDaDespesa, Despesa, DespesaInput, DespesaUpdate } from '@balcao/contract/despesas';
 import { despesas } from '@balcao/contract/despesas.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -92,7 +92,7 @@ export function useRegistrarDespesa() {
 export function useEditarDespesa() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, alcance, dados }: { id: string; alcance: Alcance; dados: DespesaUpdate }) =>
+    mutationFn: ({ id, alcance, dados }: { id: string; alcance: AlcanceDaDespesa; dados: DespesaUpdate }) =>
       chamar(despesas.editar, { params: { id }, query: { alcance }, body: dados }),
     onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
   });
@@ -102,7 +102,13 @@ export function useEditarDespesa() {
 export function useExcluirDespesa() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ despesa: { id, chave }, alcance }: { despesa: DespesaNaTela; alcance: Alcance }) => {
+    mutationFn: async ({
+      despesa: { id, chave },
+      alcance,
+    }: {
+      despesa: DespesaNaTela;
+      alcance: AlcanceDaDespesa;
+    }) => {
       if (chave !== undefined) await fila.discard(chave);
       else await chamar(despesas.excluir, { params: { id }, query: { alcance } });
     },

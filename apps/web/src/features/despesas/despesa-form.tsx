@@ -1,5 +1,10 @@
 import { formatDay } from '@balcao/contract/calendar';
-import { type Alcance, CATEGORIAS_DESPESA, diaDaRepeticao, REPETICOES } from '@balcao/contract/despesas';
+import {
+  type AlcanceDaDespesa,
+  CATEGORIAS_DESPESA,
+  diaDaRepeticao,
+  REPETICOES,
+} from '@balcao/contract/despesas';
 import { MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -34,7 +39,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
     despesa ? valoresDa(despesa) : emptyValues(hoje),
   );
   const volta = despesa?.repete !== undefined && despesa.repete !== null;
-  const [alcance, setAlcance] = useState<Alcance>('uma');
+  const [alcance, setAlcance] = useState<AlcanceDaDespesa>('uma');
   const [alerta, setAlerta] = useState<string>();
   // One intent: 'Salvar' again after a lost answer is the same expense.
   const [id] = useState(() => uuidv7());

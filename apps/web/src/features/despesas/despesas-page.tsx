@@ -1,5 +1,5 @@
 import {
-  type Alcance,
+  type AlcanceDaDespesa,
   FILTROS_DESPESA,
   type FiltroDespesa,
   filtrarDespesas,
@@ -79,7 +79,7 @@ export default function DespesasPage() {
     if (yes) remove(despesa, 'uma');
   }
 
-  function remove(despesa: DespesaNaTela, alcance: Alcance) {
+  function remove(despesa: DespesaNaTela, alcance: AlcanceDaDespesa) {
     setSaindo(undefined);
     const row = document.querySelector(`[data-despesa="${despesa.id}"]`);
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -1,4 +1,4 @@
-import type { Alcance } from '@balcao/contract/despesas';
+import type { AlcanceDaDespesa } from '@balcao/contract/despesas';
 import { formatReais } from '@balcao/contract/money';
 import { useRef, useState } from 'react';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -9,13 +9,13 @@ import { ALCANCE } from './textos.ts';
 
 interface ExcluirDialogProps {
   despesa: DespesaNaTela;
-  onExcluir: (alcance: Alcance) => void;
+  onExcluir: (alcance: AlcanceDaDespesa) => void;
   onClose: () => void;
 }
 
 /** Of one that comes back: this one, or with it what comes after it. */
 export function ExcluirDialog({ despesa, onExcluir, onClose }: ExcluirDialogProps) {
-  const [alcance, setAlcance] = useState<Alcance>('uma');
+  const [alcance, setAlcance] = useState<AlcanceDaDespesa>('uma');
   const form = useRef<HTMLFormElement>(null);
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 /** What the page says of an expense. Pure. */
 import { formatDay } from '@balcao/contract/calendar';
-import type { Alcance, Repeticao } from '@balcao/contract/despesas';
+import type { AlcanceDaDespesa, Repeticao } from '@balcao/contract/despesas';
 import type { DespesaNaTela } from './api.ts';
 
 export const REPETE: Record<Repeticao, string> = {
@@ -9,7 +9,7 @@ export const REPETE: Record<Repeticao, string> = {
   ANO: 'Todo ano',
 };
 
-export const ALCANCE: readonly { value: Alcance; text: string }[] = [
+export const ALCANCE: readonly { value: AlcanceDaDespesa; text: string }[] = [
   { value: 'uma', text: 'Só esta' },
   { value: 'proximas', text: 'Esta e as próximas' },
 ];
