@@ -37,8 +37,14 @@ export async function measureFirstLoad({ url }: Pick<Server, 'url'>): Promise<Fi
 /** As far as a product in the cart, and what else comes by itself. */
 async function fetchedBy(browser: Browser, server: string, from: string, { email, senha }: Login) {
   await using counter = await countBefore(server);
-  await using context = await browser.newContext({ baseURL: counter.url, locale: 'pt-BR' });
+  await using context = await browser.newContext({
+    ...{ baseURL: counter.url, locale: 'pt-BR' },
+    // What it fetches comes behind the page.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
+  // So does what is fetched ahead when the page has nothing to do.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(from);
   await page.getByLabel('E-mail').pressSequentially(email);
   await page.getByLabel('Senha', { exact: true }).pressSequentially(senha);

@@ -19,9 +19,6 @@ export interface Aparelho extends AsyncDisposable {
 /** No test's page but this one's own: without a limit what can't be done would hang until the test ends, and say nothing. */
 const ESPERA = 150_000;
 
-/** What the app waits for before it fetches what is for later: here nobody waits. Milliseconds. */
-const DEPOIS = 10_000;
-
 interface Como {
   /** What a test answers in the server's place goes past a worker. */
   serviceWorkers?: 'allow' | 'block';
@@ -55,12 +52,6 @@ export function novoAparelho(baseURL: string, { serviceWorkers = 'allow' }: Como
       context.once('close', () => {
         context = undefined;
       });
-      await context.addInitScript((late) => {
-        const { setTimeout } = window;
-        const soon = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-          setTimeout(work, ms === late ? 0 : ms, ...rest);
-        window.setTimeout = soon as typeof setTimeout;
-      }, DEPOIS);
       return context.pages()[0] ?? context.newPage();
     },
     async desligar() {

@@ -14,6 +14,8 @@ export interface Linha extends AsyncDisposable {
   estado: Estado;
   /** What is given out in the place of the server's files of the app. */
   arquivos: Arquivos | undefined;
+  /** The line breaks at these, whatever else goes through. */
+  quebra: RegExp | undefined;
   /** Paths of what was asked for while the line stood. */
   pedidos: string[];
 }
@@ -21,7 +23,8 @@ export interface Linha extends AsyncDisposable {
 export async function abrirLinha(server: string): Promise<Linha> {
   const { hostname, port } = new URL(server);
   const proxy = createServer((incoming, answer) => {
-    if (linha.estado === 'cortada') return incoming.socket.destroy();
+    const breaks = linha.estado === 'cortada' || linha.quebra?.test(incoming.url ?? '');
+    if (breaks) return incoming.socket.destroy();
     if (linha.estado === 'portal') return portal(answer);
     linha.pedidos.push(incoming.url ?? '');
     return passar(incoming, answer);
@@ -54,6 +57,7 @@ export async function abrirLinha(server: string): Promise<Linha> {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     estado: 'ligada',
     arquivos: undefined,
+    quebra: undefined,
     pedidos: [],
     async [Symbol.asyncDispose]() {
       // Nobody new is let in before those who are there are sent away.

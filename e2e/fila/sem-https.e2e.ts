@@ -1,15 +1,7 @@
-import {
-  abrirCaixa,
-  entrarPeloFormulario,
-  expect,
-  ler,
-  novaConta,
-  novoProduto,
-  test,
-} from '../apoio/base.ts';
-import { escolher, sairDoCaixa, vendida } from '../apoio/caixa.ts';
+import { expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { venderSemMais } from '../apoio/primeira-carga.ts';
 
-test('over plain HTTP on the shop’s network the till sells, and says what is missing', async ({
+test('over plain HTTP on the shop’s network the till sells, without a connection too, and says what is missing', async ({
   request,
   playwright,
   baseURL,
@@ -26,17 +18,7 @@ test('over plain HTTP on the shop’s network the till sells, and says what is m
     baseURL: (baseURL ?? '').replace('127.0.0.1', 'loja.local'),
     locale: 'pt-BR',
   });
-  await entrarPeloFormulario(page, conta);
+  await venderSemMais(page, request, conta, 'Pastel');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await abrirCaixa(page);
-  await escolher(page, 'Pastel');
-  await page.keyboard.press('F4');
-  await vendida(page);
-  await expect
-    .poll(async () =>
-      (await ler<{ total: number }[]>(request, conta, '/api/vendas')).map(({ total }) => total),
-    )
-    .toEqual([8]);
-  await sairDoCaixa(page);
   await expect(page.getByRole('note').filter({ hasText: 'Conexão sem HTTPS' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { countBefore, FIRST_LOAD, sumOf } from '../../scripts/first-load.ts';
 import { expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { escolher } from '../apoio/caixa.ts';
-import { semEsperar } from '../apoio/pressa.ts';
 
 test('from an empty cache to a usable till is light, for the owner and for whoever only sells', async ({
   browser,
@@ -15,8 +14,8 @@ test('from an empty cache to a usable till is light, for the owner and for whoev
     await using counter = await countBefore(baseURL ?? '');
     await using context = await browser.newContext({ baseURL: counter.url });
     const page = await context.newPage();
-    // What is fetched ahead after ten quiet seconds is no part of it.
-    await semEsperar(page, 'setTimeout', 10_000);
+    // What is fetched ahead when the page has nothing to do is no part of it.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const come = new Set<string>();
     page.on('requestfinished', (one) => come.add(one.url()));
     const opened: string[] = [];

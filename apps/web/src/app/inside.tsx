@@ -10,6 +10,7 @@ import { useUsuario } from '../dados/use-sessao.ts';
 import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
 import { CAIXA } from '../features/vendas/caixa/endereco.ts';
 import { acompanhar } from './atualizacao/atualizacao.ts';
+import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
@@ -42,7 +43,11 @@ const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
 
 mostrarCopia(queryClient);
-if (sessaoGuardada.get()) void copia.emDia().catch(() => undefined);
+if (sessaoGuardada.get()) {
+  // Whatever happens to the connection from now on, the next page is on its way to the device.
+  void registro();
+  void copia.emDia().catch(() => undefined);
+}
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
 // the first of it is drawn. Who may not open it is told so by the guard, and the server.

@@ -258,6 +258,3 @@ export { Guardadas } from './telas/guardadas.tsx';
 
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
-
-/** The list of what waits, in memory before the connection goes away. */
-export const carregarDrawer = () => import('./telas/drawer.tsx');

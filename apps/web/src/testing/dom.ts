@@ -20,6 +20,9 @@ Object.assign(globalThis, {
     ms === PATIENCE ? 0 : timer(work, ms, ...given),
 });
 
+// What waits until a page has nothing to do waits for ever: nothing is fetched behind a test.
+Object.assign(globalThis, { requestIdleCallback: () => 0 });
+
 perturbarDisco();
 
 let ditos: () => string[];

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { opcional, tardio } from './tardio.tsx';
+import { opcional, parte, tardio } from './tardio.tsx';
 
 interface Props {
   onClose: () => void;
@@ -88,4 +88,20 @@ it('what is only a help is just not there', async () => {
   await mostrar(opcional<Props>(offline));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('O carrinho')).toBeTruthy();
+});
+
+it('a part of a page leaves a word in its place, and comes with the connection', async () => {
+  const load = vi.fn<() => Promise<{ default: ComponentType<Props> }>>(offline);
+  const Parte = parte<Props>(load, 'Sem conexão para buscar isto agora.');
+  await mostrar(({ onClose }) => (
+    <Suspense fallback="espera">
+      <Parte onClose={onClose} />
+    </Suspense>
+  ));
+  expect((await screen.findByRole('status')).textContent).toBe('Sem conexão para buscar isto agora.');
+  expect(screen.getByText('O carrinho')).toBeTruthy();
+  load.mockResolvedValue({ default: Dialogo });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('O diálogo')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
 });

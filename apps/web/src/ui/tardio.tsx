@@ -1,9 +1,10 @@
 /**
- * Dialogs whose code is fetched when they are asked for. Where it can't be had (no connection, or an update took it away)
- * that is said in the dialog's place, and whatever is behind it stays as it is.
+ * Parts of a page whose code is fetched when they are asked for, or before (`lib/ahead.ts`). Where it can't be had (no
+ * connection, or an update took it away) a word of that stands in the part's place, and the page stays as it is.
  */
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef, useState } from 'react';
+import { keepAhead } from '../lib/ahead.ts';
 import { reloadWhenServed } from '../lib/reload.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorState } from './error-state.tsx';
@@ -31,6 +32,13 @@ function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentTyp
       aberto.current = false;
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what fetches it is the same as long as that.
+  useEffect(() => {
+    if (estado !== 'falhou') return;
+    const outraVez = () => void buscar();
+    window.addEventListener('online', outraVez);
+    return () => window.removeEventListener('online', outraVez);
+  }, [estado]);
   const tentar = async () => {
     setTentando(true);
     await buscar();
@@ -47,7 +55,7 @@ function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentTyp
   };
 }
 
-/** `sair`: what closes the dialog, where that is not its `onClose`. */
+/** A dialog. `sair`: what closes it, where that is not its `onClose`. */
 export function tardio<P extends { onClose: () => void }>(load: Load<P>): ComponentType<P>;
 export function tardio<P extends object>(
   load: Load<P>,
@@ -57,6 +65,7 @@ export function tardio<P extends { onClose?: () => void }>(
   load: Load<P>,
   sair: (props: P) => (() => void) | undefined = ({ onClose }) => onClose,
 ): ComponentType<P> {
+  keepAhead(load);
   const kept: { current?: ComponentType<P> } = {};
   return function Tardio(props: P) {
     const { Peca, falhou, tentar, tentando } = usePeca(load, kept);
@@ -65,13 +74,29 @@ export function tardio<P extends { onClose?: () => void }>(
   };
 }
 
-/** What is only a help, beside other ways to the same: where it can't be had there is nothing in its place. */
-export function opcional<P extends object>(load: Load<P>): ComponentType<P> {
+/** What is only a help, beside other ways to the same: where it can't be had there is `falta` in its place, or nothing. */
+export function opcional<P extends object>(load: Load<P>, falta?: string): ComponentType<P> {
+  keepAhead(load);
   const kept: { current?: ComponentType<P> } = {};
   return function Opcional(props: P) {
-    const { Peca } = usePeca(load, kept);
-    return Peca && <Peca {...props} />;
+    const { Peca, falhou } = usePeca(load, kept);
+    if (Peca) return <Peca {...props} />;
+    return falhou && falta ? <SemIsto texto={falta} /> : null;
   };
+}
+
+/** The same, drawn together with the page around it: that one waits until it is here or can't be had, so nothing moves. */
+export function parte<P extends object>(load: Load<P>, falta: string): LazyExoticComponent<ComponentType<P>> {
+  const Depois = opcional(load, falta);
+  return lazy(() => load().catch(() => ({ default: Depois })));
+}
+
+function SemIsto({ texto }: { texto: string }) {
+  return (
+    <p role="status" className={classes.falta}>
+      {texto}
+    </p>
+  );
 }
 
 interface FaltaProps {

@@ -1,14 +1,23 @@
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ehPrimeiraVisita, encerrarPrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
+import type { ComecarProps } from '../../features/loja/comecar/comecar.tsx';
 import { enderecoDe } from '../../features/vendas/caixa/endereco.ts';
 import { Guia } from '../shell/guia.tsx';
 import { useModoLight } from '../shell/modo-light.ts';
 import { ModoLightCard } from '../shell/modo-light-card.tsx';
 
-const Comecar = lazy(() => import('../../features/loja/comecar/comecar.tsx'));
+const Comecar = lazy<ComponentType<ComecarProps>>(() =>
+  import('../../features/loja/comecar/comecar.tsx').catch(() => ({ default: SemPerguntas })),
+);
+
+/** They can't be had: there is the page itself. */
+function SemPerguntas({ onPular }: ComecarProps) {
+  useEffect(onPular, [onPular]);
+  return null;
+}
 
 /**
  * The dashboard with what belongs to the navigation and not to it: the guide and the switch of 'Modo Light'. On the very

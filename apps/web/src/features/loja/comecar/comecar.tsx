@@ -22,7 +22,7 @@ import { lerRespostas, PERGUNTADAS, tiposLigados } from './respostas.ts';
 
 const SEM_FORMA = 'Escolha pelo menos uma forma de pagamento.';
 
-interface ComecarProps {
+export interface ComecarProps {
   /** To the till; `comandas`: what is sold there waits on a tab. */
   onComecar: (comandas: boolean) => void;
   onPular: () => void;

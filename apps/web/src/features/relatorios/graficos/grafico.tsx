@@ -1,13 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { parte } from '../../../ui/tardio.tsx';
 import { CARREGANDO } from '../textos.ts';
 import classes from './graficos.module.css';
 
 // The charting library is as large as the rest of the application: it comes when there is something to draw.
+const SEM_GRAFICO = 'Sem conexão para buscar este gráfico agora.';
 const load = () => import('./graficos.tsx');
-export const Tempo = lazy(async () => ({ default: (await load()).Tempo }));
-export const Horas = lazy(async () => ({ default: (await load()).Horas }));
-export const Rosca = lazy(async () => ({ default: (await load()).Rosca }));
+export const Tempo = parte(async () => ({ default: (await load()).Tempo }), SEM_GRAFICO);
+export const Horas = parte(async () => ({ default: (await load()).Horas }), SEM_GRAFICO);
+export const Rosca = parte(async () => ({ default: (await load()).Rosca }), SEM_GRAFICO);
 
 interface GraficoProps {
   /** A ring is as wide as it is high. */

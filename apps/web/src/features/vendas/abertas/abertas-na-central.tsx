@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { tardio } from '../../../ui/tardio.tsx';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -6,8 +6,7 @@ import { Abertas } from './abertas.tsx';
 import type { Troca } from './api.ts';
 import { Mudada } from './mudada.tsx';
 
-const loadDialog = () => import('./comanda-dialog.tsx');
-const ComandaDialog = tardio(loadDialog);
+const ComandaDialog = tardio(() => import('./comanda-dialog.tsx'));
 
 interface AbertasNaCentralProps {
   vendas: readonly VendaNaTela[];
@@ -18,8 +17,6 @@ interface AbertasNaCentralProps {
 export default function AbertasNaCentral({ vendas, actions }: AbertasNaCentralProps) {
   const [id, setId] = useState<string>();
   const [mudanca, setMudanca] = useState<Troca>();
-  // In memory before the connection goes away.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
   const aberta = vendas.find((venda) => venda.id === id);
   return (
     <>

@@ -10,6 +10,7 @@ import { useBack, type WayBack } from '../../../lib/use-back.ts';
 import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { opcional, tardio } from '../../../ui/tardio.tsx';
+import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -40,7 +41,7 @@ import { useTeclas } from './use-teclas.ts';
 import { ehPaga, useVenda } from './use-venda.ts';
 
 /** Fetched where there are tabs, and where one is paid: a first visit has none. */
-const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'));
+const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'), SEM_LISTA);
 const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */

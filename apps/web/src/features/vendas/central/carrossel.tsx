@@ -1,16 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Icon } from '../../../ui/icons.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
+import { Slides } from './slides.tsx';
 import type { AcoesDaVenda } from './venda-card.tsx';
-
-// Only where there are cards.
-const Slides = lazy(() => import('./slides.tsx'));
 
 interface CarrosselProps {
   titulo: string;

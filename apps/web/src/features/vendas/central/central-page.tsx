@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type Envio, useFila } from '../../../fila/fila.ts';
@@ -12,7 +12,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { NaoVeio } from '../../../ui/nao-veio.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { tardio } from '../../../ui/tardio.tsx';
+import { parte, tardio } from '../../../ui/tardio.tsx';
+import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/endereco.ts';
 import { DA_CENTRAL, vindoDoCaixa } from '../caixa/use-sair-do-caixa.ts';
@@ -30,10 +31,9 @@ import { useAndamento } from './use-andamento.ts';
 
 /** Fetched when it is asked for. */
 const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
-const loadEncerrar = () => import('../encerrar/encerrar-dialog.tsx');
-const EncerrarDialog = tardio(loadEncerrar);
-/** Fetched where there are tabs: a first visit has none. */
-const AbertasNaCentral = lazy(() => import('../abertas/abertas-na-central.tsx'));
+const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
+/** Fetched where there are tabs: a first visit has none. Each of them stands in its card, too. */
+const AbertasNaCentral = parte(() => import('../abertas/abertas-na-central.tsx'), SEM_LISTA);
 
 export default function CentralPage() {
   const usuario = useUsuario();
@@ -69,11 +69,6 @@ export default function CentralPage() {
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutosDoCaixa();
   useEffect(() => prefetchCaixa(), []);
-  const abertas = lists.comandas.length + lists.futuras.length > 0;
-  // In memory before the connection goes away: a tab is paid without one, too.
-  useEffect(() => {
-    if (abertas) void loadEncerrar().catch(() => undefined);
-  }, [abertas]);
 
   return (
     <>
@@ -104,9 +99,9 @@ export default function CentralPage() {
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
           {lists.comandas.length > 0 && <AbertasNaCentral vendas={lists.comandas} actions={actions} />}
-          {vendas.failed ? (
-            <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />
-          ) : (
+          {vendas.failed && <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />}
+          {/* What was sold here is known here. */}
+          {(!vendas.failed || lists.finalizadas.length > 0) && (
             <Carrossel
               titulo="VENDAS FINALIZADAS"
               subtitulo="Últimas vendas concluídas"

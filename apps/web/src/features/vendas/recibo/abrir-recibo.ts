@@ -1,7 +1,11 @@
 /** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
 import { fila } from '../../../fila/fila.ts';
+import { keepAhead } from '../../../lib/ahead.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Feitio } from './dados.ts';
+
+const loadImpressao = () => import('./imprimir-recibo.tsx');
+keepAhead(loadImpressao);
 
 /** A window is a page of its own and needs the server; the frame prints what this page already knows. */
 function serverIsAway(id: string): boolean {
@@ -35,7 +39,7 @@ function abrir(id: string, feitio: Feitio, query: string): void {
 
 async function printInFrame(id: string, feitio: Feitio): Promise<void> {
   try {
-    await (await import('./imprimir-recibo.tsx')).imprimirRecibo(id, feitio);
+    await (await loadImpressao()).imprimirRecibo(id, feitio);
   } catch {
     toast.erro('Não foi possível imprimir o recibo. Tente novamente.');
   }

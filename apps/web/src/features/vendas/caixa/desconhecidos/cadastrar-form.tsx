@@ -2,9 +2,10 @@ import { MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
 import { produtoDoNome } from '@balcao/contract/produtos-nomes';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../../dados/api-client.ts';
+import { keepAhead } from '../../../../lib/ahead.ts';
 import { useCampos } from '../../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
 import { NomeIgual } from '../../../../ui/nome-igual.tsx';
@@ -12,8 +13,9 @@ import { Note } from '../../../../ui/note.tsx';
 import { useProdutosDoCaixa, useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 
-/** Brings the whole of the schemas: the till does not wait for it, and is fetched while the person types. */
+/** Brings the whole of the schemas: the till does not wait for it. */
 const loadLeitor = () => import('./ler-produto-novo.ts');
+keepAhead(loadLeitor);
 const FALHOU = 'Erro ao cadastrar o produto.';
 
 interface CadastrarFormProps {
@@ -32,10 +34,6 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   const { data: produtos } = useProdutosDoCaixa();
   const igual = produtoDoNome(produtos ?? [], values.nome);
   const [reading, setReading] = useState(false);
-
-  useEffect(() => {
-    loadLeitor().catch(() => {});
-  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

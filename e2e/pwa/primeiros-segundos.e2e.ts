@@ -1,0 +1,61 @@
+/** A first visit that is cut off before the device has more than the till. Over plain HTTP: `fila/sem-https`. */
+import { novoAparelho } from '../apoio/aparelho.ts';
+import { entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { sairDoCaixa } from '../apoio/caixa.ts';
+import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { abrirLinha } from '../apoio/linha.ts';
+import { SEM_PEDACOS, venderSemMais } from '../apoio/primeira-carga.ts';
+
+test('cut off with nothing but the till: it sells, and the page behind it says what can’t be had', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(...SEM_PEDACOS);
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+  await venderSemMais(page, request, conta, 'Pastel');
+});
+
+test('the worker is asked for before the first sale can be made; cut off with half of it, it comes with the connection', async ({
+  request,
+  baseURL,
+}) => {
+  const conta = await comLoja(request);
+  await using linha = await abrirLinha(baseURL ?? '');
+  await using aparelho = novoAparelho(linha.url);
+  const page = await aparelho.ligar();
+  await page.addInitScript(() => {
+    // What waits until the page has nothing to do never comes.
+    Object.assign(window, { requestIdleCallback: () => 0 });
+    const { register } = ServiceWorkerContainer.prototype;
+    let pedido = false;
+    ServiceWorkerContainer.prototype.register = function (...args) {
+      pedido = true;
+      return register.apply(this, args);
+    };
+    const seen = new MutationObserver(() => {
+      if (!document.body?.textContent?.includes('Finalizar Venda')) return;
+      seen.disconnect();
+      document.documentElement.dataset.trabalhador = pedido ? 'pedido' : 'não';
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  // It never has all of its files.
+  linha.quebra = /^\/login\.html|depois-/;
+  await entrar(page, conta, '/selling/caixa');
+  await aberto(page);
+  await expect(page.locator('html')).toHaveAttribute('data-trabalhador', 'pedido');
+  await expect.poll(() => linha.pedidos.some((path) => path.startsWith('/sw.js'))).toBe(true);
+  linha.estado = 'cortada';
+  await vender(page, 1, 2);
+  await sairDoCaixa(page);
+  await expect(page.getByText('Não foi possível abrir esta página.')).toHaveCount(0);
+  linha.quebra = undefined;
+  linha.estado = 'ligada';
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // The page may be loaded anew by then: what it could not have a browser remembers for the life of a page.
+  const pronto = () => page.evaluate(() => navigator.serviceWorker.controller !== null).catch(() => false);
+  await expect.poll(pronto).toBe(true);
+  await todasUmaVez(request, conta, 2);
+});
