@@ -1,6 +1,7 @@
 import { moneyError, moneyToText, parseMoney } from '@balcao/contract/money';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { Eco } from './eco.tsx';
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** What the person typed; `parseMoney(value)` gives the centavos, or undefined when it is not money. */
@@ -9,8 +10,8 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
 }
 
 /**
- * A money field with a comma. It keeps the text, not a number: nothing jumps under the fingers while typing. On the
- * way out it shows how it was understood (`1.234` → `1234,00`), or says at the field that it was not.
+ * A money field with a comma. It keeps the text, not a number: nothing jumps under the fingers while typing, and how it
+ * is understood stands above it (`Eco`). On the way out it shows how it was understood (`1.234` → `1234,00`), or says at the field that it was not.
  */
 export function MoneyInput({ value, onChange, onBlur, error, ...rest }: MoneyInputProps) {
   const [left, setLeft] = useState(false);
@@ -22,6 +23,7 @@ export function MoneyInput({ value, onChange, onBlur, error, ...rest }: MoneyInp
       placeholder="0,00"
       leftSection={<span aria-hidden="true">R$</span>}
       classNames={{ input: 'money' }}
+      inputContainer={(input) => <Eco texto={value}>{input}</Eco>}
       {...rest}
       value={value}
       error={error || broken}

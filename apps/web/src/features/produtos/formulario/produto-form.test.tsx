@@ -127,3 +127,27 @@ it('while a name is typed it says which product has it already, and opens that o
   await press('Continuar editando');
   expect(campo(/^Nome/, aberto).value).toBe('bolo');
 });
+
+it('a price far from the store’s others is asked about, and corrected or meant', async () => {
+  const [pao, cafe, leite, suco, bolo] = ['Pão', 'Café', 'Leite', 'Água', 'Bolo'].map((nome, index) =>
+    chamado(nome, nome, { valor: 4 + index }),
+  );
+  const page = await abrir([pao, cafe, leite, suco, bolo].filter((one) => one !== undefined));
+  criar(page);
+  const form = await novo();
+  preencher(form);
+  // As on a card machine: R$ 18,90 was meant.
+  type(/^Preço/, '1890', form);
+  await press('Salvar', form);
+  const pergunta = await screen.findByRole('dialog', { name: 'É R$\u00a01.890,00 mesmo?' });
+  expect(escrito(page, 'POST')).toEqual([]);
+  await press('Corrigir', pergunta);
+  expect(await within(form).findByText('Confira o preço.')).toBeTruthy();
+  type(/^Preço/, '18,90', form);
+  // So is what it costs.
+  type(/^Custo/, '1200', form);
+  await press('Salvar', form);
+  await press(/^Sim/, await screen.findByRole('dialog', { name: 'É R$\u00a01.200,00 mesmo?' }));
+  await screen.findByText('Produto adicionado.');
+  expect(escrito(page, 'POST')).toMatchObject([{ valor: 18.9, custo: 1200 }]);
+});

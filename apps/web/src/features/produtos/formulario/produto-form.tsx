@@ -1,5 +1,5 @@
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
 import { produtoDoNome } from '@balcao/contract/produtos-nomes';
 import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { IconBarcode, IconTrash } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { NomeIgual } from '../../../ui/nome-igual.tsx';
 import { perguntarDescarte } from '../../../ui/perguntar-descarte.ts';
+import { CONFIRA, perguntarPreco } from '../../../ui/perguntar-preco.ts';
 import classes from '../produtos.module.css';
 import {
   codigoDeOutro,
@@ -78,13 +79,26 @@ export function ProdutoForm(props: ProdutoFormProps) {
     if (!maisDigitado || (await perguntarDescarte())) onOpen(outro);
   }
 
-  function submit(outro = false) {
+  /** Is a price meant that is far from the others? One that was there before was. */
+  async function confere({ valor, custo }: ProdutoInput): Promise<boolean> {
+    const outros = produtos.filter(({ id }) => id !== produto?.id);
+    if (valor !== produto?.valor && !(await perguntarPreco(valor, outros))) {
+      refuse({ valor: CONFIRA });
+      return false;
+    }
+    if (custo == null || custo === produto?.custo || (await perguntarPreco(custo, outros))) return true;
+    refuse({ custo: CONFIRA });
+    return false;
+  }
+
+  async function submit(outro = false) {
     const lido = lerProduto(values);
     if (!lido.data) {
       recusar(lido.mensagem, lido.errors);
       return;
     }
     setAlerta(undefined);
+    if (!(await confere(lido.data))) return;
     enviar(lido.data, foto, (saved) => onSaved(saved, { novo: !produto, outro }));
   }
 
@@ -107,8 +121,8 @@ export function ProdutoForm(props: ProdutoFormProps) {
       dirty={dirty || foto !== undefined}
       busy={busy}
       salvar="Salvar"
-      outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => submit(true) }}
-      onSubmit={() => submit()}
+      outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => void submit(true) }}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {anterior && (

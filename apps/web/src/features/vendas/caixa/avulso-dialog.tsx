@@ -1,11 +1,13 @@
 import { MAX_NOME } from '@balcao/contract/limites';
-import { parseMoney } from '@balcao/contract/money';
+import { parseMoney, toReais } from '@balcao/contract/money';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import { CONFIRA, perguntarPreco } from '../../../ui/perguntar-preco.ts';
+import { useProdutosDoCaixa } from '../api.ts';
 import { erroDePreco } from './carrinho/a-dizer.ts';
 
 /** As a line is called whose name nobody said. */
@@ -21,16 +23,18 @@ interface AvulsoDialogProps {
 /** What is in no catalogue, or not yet: a name and a price, and it is in the carrinho. */
 export default function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps) {
   const { form, values, refuse, input, field, change } = useCampos({ nome, preco: '' });
+  const { data: produtos } = useProdutosDoCaixa();
   const price = useRef<HTMLInputElement>(null);
   return (
     <PerguntaDialog titulo="Item avulso" size="sm" onClose={onClose}>
       <form
         ref={form}
         noValidate
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
           const centavos = parseMoney(values.preco);
           if (centavos === undefined) refuse({ preco: erroDePreco(values.preco) });
+          else if (!(await perguntarPreco(toReais(centavos), produtos))) refuse({ preco: CONFIRA });
           else onAdd(values.nome.trim() || SEM_NOME, centavos);
         }}
       >

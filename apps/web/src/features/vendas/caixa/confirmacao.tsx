@@ -3,6 +3,7 @@ import { numeroNaFrase } from '@balcao/contract/numero';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../fila/fila.ts';
+import { Eco } from '../../../ui/eco.tsx';
 import { IconCircleCheck, IconPrinter } from '../../../ui/icons.ts';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
@@ -76,6 +77,7 @@ function Troco({ total }: { total: number }) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0,00"
+        inputContainer={(input) => <Eco texto={texto}>{input}</Eco>}
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
       />

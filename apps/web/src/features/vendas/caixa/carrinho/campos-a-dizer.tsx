@@ -1,5 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
+import { Eco } from '../../../../ui/eco.tsx';
 import { keepFocus } from '../use-foco.ts';
 import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
@@ -52,6 +53,7 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
           dica="R$ 0,00"
           texto={precoDigitado}
           erro={erroDePreco(precoDigitado)}
+          dinheiro
           onTexto={preco}
           onLargar={dito}
         >
@@ -75,30 +77,34 @@ interface UmCampoProps {
   dica: string;
   texto: string;
   erro: string | undefined;
+  /** It is a price, no weight. */
+  dinheiro?: boolean;
   onTexto: (texto: string) => void;
   onLargar: () => void;
   children: ReactNode;
 }
 
-function Campo({ linha, rotulo, dica, texto, erro, onTexto, onLargar, children }: UmCampoProps) {
+function Campo({ linha, rotulo, dica, texto, erro, dinheiro, onTexto, onLargar, children }: UmCampoProps) {
   const erroId = useId();
   return (
     <div className={classes.ask}>
-      <input
-        className={classes.askField}
-        aria-label={rotulo}
-        {...(erro ? { 'aria-invalid': true, 'aria-describedby': erroId } : {})}
-        data-a-dizer={linha}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={dica}
-        value={texto}
-        onChange={(event) => onTexto(event.currentTarget.value)}
-        onBlur={onLargar}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onLargar();
-        }}
-      />
+      <Eco className={classes.askBox} texto={dinheiro ? texto : ''}>
+        <input
+          className={classes.askField}
+          aria-label={rotulo}
+          {...(erro ? { 'aria-invalid': true, 'aria-describedby': erroId } : {})}
+          data-a-dizer={linha}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={dica}
+          value={texto}
+          onChange={(event) => onTexto(event.currentTarget.value)}
+          onBlur={onLargar}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onLargar();
+          }}
+        />
+      </Eco>
       {children}
       {erro && (
         <p id={erroId} className={classes.error}>

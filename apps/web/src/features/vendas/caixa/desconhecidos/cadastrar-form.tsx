@@ -10,6 +10,7 @@ import { useCampos } from '../../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
 import { NomeIgual } from '../../../../ui/nome-igual.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { CONFIRA, perguntarPreco } from '../../../../ui/perguntar-preco.ts';
 import { useProdutosDoCaixa, useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 
@@ -51,6 +52,10 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
       return;
     }
     setFailed(undefined);
+    if (!(await perguntarPreco(data.valor, produtos))) {
+      refuse({ valor: CONFIRA });
+      return;
+    }
     cadastrar.mutate(
       { ...data, id, codigoBarras: codigo },
       {

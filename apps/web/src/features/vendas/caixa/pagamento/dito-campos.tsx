@@ -1,6 +1,7 @@
 /** The fields of what a payment can be told: of the one that pays the whole, and of each part. */
 import { MAX_PARCELAS } from '@balcao/contract/limites';
 import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/money';
+import { Eco } from '../../../../ui/eco.tsx';
 import { IconX } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';
 import { type Dito, trocoDoRecebido } from './dito.ts';
@@ -24,19 +25,21 @@ export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<D
   const nome = (texto: string) => (qual === undefined ? texto : `${texto} ${qual}`);
   return (
     <>
-      <label className={classes.recebido}>
-        <span>Recebido</span>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0,00"
-          value={recebido}
-          {...(qual === undefined ? {} : { 'aria-label': nome('Recebido') })}
-          {...(said && centavos === undefined ? { 'aria-invalid': true } : {})}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onMudar({ recebido: event.currentTarget.value })}
-        />
-      </label>
+      <Eco texto={recebido}>
+        <label className={classes.recebido}>
+          <span>Recebido</span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0,00"
+            value={recebido}
+            {...(qual === undefined ? {} : { 'aria-label': nome('Recebido') })}
+            {...(said && centavos === undefined ? { 'aria-invalid': true } : {})}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onMudar({ recebido: event.currentTarget.value })}
+          />
+        </label>
+      </Eco>
       {said ? (
         <>
           <p className={classes.troco} role="status">

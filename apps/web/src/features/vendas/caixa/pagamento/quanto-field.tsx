@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { Eco } from '../../../../ui/eco.tsx';
 import type { Quanto } from './quanto.ts';
 import classes from './sheets.module.css';
 
@@ -26,6 +27,7 @@ export function QuantoField({ label, quanto, erro, autofocus = false, onChange }
         autoComplete="off"
         placeholder={quanto.em === 'reais' ? '0,00' : '0'}
         classNames={{ input: 'money' }}
+        inputContainer={(input) => <Eco texto={quanto.em === 'reais' ? quanto.texto : ''}>{input}</Eco>}
         data-autofocus={autofocus || undefined}
         value={quanto.texto}
         error={erro}
