@@ -44,12 +44,6 @@ const STAND_INS: readonly StandIn[] = [
       export const mergeRefs = (ref) => ref;
       export const usePrefetchBehavior = () => [false, null, {}];`,
   },
-  {
-    // Lists without an end.
-    asked: /\/infiniteQueryBehavior\.js$/,
-    by: /\/query-core\/.*\/query\.js$/,
-    code: 'export const infiniteQueryBehavior = () => undefined;',
-  },
 ];
 const PREFIX = '\0stand-in:';
 
