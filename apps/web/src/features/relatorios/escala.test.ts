@@ -24,6 +24,18 @@ describe('an axis', () => {
     expect(escalaAte(0).marcas).toEqual([0, 1]);
   });
 
+  it('goes below zero where something is, and gives a little there no step of its own', () => {
+    const said = (maior: number, menor: number) => {
+      const escala = escalaAte(maior, menor);
+      return [escala.fundo, ...escala.marcas.map((marca) => marcaEmReais(marca, escala))];
+    };
+    expect(said(1500, -38_970)).toEqual([
+      ...[-40_000, '\u2212R$\u00a0400', '\u2212R$\u00a0200', 'R$\u00a00', 'R$\u00a0200'],
+    ]);
+    expect(said(1500, 0)[0]).toBe(0);
+    expect(said(30_000, -500)).toEqual([-5000, 'R$\u00a00', 'R$\u00a0100', 'R$\u00a0200', 'R$\u00a0300']);
+  });
+
   it('counts whole units, also where goods are sold by weight', () => {
     const escala = escalaAte(3.75);
     expect(escala.marcas.map((marca) => marcaEmUnidades(marca, escala))).toEqual(['0', '1', '2', '3', '4']);

@@ -5,6 +5,8 @@ export interface Escala {
   /** In equal steps, zero among them; everything that is drawn is between the first and the last. */
   marcas: number[];
   passo: number;
+  /** Where the drawing begins: the first place, or below it, for what is less than half a step under zero. */
+  fundo: number;
 }
 
 /** Of ten: what a person counts in. */
@@ -20,13 +22,15 @@ export function escalaAte(maior: number, menor = 0, passos = 4): Escala {
   const passo =
     REDONDOS.map((round) => round * power).find((step) => step >= least && Number.isInteger(step)) ??
     10 * power;
-  const [below, above] = [Math.ceil(-menor / passo), Math.ceil(maior / passo)];
+  const pouco = -menor <= passo / 2;
+  const [below, above] = [pouco ? 0 : Math.ceil(-menor / passo), Math.ceil(maior / passo)];
   const count = Math.max(1, below + above);
-  return { marcas: Array.from({ length: count + 1 }, (_, index) => (index - below) * passo), passo };
+  const fundo = pouco && menor < 0 ? -passo / 2 : 0 - below * passo;
+  return { marcas: Array.from({ length: count + 1 }, (_, index) => (index - below) * passo), passo, fundo };
 }
 
 /** `R$ 0`, `R$ 2,50`, `R$ 750`, `R$ 1,5 mil`: exact, so that no two places say the same. */
-export function marcaEmReais(centavos: number, { passo }: Escala): string {
+export function marcaEmReais(centavos: number, { passo }: Pick<Escala, 'passo'>): string {
   return `${centavos < 0 ? '\u2212' : ''}R$\u00a0${curto(Math.abs(toReais(centavos)), toReais(passo))}`;
 }
 

@@ -33,11 +33,11 @@ const TICK = { className: classes.tick ?? '' };
 /** Drawn at once: what moves by itself says nothing here, and paper can't wait for it. */
 const STILL = { isAnimationActive: false } as const;
 
-function eixoDeReais({ marcas, passo }: Escala) {
+function eixoDeReais({ marcas, passo, fundo }: Escala) {
   return {
     ticks: marcas,
-    domain: [marcas[0] ?? 0, marcas.at(-1) ?? 0] as [number, number],
-    tickFormatter: (centavos: number) => marcaEmReais(centavos, { marcas, passo }),
+    domain: [fundo, marcas.at(-1) ?? 0] as [number, number],
+    tickFormatter: (centavos: number) => marcaEmReais(centavos, { passo }),
     width: 68,
     axisLine: false,
     tickLine: false,
@@ -52,8 +52,8 @@ function escalaDe(centavos: readonly number[]): Escala {
 }
 
 /** The axis at the bottom, or, where something is drawn below it, at zero. */
-function base({ marcas }: Escala) {
-  const abaixo = (marcas[0] ?? 0) < 0;
+function base({ fundo }: Escala) {
+  const abaixo = fundo < 0;
   return { eixo: abaixo ? false : AXIS, zero: abaixo && <ReferenceLine y={0} {...AXIS} /> };
 }
 
