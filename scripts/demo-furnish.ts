@@ -5,7 +5,7 @@ import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import type { Cliente } from '@balcao/contract/clientes';
 import type { Forma } from '@balcao/contract/formas';
 import type { Loja } from '@balcao/contract/loja';
-import { toReais } from '@balcao/contract/money';
+import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { somarQuantidades } from '@balcao/contract/quantidade';
 import { CLIENTES, custoDe, emCedulas, FORMAS, GAVETAS, type Pago, type TipoUsado } from './demo-money.ts';
@@ -26,7 +26,8 @@ interface Ids {
 /** They happened before: typed in now with those dates, they would be marked. */
 const DA_FILA = { origem: 'fila' } as const;
 
-export async function furnish(chamar: Chamar, email: string, agora: Date): Promise<void> {
+/** Answers what came back, and when it should have. */
+export async function furnish(chamar: Chamar, email: string, agora: Date): Promise<Devolvida[]> {
   const hoje = dayOf(agora, DEFAULT_ZONE);
   const mes = mesAte(startOfDay(hoje, DEFAULT_ZONE), agora, seeded(2026));
   const abertas = mesas(agora);
@@ -35,8 +36,7 @@ export async function furnish(chamar: Chamar, email: string, agora: Date): Promi
     ...{ pixChave: email, pixNome: 'Padaria da Praca', pixCidade: 'Sao Paulo' },
   });
   const ids = await cadastrar(chamar, [...mes.vendas, ...abertas]);
-  await viverOMes(chamar, mes, ids);
-  await devolver(chamar, mes, ids);
+  const devolvidas = await viverOMes(chamar, mes, ids);
   for (const aberta of abertas) await abrir(chamar, 'COMANDAS', aberta, ids);
   for (const despesa of despesasAte(hoje)) await chamar('POST', '/api/despesas', despesa);
   const festa = [
@@ -50,6 +50,7 @@ export async function furnish(chamar: Chamar, email: string, agora: Date): Promi
     { instante: agora, identificador: 'Festa da Júlia', itens: festa, encomenda },
     ids,
   );
+  return devolvidas;
 }
 
 /** Everything that is there before the first sale. */
@@ -90,7 +91,9 @@ async function cadastrar(chamar: Chamar, vendas: readonly { itens: readonly Linh
 }
 
 /** Day after day: what happens in a drawer comes between its opening and its closing. */
-async function viverOMes(chamar: Chamar, { vendas, sessoes, recebimentos }: Mes, ids: Ids): Promise<void> {
+async function viverOMes(chamar: Chamar, mes: Mes, ids: Ids): Promise<Devolvida[]> {
+  const { vendas, sessoes, recebimentos } = mes;
+  const devolvidas: (Devolvida | undefined)[] = [];
   const vendasDe = Map.groupBy(vendas, ({ dia }) => dia);
   for (const [dia, doDia] of Map.groupBy(sessoes, ({ dia }) => dia)) {
     const abertas = doDia.map((sessao) => ({ id: randomUUID(), sessao }));
@@ -102,8 +105,11 @@ async function viverOMes(chamar: Chamar, { vendas, sessoes, recebimentos }: Mes,
     await Promise.all([seller(), seller(), seller(), seller()]);
     for (const recebido of recebimentos.filter((each) => each.dia === dia))
       await receber(chamar, recebido, ids);
+    const [primeira] = abertas;
+    if (primeira) devolvidas.push(await devolver(chamar, mes, primeira.sessao, ids));
     for (const { id, sessao } of abertas) await fecharCaixa(chamar, id, sessao, ids);
   }
+  return devolvidas.filter((devolvida) => devolvida !== undefined);
 }
 
 function abrirCaixa(
@@ -138,29 +144,47 @@ function comoPagamento({ tipo, valor, recebido, parcelas }: Pago, formas: Ids['f
   return recebido === undefined ? pagamento : { ...pagamento, recebido: toReais(recebido) };
 }
 
-/** Of the last days' sales a customer each brings something back, today: in cash, by Pix, off his account. */
-async function devolver(chamar: Chamar, { vendas }: Mes, { formas }: Ids): Promise<void> {
-  const ultimas = vendas.filter(
-    ({ mesa, instante }) => !mesa && instante < (vendas.at(-1)?.instante ?? instante),
-  );
-  for (const [tipo, motivo, aoEstoque] of DEVOLVIDAS) {
-    const venda = ultimas.findLast(({ pagos, itens }) => pagos[0]?.tipo === tipo && itens.length > 1);
-    if (!venda) continue;
-    const url = `/api/vendas/${venda.id}/devolucoes`;
-    const [{ quantidade = 1 } = {}] = venda.itens;
-    const { valor } = await chamar<{ valor: number }>('GET', `${url}/valor?itens=0x${quantidade}`);
-    await chamar('POST', url, {
-      ...{ itens: [{ posicao: 0, quantidade }], pagamentos: [{ formaId: formas.get(tipo), valor }] },
-      ...{ motivo, aoEstoque },
-    });
-  }
+/** A return that is to be dated: the API takes what comes back now, and a demonstration has it come back before today. */
+export interface Devolvida {
+  vendaId: string;
+  em: Date;
 }
 
+/** A customer brings something back of a sale of some days before, while the first drawer is open: as it closes, it is out of it. */
+async function devolver(
+  chamar: Chamar,
+  { vendas }: Mes,
+  { dia, contado, fecha }: Sessao,
+  { formas }: Ids,
+): Promise<Devolvida | undefined> {
+  const como = DEVOLVIDAS.find((each) => each.dia === dia);
+  if (!como || fecha === undefined) return undefined;
+  const { tipo, motivo, aoEstoque } = como;
+  const venda = vendas.findLast(
+    ({ mesa, dia: vendida, pagos, itens }) =>
+      !mesa && vendida > dia && pagos[0]?.tipo === tipo && itens.length > 1,
+  );
+  if (!venda) return undefined;
+  const url = `/api/vendas/${venda.id}/devolucoes`;
+  const [{ quantidade = 1 } = {}] = venda.itens;
+  const { valor } = await chamar<{ valor: number }>('GET', `${url}/valor?itens=0x${quantidade}`);
+  await chamar('POST', url, {
+    ...{ itens: [{ posicao: 0, quantidade }], pagamentos: [{ formaId: formas.get(tipo), valor }] },
+    ...{ motivo, aoEstoque },
+  });
+  const antes = contado.get(tipo);
+  if (antes !== undefined) contado.set(tipo, antes - toCentavos(valor));
+  return { vendaId: venda.id, em: new Date(fecha.getTime() - HORA) };
+}
+
+const HORA = 3_600_000;
+
+/** How many days ago. */
 const DEVOLVIDAS = [
-  ['DINHEIRO', 'Veio trocado', true],
-  ['PIX', 'Estava amassado', false],
-  ['FIADO', 'Levou a mais', true],
-] as const satisfies readonly (readonly [TipoUsado, string, boolean])[];
+  { dia: 4, tipo: 'FIADO', motivo: 'Levou a mais', aoEstoque: true },
+  { dia: 3, tipo: 'PIX', motivo: 'Estava amassado', aoEstoque: false },
+  { dia: 1, tipo: 'DINHEIRO', motivo: 'Veio trocado', aoEstoque: true },
+] as const satisfies readonly { dia: number; tipo: TipoUsado; motivo: string; aoEstoque: boolean }[];
 
 async function vender(chamar: Chamar, venda: VendaDoMes, ids: Ids): Promise<void> {
   const { id, instante, mesa, desconto, descontoNaLinha, taxaServico, cliente, gaveta, pagos } = venda;

@@ -7,11 +7,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
-import { type Chamar, furnish } from './demo-furnish.ts';
+import { type Chamar, type Devolvida, furnish } from './demo-furnish.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';
 const EMAIL = 'ana@balcao.app';
 const SENHA = 'pao-de-queijo';
+
+/** The store of the demonstration, whose owner is `$1`. */
+const DELA = 'id = (select loja_id from usuarios where email = $1 and excluido_em is null)';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.env.DATA_DIR || './data-demo';
@@ -62,29 +65,47 @@ async function openShop(): Promise<void> {
   expectOk(await send('POST', '/api/auth/register', { nome: LOJA, email: EMAIL, senha: SENHA }));
   const token = await signIn();
   if (token === undefined) throw new Error('a conta nova não entra');
-  await openedBefore();
+  // No sale from a queue is older than its store: this one has been there for as long as it has sold.
+  await noBanco((client) =>
+    client.query(`update lojas set criada_em = $2 where ${DELA}`, [EMAIL, new Date('2020-01-01')]),
+  );
   const chamar: Chamar = async <T>(method: string, path: string, body?: unknown) =>
     expectOk(await send(method, path, body, token)) as T;
-  await furnish(chamar, EMAIL, new Date());
+  const devolvidas = await furnish(chamar, EMAIL, new Date());
+  await noBanco((client) => datar(client, devolvidas));
   await writeFile(READY, '');
 }
 
-/** No sale from a queue is older than its store: this one has been there for as long as it has sold. */
-async function openedBefore(): Promise<void> {
+/** Past the API: what no call of it can say. */
+async function noBanco(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const connection = process.env.DATABASE_URL
     ? { connectionString: process.env.DATABASE_URL }
     : connectionToRunning(resolve(root, folder));
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const own = 'select loja_id from usuarios where email = $2 and excluido_em is null';
-    await client.query(`update lojas set criada_em = $1 where id = (${own})`, [
-      new Date('2020-01-01'),
-      EMAIL,
-    ]);
+    await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** What came back is dated before today, wherever it is told: nobody's first look at a shop should be a day of returns. */
+async function datar(client: pg.Client, devolvidas: readonly Devolvida[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(`select id from lojas where ${DELA}`, [EMAIL]);
+  const lojaId = rows[0]?.id;
+  for (const { vendaId, em } of devolvidas) {
+    for (const [table, column, quais] of [
+      ['devolucoes', 'criada_em', 'true'],
+      ['movimentos_caixa', 'criado_em', "tipo = 'DEVOLUCAO'"],
+      ['lancamentos_cliente', 'criado_em', "tipo = 'DEVOLUCAO'"],
+      ['movimentos_estoque', 'criado_em', "motivo = 'devolucao'"],
+    ]) {
+      const where = `loja_id = $1 and venda_id = $2 and ${quais}`;
+      await client.query(`update ${table} set ${column} = $3 where ${where}`, [lojaId, vendaId, em]);
+    }
+  }
+  await client.query('select redatar_totais($1)', [lojaId]);
 }
 
 interface Answer {
