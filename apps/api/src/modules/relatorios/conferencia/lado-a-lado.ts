@@ -19,28 +19,37 @@ export const NOMEADAS = 20;
  * What should be equal, row by row: `linhas` selects `a`, `b` (centavos, or thousandths of a piece) and `onde`. Answers the
  * rows in which they are not, the largest difference first; where there is none one line with their sums.
  */
-export async function ladoALado(
+export function ladoALado(trx: Trx, qual: LadoALado, linhas: RawBuilder<unknown>): Promise<LinhaConferida[]> {
+  return ladosALado(trx, [qual], sql`select ${sql.lit(qual)} as qual, l.a, l.b, l.onde from (${linhas}) l`);
+}
+
+/** The same of several things that are read together: `linhas` selects which of them a row is, too. In their order. */
+export async function ladosALado(
   trx: Trx,
-  qual: LadoALado,
+  quais: readonly LadoALado[],
   linhas: RawBuilder<unknown>,
 ): Promise<LinhaConferida[]> {
   const rows = await fetchRows(
     trx,
-    { a: integer, b: integer, onde: text.orNull, erradas: integer },
+    { qual: text, a: integer, b: integer, onde: text.orNull, erradas: integer },
     sql`
     with linhas as materialized (${linhas})
-    select coalesce(sum(a), 0) as a, coalesce(sum(b), 0) as b, null as onde,
+    select qual, coalesce(sum(a), 0) as a, coalesce(sum(b), 0) as b, null as onde,
       count(*) filter (where a <> b) as erradas
-    from linhas
+    from linhas group by qual
     union all
-    (select a, b, onde, 0 from linhas where a <> b order by abs(a - b) desc, onde limit ${NOMEADAS})`,
+    (select qual, a, b, onde, 0 from (
+        select *, row_number() over (partition by qual order by abs(a - b) desc, onde) as n from linhas where a <> b
+      ) e where n <= ${sql.lit(NOMEADAS)} order by n)`,
   );
-  const [soma, ...erradas] = rows;
-  if (!soma || soma.erradas === 0) return soma ? [toLinha(qual, soma)] : [];
-  const mais = soma.erradas - erradas.length;
-  return erradas.map((row, index) => {
-    const ultima = mais > 0 && index === erradas.length - 1;
-    return toLinha(qual, ultima ? { ...row, onde: `${row.onde} e mais ${mais}` } : row);
+  return quais.flatMap((qual) => {
+    const [soma, ...erradas] = rows.filter((row) => row.qual === qual);
+    if (!soma || soma.erradas === 0) return [toLinha(qual, soma ?? { a: 0, b: 0, onde: null })];
+    const mais = soma.erradas - erradas.length;
+    return erradas.map((row, index) => {
+      const ultima = mais > 0 && index === erradas.length - 1;
+      return toLinha(qual, ultima ? { ...row, onde: `${row.onde} e mais ${mais}` } : row);
+    });
   });
 }
 

@@ -48,9 +48,9 @@ function lado(qual: 'a' | 'b', tabela: Tabela, chave: string, de: RawBuilder<unk
   const somas = COLUNAS[tabela].map((coluna) => `sum(t.${coluna}) as ${coluna}`).join(', ');
   const valores = COLUNAS[tabela].map((coluna) => `('${coluna}', s.${coluna}::numeric)`).join(', ');
   return sql`
-    select ${sql.lit(tabela)} as tabela, s.chave, c.coluna,
+    select ${sql.lit(tabela)} as tabela, s.chave::text as chave, c.coluna,
       ${qual === 'a' ? sql`c.valor, 0::numeric` : sql`0::numeric, c.valor`}
-    from (select (${sql.raw(chave)})::text as chave, ${sql.raw(somas)} from ${de} group by 1) s
+    from (select ${sql.raw(chave)} as chave, ${sql.raw(somas)} from ${de} group by 1) s
     cross join lateral (values ${sql.raw(valores)}) as c (coluna, valor)`;
 }
 
