@@ -29,6 +29,7 @@ export { ehMovida } from './motor/cadastros.ts';
 export {
   despesaDaSangria,
   type Envio,
+  type EnvioBody,
   ehDoCaixa,
   ehRecebimento,
   type Intent,

@@ -10,6 +10,7 @@ import { EsteAparelho } from '../../fila/fila.ts';
 import { Card, TitledCard } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconArrowDownRight, IconArrowUpRight, IconLock, IconPrinter } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
 import { Row } from '../../ui/row.tsx';
 import classes from './caixa.module.css';
 import { MovimentoForm } from './movimento-form.tsx';
@@ -39,6 +40,7 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   const podeSangrar = useLimites()?.sangria ?? true;
   const imprimir = useImprimirCupom();
   const [movendo, setMovendo] = useState<(typeof TIPOS_LANCADOS)[number]>();
+  const devolvido = caixa.devolvidoSemCaixa ?? 0;
   const esperado = caixa.porForma.filter((forma) => forma.esperado !== null && !caixa.naFila);
 
   return (
@@ -86,6 +88,12 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
           <Figure titulo="Sangrias" valor={somar(caixa, 'SANGRIA')} />
         </Figures>
       </Card>
+      {devolvido > 0 && (
+        <Note tom="atencao" role="status" titulo={`${formatReais(devolvido)} saíram com o caixa fechado`}>
+          Foi dinheiro devolvido a clientes antes desta abertura. Não entra na conta deste caixa: o fundo é o
+          que estava na gaveta.
+        </Note>
+      )}
       <EsteAparelho desde={caixa.abertoEm} />
       {dono && esperado.length > 0 && <Esperado formas={esperado} />}
       {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}

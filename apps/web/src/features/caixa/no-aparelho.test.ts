@@ -51,7 +51,6 @@ it('opens, moves and closes on the device, in order', () => {
   expect(comAFila(null, [abrir, mover, fechar, next])).toMatchObject({
     id: 'b',
     fundo: 70,
-    devolvidoSemCaixa: 0,
     movimentos: [],
   });
 });

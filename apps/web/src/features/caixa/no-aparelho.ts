@@ -3,6 +3,8 @@ import type { Abertura, Caixa, MovimentoDoCaixa, MovimentoInput } from '@balcao/
 import { type Envio, ehDoCaixa, isQueued } from '../../fila/fila.ts';
 
 export interface CaixaNaTela extends Pick<Caixa, 'id' | 'gaveta' | 'abertoPor' | 'abertoEm' | 'fundo'> {
+  /** Cash that went back while it was closed; a device that opened it by itself does not know. */
+  devolvidoSemCaixa?: number;
   movimentos: readonly MovimentoDoCaixa[];
   porForma: Caixa['porForma'];
   /** Something of it still waits on this device. */

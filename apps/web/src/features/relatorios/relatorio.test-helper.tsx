@@ -63,7 +63,12 @@ export const vendido = {
     ],
   },
   [DESPESAS]: despesas(142.3),
-  [FORMAS]: { formas: [], taxaServico: 0, aReceber: [] },
+  [FORMAS]: {
+    formas: [],
+    taxaServico: 0,
+    sinais: { recebido: 0, devolvido: 0, abatido: 0 },
+    aReceber: [],
+  },
   [LUCRO]: lucro(105.3, 142.3),
   [CONFERENCIA]: { confere: true, linhas: [] },
 } satisfies Record<string, unknown>;

@@ -24,6 +24,7 @@ import {
   useNovosNaFila,
 } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
+import type { Destinado } from './sinal/destino-campos.tsx';
 import { asMaisNovas, upsert, type VendaNaTela } from './vendas-com-fila.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;
@@ -151,21 +152,32 @@ export function useRefetchOnDelivery(): void {
 /** What came of a cancellation: on the server, or safe on the device. */
 export type Cancelada = 'entregue' | 'guardada';
 
+interface Cancelamento {
+  venda: VendaNaTela;
+  motivo?: string;
+  /** Where its sinal goes. */
+  destino?: Destinado;
+}
+
 /** On the device first: a sale that waits is told with its cancelling, one that was sent is cancelled when it arrives. */
 export function useCancelarVenda() {
   const client = useQueryClient();
   const gavetaId = useGavetaEscolhida();
   return useMutation({
-    mutationFn: async ({ venda, motivo }: { venda: VendaNaTela; motivo?: string }): Promise<Cancelada> => {
+    mutationFn: async ({ venda, motivo, destino }: Cancelamento): Promise<Cancelada> => {
       const { id, tipo, finalizada, itensVenda } = venda;
       const gaveta = gavetaId === undefined ? {} : { gavetaId };
+      const dito = destino && {
+        sinal: destino.sinal,
+        ...(destino.clienteId === undefined ? {} : { clienteId: destino.clienteId }),
+      };
       const vista = finalizada ? {} : { versao: venda.naFila ? SEM_VERSAO : venda.versao };
       const outcome = await fila.enfileirar({
         ...{ key: uuidv4(), operation: 'cancelar', vendaId: id, tipo, identificador: tituloVenda(venda) },
         body: {
           itens: finalizada ? [] : itensVenda,
           criadaEm: agora().toISOString(),
-          cancelamento: { motivo: motivo ?? null, ...gaveta },
+          cancelamento: { motivo: motivo ?? null, ...gaveta, ...dito },
           ...vista,
         },
       });

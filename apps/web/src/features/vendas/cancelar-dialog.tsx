@@ -1,19 +1,22 @@
 import { MAX_TEXTO } from '@balcao/contract/limites';
 import { tituloVenda } from '@balcao/contract/numero';
-import { SEM_MOTIVO } from '@balcao/contract/venda';
+import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, List, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { PerguntaDialog } from '../../ui/pergunta-dialog.tsx';
 import { useDevolucoes } from './devolucao/api.ts';
 import { oQueSeDesfaz } from './devolucao/desfeito.ts';
+import { type Destinado, DestinoCampos, useDestinoDoSinal } from './sinal/destino-campos.tsx';
+import { sinalDe } from './sinal/texto.ts';
 
 interface CancelarDialogProps {
   venda: Venda;
   busy: boolean;
-  onConfirm: (motivo: string) => void;
+  onConfirm: (motivo: string, destino?: Destinado) => void;
   onClose: () => void;
 }
 
@@ -24,6 +27,10 @@ export default function CancelarDialog({ venda, busy, onConfirm, onClose }: Canc
   const aberta = !venda.finalizada;
   const titulo = tituloVenda(venda);
   const { devolucoes = [] } = useDevolucoes(venda);
+  const obrigatorio = exigeMotivo(venda, useUsuario()?.tipo);
+  const comSinal = aberta && sinalDe(venda) !== 0;
+  const destino = useDestinoDoSinal(venda);
+  const [tentou, setTentou] = useState(false);
   useReturnFocus();
   return (
     <PerguntaDialog
@@ -35,13 +42,18 @@ export default function CancelarDialog({ venda, busy, onConfirm, onClose }: Canc
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (motivo.trim() === '') setError(SEM_MOTIVO);
-          else onConfirm(motivo.trim());
+          setTentou(true);
+          if (obrigatorio && motivo.trim() === '') setError(SEM_MOTIVO);
+          else if (!comSinal) onConfirm(motivo.trim());
+          else if (destino.destinado) onConfirm(motivo.trim(), destino.destinado);
         }}
       >
+        {comSinal && <DestinoCampos destino={destino} tentou={tentou} />}
         {aberta ? (
           <Text mb="md">
-            Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.
+            {comSinal
+              ? 'O motivo e o seu nome ficam no histórico.'
+              : 'Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.'}
           </Text>
         ) : (
           <>
@@ -57,7 +69,7 @@ export default function CancelarDialog({ venda, busy, onConfirm, onClose }: Canc
           label="Motivo"
           placeholder="Ex.: cliente desistiu"
           data-autofocus
-          required
+          required={obrigatorio}
           maxLength={MAX_TEXTO}
           value={motivo}
           error={error}

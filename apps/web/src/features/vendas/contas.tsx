@@ -1,9 +1,10 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatReais, toCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { comprovanteText } from './caixa/pagamento/dito.ts';
 import classes from './contas.module.css';
-import { somasDaVenda } from './recibo/conteudo.ts';
+import { sinalDaVenda, somasDaVenda } from './recibo/conteudo.ts';
+import { sinalDe } from './sinal/texto.ts';
 
 /** From the lines of a finished sale to its total, how it was paid, and what of it was given back. */
 export function Contas({ venda }: { venda: Venda }) {
@@ -22,8 +23,9 @@ export function Contas({ venda }: { venda: Venda }) {
   const fatos: (Fact | false)[] = [
     ...somasDaVenda(venda),
     ['Total', <strong key="total">{formatReais(total)}</strong>],
+    ...sinalDaVenda(venda),
     ...pagos,
-    finalizada && total > 0 && pagos.length === 0 && ['Pagamento', 'Não informado'],
+    finalizada && toCentavos(total) > sinalDe(venda) && pagos.length === 0 && ['Pagamento', 'Não informado'],
     troco > 0 && ['Troco', formatReais(troco)],
     devolvido > 0 && ['Devolvido', formatReais(-devolvido)],
   ];

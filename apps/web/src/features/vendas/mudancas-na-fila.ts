@@ -1,9 +1,11 @@
 /** Lines that this device moved between tabs, and what it cancelled, as the lists show it until it arrives. Pure. */
 import { splitCentavos, toCentavos, toReais } from '@balcao/contract/money';
+import type { PagamentoDaVenda, PagamentoInput } from '@balcao/contract/pagamento';
 import { emMilesimos, somarQuantidades } from '@balcao/contract/quantidade';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas';
 import type { ItemMovido } from '@balcao/contract/vendas-mover';
-import type { Envio } from '../../fila/fila.ts';
+import type { Envio, Nomes } from '../../fila/fila.ts';
+import { sinalDe } from './sinal/texto.ts';
 
 /** What goes and what stays, each in the order of the lines; undefined: something else stands there. */
 export function separarLinhas(
@@ -46,4 +48,43 @@ export function cancelada({ body, usuarioId, usuarioNome }: Envio) {
   const canceladaPor = { id: usuarioId, nome: usuarioNome };
   const motivo = body.cancelamento?.motivo ?? null;
   return { cancelada: true, canceladaEm: body.criadaEm, motivo, canceladaPor };
+}
+
+/** As far as the device knows how its forms are called. */
+export function comoFoiDito(
+  pagamentos: readonly PagamentoInput[] | undefined,
+  nomes: Nomes | undefined,
+): PagamentoDaVenda[] {
+  return (pagamentos ?? []).map((pagamento) => {
+    const { formaId, valor, recebido = null } = pagamento;
+    const { parcelas = null, nsu = null, bandeira = null, txid = null } = pagamento;
+    const { tipo, nome } = nomes?.formas[formaId] ?? { tipo: 'OUTRO', nome: 'Outra forma' };
+    const troco = recebido === null ? 0 : toReais(toCentavos(recebido) - toCentavos(valor));
+    return { formaId, tipo, nome, valor, recebido, troco, parcelas, nsu, bandeira, txid, confirmacao: null };
+  });
+}
+
+type ComSinal = Pick<Venda, 'sinal'>;
+
+function mais(venda: ComSinal, envio: Envio, pagos: readonly PagamentoDaVenda[]): ComSinal {
+  const quem = { quando: envio.body.criadaEm, usuario: { id: envio.usuarioId, nome: envio.usuarioNome } };
+  const soma = pagos.reduce((sum, { valor }) => sum + toCentavos(valor), sinalDe(venda));
+  const pagamentos = [...(venda.sinal?.pagamentos ?? []), ...pagos.map((pago) => ({ ...pago, ...quem }))];
+  return { sinal: { total: toReais(soma), pagamentos } };
+}
+
+/** What was taken of it here before it is closed. */
+export function comSinal(venda: ComSinal, envio: Envio): ComSinal {
+  const { sinalRecebido, sinal } = envio.body;
+  return mais(venda, envio, comoFoiDito(sinalRecebido?.pagamentos ?? sinal, envio.nomes));
+}
+
+/** What went back of it as it was closed. */
+export function comDevolvido(venda: ComSinal, envio: Envio): ComSinal {
+  const ditos = comoFoiDito(envio.body.devolverSinal, envio.nomes);
+  return mais(
+    venda,
+    envio,
+    ditos.map((pago) => ({ ...pago, valor: -pago.valor })),
+  );
 }

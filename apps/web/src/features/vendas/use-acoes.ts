@@ -6,6 +6,8 @@ import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/perguntas.ts';
 import { useCancelarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
+import type { Destinado } from './sinal/destino-campos.tsx';
+import { sinalDe } from './sinal/texto.ts';
 import type { Registered } from './ultima-venda.ts';
 import type { VendaNaTela } from './vendas-com-fila.ts';
 
@@ -28,6 +30,7 @@ export function useAcoes(
   const [busyId, setBusyId] = useState<string>();
   const [reversing, setReversing] = useState<VendaNaTela>();
   const [closing, setClosing] = useState<VendaNaTela>();
+  const [receiving, setReceiving] = useState<VendaNaTela>();
 
   const during = async (id: string, work: () => Promise<void>) => {
     if (busyId !== undefined) return;
@@ -44,10 +47,16 @@ export function useAcoes(
     else setClosing(venda);
   };
 
-  const cancel = (venda: VendaNaTela, motivo?: string) =>
+  const onSinal = (venda: VendaNaTela) => {
+    if (venda.recusada) toast.aviso(RECUSADA);
+    else setReceiving(venda);
+  };
+
+  const cancel = (venda: VendaNaTela, motivo?: string, destino?: Destinado) =>
     during(venda.id, async () => {
       try {
-        const feita = await cancelar.mutateAsync({ venda, ...(motivo === undefined ? {} : { motivo }) });
+        const dito = motivo ? { motivo } : {};
+        const feita = await cancelar.mutateAsync({ venda, ...dito, ...(destino ? { destino } : {}) });
         setReversing(undefined);
         const qual = venda.tipo === 'COMANDAS' && !venda.finalizada ? 'Comanda' : 'Venda';
         if (feita === 'entregue') toast.sucesso(`${qual} cancelada.`);
@@ -58,7 +67,7 @@ export function useAcoes(
     });
 
   const onCancelar = async (venda: VendaNaTela) => {
-    if (exigeMotivo(venda, usuario?.tipo)) {
+    if (exigeMotivo(venda, usuario?.tipo) || sinalDe(venda) !== 0) {
       setReversing(venda);
       return;
     }
@@ -76,6 +85,7 @@ export function useAcoes(
     onEditar,
     onFinalizar,
     onCancelar,
+    onSinal,
     mayReverse: usuario?.tipo === 'PRINCIPAL',
     busyId,
   };
@@ -83,7 +93,7 @@ export function useAcoes(
   const cancelamento = reversing && {
     venda: reversing,
     busy: busyId === reversing.id,
-    onConfirm: (motivo: string) => void cancel(reversing, motivo),
+    onConfirm: (motivo: string, destino?: Destinado) => void cancel(reversing, motivo, destino),
     onClose: () => setReversing(undefined),
   };
   /** The sale that is being paid, for `EncerrarDialog`. */
@@ -95,5 +105,7 @@ export function useAcoes(
     },
     onClose: () => setClosing(undefined),
   };
-  return { actions, cancelamento, encerramento };
+  /** The future sale of which something is paid, for `ReceberSinalDialog`. */
+  const recebimento = receiving && { venda: receiving, onClose: () => setReceiving(undefined) };
+  return { actions, cancelamento, encerramento, recebimento };
 }

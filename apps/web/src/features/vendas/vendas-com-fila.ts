@@ -1,12 +1,11 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toCentavos, toReais } from '@balcao/contract/money';
-import type { PagamentoDaVenda } from '@balcao/contract/pagamento';
 import { ajustesDe, ajustesPossiveis, totaisDaVenda } from '@balcao/contract/total';
 import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/contract/venda';
 import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
-import { cancelada, movida, separarLinhas } from './mudancas-na-fila.ts';
+import { cancelada, comDevolvido, comoFoiDito, comSinal, movida, separarLinhas } from './mudancas-na-fila.ts';
 
 const ULTIMAS = 3;
 
@@ -23,6 +22,7 @@ const toItens = (itens: readonly Linha[]): ItemVenda[] =>
 function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
   if (envio.operation === 'encerrar') return encerrada(venda, envio);
   if (envio.operation === 'cancelar') return mudada(venda, cancelada(envio));
+  if (envio.operation === 'receberSinal') return mudada(venda, comSinal(venda, envio));
   if (envio.operation === 'fundir')
     return comLinhas(venda, [...venda.itensVenda, ...toItens(envio.body.itens)]);
   if (envio.operation === 'mover') return semLinhas(venda, envio);
@@ -106,6 +106,7 @@ function encerrada(venda: VendaNaTela, envio: Envio): VendaNaTela {
     itensVenda,
     ...totaisCom(itensVenda, { desconto, acrescimo, taxaServico }),
     ...comoFoiPaga(envio),
+    ...comDevolvido(venda, envio),
     ...(body.clienteId === undefined ? {} : { cliente: nomes?.cliente ?? null }),
     finalizada: true,
     finalizadaEm: body.criadaEm,
@@ -116,14 +117,7 @@ function encerrada(venda: VendaNaTela, envio: Envio): VendaNaTela {
 
 /** As far as the device knows how its forms are called. */
 function comoFoiPaga({ body, nomes }: Envio): Pick<Venda, 'pagamentos' | 'troco'> {
-  const pagamentos = (body.pagamentos ?? []).map((pagamento): PagamentoDaVenda => {
-    const { formaId, valor, recebido = null } = pagamento;
-    const { parcelas = null, nsu = null, bandeira = null, txid = null } = pagamento;
-    const { tipo, nome } = nomes?.formas[formaId] ?? { tipo: 'OUTRO', nome: 'Outra forma' };
-    const troco = recebido === null ? 0 : toReais(toCentavos(recebido) - toCentavos(valor));
-    const como = { tipo, nome, parcelas, nsu, bandeira, txid, confirmacao: null };
-    return { formaId, valor, recebido, troco, ...como };
-  });
+  const pagamentos = comoFoiDito(body.pagamentos, nomes);
   const troco = toReais(pagamentos.reduce((sum, um) => sum + toCentavos(um.troco), 0));
   return { pagamentos, troco };
 }
@@ -155,7 +149,7 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     // The server gives the number.
     numero: null,
     ...comoFoiPaga(envio),
-    sinal: { total: 0, pagamentos: [] },
+    ...comSinal({ sinal: { total: 0, pagamentos: [] } }, envio),
     cliente: envio.nomes?.cliente ?? null,
     devolvido: 0,
     createdAt: envio.body.criadaEm,
@@ -195,7 +189,7 @@ export function vendasComFila(vendas: readonly Venda[], envios: readonly Envio[]
 
 const MUDAM_VENDAS: readonly Envio['operation'][] = [
   ...['abrir' as const, 'alterar' as const, 'adicionar' as const, 'encerrar' as const],
-  ...['cancelar' as const, 'mover' as const, 'fundir' as const],
+  ...['receberSinal' as const, 'cancelar' as const, 'mover' as const, 'fundir' as const],
 ];
 
 /** One of them, by what is known of it alone. */

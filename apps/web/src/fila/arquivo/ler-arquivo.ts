@@ -14,7 +14,7 @@ const MAX_ARQUIVO = 20_000_000;
 const OPERACOES = [
   ...(['abrir', 'alterar', 'adicionar', 'encerrar', 'abrirCaixa', 'movimentarCaixa', 'fecharCaixa'] as const),
   ...(['receber', 'cadastrarProduto', 'cadastrarCliente', 'lancarDespesa'] as const),
-  ...(['cancelar', 'mover', 'fundir'] as const),
+  ...(['receberSinal', 'cancelar', 'mover', 'fundir'] as const),
 ] satisfies Envio['operation'][];
 
 const texto = z.string().max(MAX_TEXTO);

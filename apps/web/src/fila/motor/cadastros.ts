@@ -20,6 +20,7 @@ export const ENDPOINTS_DOS_CADASTROS = {
 } as const satisfies Record<OperacaoDeCadastro, Endpoint>;
 
 export const ENDPOINTS_DAS_MUDANCAS = {
+  receberSinal: vendas.receberSinal,
   cancelar: vendas.cancelar,
   mover: vendas.mover,
   fundir: vendas.fundir,
@@ -83,11 +84,12 @@ export function bodyDoCadastro(
   { vendaId, body }: Envio,
   personWaits: boolean,
 ): Record<string, unknown> | undefined {
-  const { produto, cliente, despesa, cancelamento, mover, fundir, versao, criadaEm } = body;
+  const { produto, cliente, despesa, cancelamento, mover, fundir, sinalRecebido, versao, criadaEm } = body;
   const made = produto ?? cliente ?? despesa;
   if (made) return { ...made };
   const quando = personWaits ? {} : { criadaEm };
   if (cancelamento) return { ...cancelamento, ...quando, ...(versao === undefined ? {} : { versao }) };
+  if (sinalRecebido) return { ...sinalRecebido, ...quando };
   if (mover) return { ...mover, ...quando };
   return fundir && { vendaOriginalId: vendaId, ...fundir, ...quando };
 }

@@ -46,10 +46,13 @@ function seguraAComanda(before: Envio, { operation, vendaId }: Envio): boolean {
   return before.operation === 'abrir' || opened || FECHAM.includes(operation);
 }
 
+const ENTRAM: readonly Envio['operation'][] = ['encerrar', 'receber', 'receberSinal', 'cancelar'];
+
 /** Money of this person's that goes into a drawer: counted with it, it arrives before the closing. */
 function entraNaGaveta({ operation, tipo, body }: Envio): boolean {
-  if (operation === 'abrir') return tipo === 'VENDAS' && body.pagamentos !== undefined;
-  return operation === 'encerrar' || operation === 'receber' || operation === 'cancelar';
+  if (operation === 'abrir')
+    return body.sinal !== undefined || (tipo === 'VENDAS' && body.pagamentos !== undefined);
+  return ENTRAM.includes(operation);
 }
 
 function fechaDepois(before: Envio, fechamento: Envio): boolean {

@@ -24,6 +24,7 @@ export async function discardWithRest(store: Store, key: string, settledAt: stri
 
 const COM_ELE: Partial<Record<Envio['operation'], (each: Envio, gone: Envio) => boolean>> = {
   abrirCaixa: (each, gone) => each.caixaId === gone.caixaId,
+  // What was paid for a sale that never was stays with its person to see to.
   abrir: ({ operation }) => operation === 'cancelar',
 };
 

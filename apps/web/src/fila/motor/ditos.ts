@@ -1,19 +1,28 @@
 /** What the operations beside a sale's own lines say, as it is sent: written down once, with the envio. */
 import type { ClienteNovo } from '@balcao/contract/clientes';
 import type { DespesaInput } from '@balcao/contract/despesas';
+import type { PagamentoInput } from '@balcao/contract/pagamento';
 import type { ProdutoNovo } from '@balcao/contract/produtos';
 import type { MoverInput } from '@balcao/contract/vendas-mover';
+import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
 
 /** Made on the device, with an id of the device's: a repeat is no second one. */
 export type OperacaoDeCadastro = 'cadastrarProduto' | 'cadastrarCliente' | 'lancarDespesa';
 /** What happens to a sale beside its lines; `mover` and `fundir` to two tabs at once. */
-export type OperacaoDeMudanca = 'cancelar' | 'mover' | 'fundir';
+export type OperacaoDeMudanca = 'receberSinal' | 'cancelar' | 'mover' | 'fundir';
 
 export interface Ditos {
   produto?: ProdutoNovo & { id: string };
   cliente?: Partial<ClienteNovo> & { id: string; nome: string };
   despesa?: DespesaInput & { id: string };
-  cancelamento?: { motivo: string | null; gavetaId?: string };
+  sinalRecebido?: { pagamentos: PagamentoInput[]; gavetaId?: string };
+  cancelamento?: {
+    motivo: string | null;
+    gavetaId?: string;
+    /** Where the money goes that was paid before: see `DELETE /api/vendas/{id}`. */
+    sinal?: DestinoDoSinal;
+    clienteId?: string;
+  };
   /** A new tab has the id that the device drew. */
   mover?: Pick<MoverInput, 'itens'> & { para: string | { identificador: string; id: string } };
   /** The tab that stays is the envio's own; this one goes. */
@@ -25,7 +34,12 @@ const CADASTROS: readonly string[] = [
   'cadastrarCliente',
   'lancarDespesa',
 ] satisfies OperacaoDeCadastro[];
-const MUDANCAS: readonly string[] = ['cancelar', 'mover', 'fundir'] satisfies OperacaoDeMudanca[];
+const MUDANCAS: readonly string[] = [
+  'receberSinal',
+  'cancelar',
+  'mover',
+  'fundir',
+] satisfies OperacaoDeMudanca[];
 
 export function ehCadastro(operation: string): operation is OperacaoDeCadastro {
   return CADASTROS.includes(operation);

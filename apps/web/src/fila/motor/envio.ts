@@ -4,9 +4,11 @@ import type { Abertura, Fechamento, MovimentoInput } from '@balcao/contract/caix
 import type { RecebimentoInput } from '@balcao/contract/clientes';
 import type { TipoForma } from '@balcao/contract/formas';
 import { toCentavos } from '@balcao/contract/money';
+import { somarPagamentos } from '@balcao/contract/pagamento';
 import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
 import { emCentavos, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
+import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
 import {
   type Ditos,
   ehCadastro,
@@ -29,6 +31,8 @@ export type EnvioBody = Omit<Partial<VendaInput & VendaUpdate>, 'origem' | 'vend
   Ditos & {
     itens: Linha[];
     criadaEm: string;
+    /** Of a closing. */
+    devolverSinal?: EncerrarInput['devolverSinal'];
     /** What is sent instead of a sale, of a drawer's operation. */
     caixa?: Abertura | MovimentoInput | Fechamento;
     /** What is sent instead of a sale, of what a customer paid of his debt. */
@@ -163,6 +167,7 @@ export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: 
 export function totalDoEnvio({ body }: Pick<Envio, 'body'>): number {
   if (body.caixa) return toCentavos(valorNoCaixa(body.caixa));
   if (body.recebimento) return toCentavos(body.recebimento.valor);
+  if (body.sinalRecebido) return somarPagamentos(body.sinalRecebido.pagamentos);
   if (body.despesa) return toCentavos(body.despesa.valor);
   if (body.produto) return toCentavos(body.produto.valor);
   return totaisDaVenda(body.itens.map(emCentavos), ajustesDe(body)).total;

@@ -143,6 +143,11 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
 const TAKEN_FROM_QUEUE: readonly ErrorCode[] = ['VALIDACAO', 'LIMITE_FIADO', 'ACIMA_DO_LIMITE'];
 /** The money lies in the drawer: the tab is closed with it, and marked where it is not what the tab came to. */
 const CLOSED_FROM_QUEUE: readonly ErrorCode[] = ['COMANDA_ALTERADA', 'VENDA_FINALIZADA'];
+/** The money was taken, or the sale is gone: the owner is told of what is left. */
+const DO_SINAL: Partial<Record<Operation, readonly ErrorCode[]>> = {
+  receberSinal: ['VENDA_FINALIZADA', 'VENDA_CANCELADA'],
+  cancelar: ['SINAL_PENDENTE'],
+};
 
 /**
  * An ordinary sale whose person went on before the answer came: what the queue's own rules may take is asked again by
@@ -153,7 +158,8 @@ export function askAgainAsQueue({ operation }: Pick<Envio, 'operation'>, verdict
   const { code, mensagem } = verdict;
   const closed =
     (operation === 'encerrar' && CLOSED_FROM_QUEUE.includes(code)) ||
-    (operation === 'movimentarCaixa' && ACEITO_DA_FILA.includes(code));
+    (operation === 'movimentarCaixa' && ACEITO_DA_FILA.includes(code)) ||
+    DO_SINAL[operation]?.includes(code) === true;
   return closed || TAKEN_FROM_QUEUE.includes(code) ? { kind: 'retry', code, mensagem } : verdict;
 }
 

@@ -12,6 +12,7 @@ const SEM_VENDA: Partial<Record<Envio['operation'], string>> = {
   cadastrarProduto: 'Produto novo:',
   cadastrarCliente: 'Cliente novo:',
   lancarDespesa: 'Despesa:',
+  receberSinal: 'Sinal de',
   cancelar: 'Cancelamento de',
   mover: 'Itens movidos de',
   fundir: 'Comandas juntadas em',
@@ -32,7 +33,10 @@ export function operationText(envio: Envio): string {
 
 /** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
 export function pagamentosText({ body, nomes }: Pick<Envio, 'body' | 'nomes'>): string | undefined {
-  const pagamentos = body.recebimento ? [body.recebimento] : (body.pagamentos ?? []);
+  const { recebimento, sinalRecebido, sinal } = body;
+  const pagamentos = recebimento
+    ? [recebimento]
+    : (sinalRecebido?.pagamentos ?? sinal ?? body.pagamentos ?? []);
   if (pagamentos.length === 0) return undefined;
   return pagamentos
     .map(({ formaId, valor }) => `${nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`)

@@ -20,6 +20,7 @@ const TIPOS: readonly [uma: string, varias: string, feminina: boolean, ehDela: (
     ['recebimento', 'recebimentos', false, ehRecebimento],
     ['despesa', 'despesas', true, ({ operation }) => operation === 'lancarDespesa'],
     ['cadastro', 'cadastros', false, ehDeQuemOuOQue],
+    ['sinal', 'sinais', false, ({ operation }) => operation === 'receberSinal'],
     ['cancelamento', 'cancelamentos', false, ({ operation }) => operation === 'cancelar'],
     ['mudança de comanda', 'mudanças de comanda', true, mudaDeComanda],
   ];

@@ -123,7 +123,7 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
             <Link className={classes.link ?? ''} to={`/recibo/${venda.id}`}>
               {tituloVenda(venda)}
             </Link>
-            <span>{` · ${formatReais(venda.total)} · ${quando} · ${venda.vendedor.nome}`}</span>
+            <span>{` · ${formatReais(tipo === 'SINAL_PENDENTE' ? (venda.sinal?.total ?? 0) : venda.total)} · ${quando} · ${venda.vendedor.nome}`}</span>
           </p>
         ) : (
           <p>
@@ -141,6 +141,15 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
         <p className={classes.nota}>{nota}</p>
       </div>
       <div className={classes.acoes}>
+        {tipo === 'SINAL_PENDENTE' && venda && (
+          <Button
+            variant="light"
+            component={Link}
+            to={`/vendas?periodo=tudo&situacao=canceladas&busca=${encodeURIComponent(venda.identificador)}`}
+          >
+            Acertar
+          </Button>
+        )}
         {fora && (
           <Button variant="light" disabled={busy} onClick={onPor}>
             Pôr em um caixa

@@ -30,6 +30,7 @@ const dinheiro = {
       forma('Crédito', 1, 100, 3.5, 0),
     ],
     taxaServico: 10,
+    sinais: { recebido: 50, devolvido: 0, abatido: 30 },
     aReceber: [
       // Of a day that was: it is in the account.
       { data: '2026-11-20', valor: 99 },

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Tabela } from '../exportar/tabela.ts';
 import { useFormas } from './api.ts';
-import { totalAReceber, totalDasFormas } from './linhas.ts';
+import { textoDaTaxa, textosDosSinais, totalAReceber, totalDasFormas } from './linhas.ts';
 
 const COLUNAS: Tabela<FormaSomada>['colunas'] = [
   { titulo: 'Forma', tipo: 'texto', valor: ({ nome }) => nome },
@@ -40,7 +40,7 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
     return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
   }
   if (!formas.data || formas.data.formas.length === 0) return null;
-  const { formas: linhas, taxaServico, aReceber } = formas.data;
+  const { formas: linhas, taxaServico, sinais, aReceber } = formas.data;
   const total = totalDasFormas(linhas);
   // A column of zeros says nothing.
   const diz = (titulo: string) =>
@@ -65,15 +65,14 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
           ...(diz('Taxa') ? [formatReais(total.taxa)] : []),
           ...(diz('Devolvido') ? [formatReais(total.devolvido)] : []),
         ]}
-        fim={
-          taxaServico !== 0 && (
-            <Text
-              size="sm"
-              c="dimmed"
-              mt="sm"
-            >{`Inclui ${formatReais(taxaServico)} de taxa de serviço, que não é faturamento.`}</Text>
-          )
-        }
+        fim={[textoDaTaxa(taxaServico), ...textosDosSinais(sinais)].map(
+          (texto) =>
+            texto && (
+              <Text key={texto} size="sm" c="dimmed" mt="sm">
+                {texto}
+              </Text>
+            ),
+        )}
       />
       {porVir.length > 0 && (
         <CartaoTabela

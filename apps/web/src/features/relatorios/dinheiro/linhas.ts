@@ -23,6 +23,23 @@ export function totalAReceber(aReceber: RelatorioFormas['aReceber']): number {
   return soma(aReceber, ({ valor }) => valor);
 }
 
+/** What the forms have that is no revenue. */
+export function textoDaTaxa(taxaServico: number): string | undefined {
+  return taxaServico === 0
+    ? undefined
+    : `Inclui ${formatReais(taxaServico)} de taxa de serviço, que não é faturamento.`;
+}
+
+/** Why the forms and the revenue of the same days are not the same: money of sales that are finished on others. */
+export function textosDosSinais({ recebido, devolvido, abatido }: RelatorioFormas['sinais']): string[] {
+  return [
+    recebido > 0 &&
+      `Sinais: ${formatReais(recebido)} recebidos de vendas futuras, que viram faturamento quando elas fecham.`,
+    devolvido > 0 && `Sinais devolvidos: ${formatReais(devolvido)}.`,
+    abatido > 0 && `As vendas finalizadas já tinham recebido ${formatReais(abatido)} de sinal.`,
+  ].filter((texto) => texto !== false);
+}
+
 /** So many products without a cost are named. */
 const NOMEADOS = 3;
 

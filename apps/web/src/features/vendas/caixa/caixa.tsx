@@ -1,3 +1,4 @@
+import { somarItens } from '@balcao/contract/venda';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -268,11 +269,12 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       {fim.encomendando && (
         <FuturaCampos
           valores={venda.encomenda}
+          total={isFuture ? undefined : somarItens(carrinho.itens)}
           onClose={() => fim.setEncomendando(false)}
-          onGuardar={(encomenda) => {
+          onGuardar={(encomenda, sinal) => {
             fim.setEncomendando(false);
             venda.setEncomenda(encomenda);
-            if (!isFuture) void fim.finalizar(encomenda);
+            if (!isFuture) void fim.finalizar(encomenda, sinal);
           }}
         />
       )}

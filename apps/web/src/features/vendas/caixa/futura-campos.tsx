@@ -1,23 +1,40 @@
 import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
+import {
+  type ErrosDoSinal,
+  formasDoSinal,
+  lerSinal,
+  type SinalDigitado,
+  type SinalDito,
+  semSinal,
+} from '../sinal/digitado.ts';
+import { SinalCampos } from '../sinal/sinal-campos.tsx';
 
 interface FuturaCamposProps {
   valores: Encomenda;
-  onGuardar: (encomenda: Encomenda) => void;
+  /** Of a new one, in centavos: something of it can be paid now. */
+  total: number | undefined;
+  onGuardar: (encomenda: Encomenda, sinal: SinalDito | undefined) => void;
   onClose: () => void;
 }
 
-/** For whom, when, what to mind: asked when a sale is put aside, and none of it has to be said. */
-export default function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps) {
+/** For whom, when, what to mind, what is paid now: asked when a sale is put aside, and none of it has to be said. */
+export default function FuturaCampos({ valores, total, onGuardar, onClose }: FuturaCamposProps) {
   const fuso = useFuso();
   const [form, setForm] = useState(() => paraDigitar(valores, fuso));
   const [error, setError] = useState<string>();
+  const formas = formasDoSinal(useFormasAtivas());
+  const [sinal, setSinal] = useState<SinalDigitado>();
+  const [erros, setErros] = useState<ErrosDoSinal>({});
+  const digitado = sinal ?? semSinal(formas);
+  const cabeSinal = total !== undefined && total > 0 && formas.length > 0;
   const input = (field: keyof Digitada) => ({
     value: form[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -32,8 +49,11 @@ export default function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamp
         onSubmit={(event) => {
           event.preventDefault();
           const encomenda = digitada(form, fuso);
-          if (encomenda) onGuardar(encomenda);
-          else setError('Informe também o dia.');
+          const lido =
+            cabeSinal && digitado.valor.trim() !== '' ? lerSinal(digitado, formas, total) : undefined;
+          setErros(lido?.erros ?? {});
+          if (!encomenda) setError('Informe também o dia.');
+          else if (!lido?.erros) onGuardar(encomenda, lido?.dito);
         }}
       >
         <TextInput
@@ -58,6 +78,22 @@ export default function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamp
           maxLength={MAX_TEXTO}
           {...input('observacao')}
         />
+        {cabeSinal && (
+          <Box mb="md">
+            <SinalCampos
+              opcional
+              formas={formas}
+              digitado={digitado}
+              erros={erros}
+              resta={total}
+              label="Sinal (opcional)"
+              onMudar={(next) => {
+                setErros({});
+                setSinal(next);
+              }}
+            />
+          </Box>
+        )}
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Voltar

@@ -34,23 +34,34 @@ export function buildIntent(
   const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
   const itens = carrinho.map(emReais);
   const criadaEm = now.toISOString();
-  // What is not finished yet is paid when it is.
-  const extras = tipo === 'FUTUROS' ? encomenda : tipo === 'VENDAS' ? pago.body : {};
-  const nomes = tipo === 'VENDAS' ? { nomes: pago.nomes } : {};
+  // What is not finished yet is paid when it is, but for what is paid of it before.
+  const { sinal } = pago;
+  const antes = sinal && { sinal: sinal.pagamentos, ...comGaveta(pago.body) };
+  const extras = tipo === 'FUTUROS' ? { ...encomenda, ...antes } : tipo === 'VENDAS' ? pago.body : {};
+  const nomes = tipo === 'VENDAS' ? { nomes: pago.nomes } : sinal ? { nomes: sinal.nomes } : {};
   if (contexto.modo === 'editar') {
     const { vendaId, versao, base } = contexto;
     const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
-    const antes = {
+    const tinha = {
       identificador: contexto.identificador,
       ...(tipo === 'FUTUROS' ? contexto.encomenda : {}),
     };
-    return { key, operation: 'alterar', vendaId, tipo, identificador, base, antes, body };
+    return { key, operation: 'alterar', vendaId, tipo, identificador, base, antes: tinha, body };
   }
   if (contexto.modo === 'corrigir') {
     // It happened when it happened; only what the server refused is new, so its id is still free.
-    const { vendaId, key: replaces } = contexto;
-    const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
-    return { key, operation: 'abrir', vendaId, tipo, identificador, ...nomes, body, replaces };
+    const { vendaId, key: replaces, sinal: jaPago } = contexto;
+    const body = {
+      tipo,
+      itens,
+      identificador,
+      id: vendaId,
+      criadaEm: contexto.criadaEm,
+      ...extras,
+      ...jaPago?.body,
+    };
+    const chamadas = jaPago ? { nomes: jaPago.nomes } : nomes;
+    return { key, operation: 'abrir', vendaId, tipo, identificador, ...chamadas, body, replaces };
   }
   return {
     key,
@@ -61,4 +72,8 @@ export function buildIntent(
     ...nomes,
     body: { tipo, itens, identificador, id, criadaEm, ...extras },
   };
+}
+
+function comGaveta({ gavetaId }: Pago['body']) {
+  return gavetaId === undefined ? {} : { gavetaId };
 }

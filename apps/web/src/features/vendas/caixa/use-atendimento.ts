@@ -77,7 +77,13 @@ function contextoDoEnvio({ key, vendaId, tipo, identificador, body, nomes }: Env
   const encomenda = encomendaDe(body);
   const { clienteId: _known, gavetaId: _here, ...pago } = body;
   const escolha = escolhaDoPago(pago as Partial<Pago['body']>, nomes);
-  return { modo: 'corrigir', key, vendaId, tipo, criadaEm, itens, identificador, encomenda, escolha };
+  const { sinal, gavetaId } = body;
+  const pagoAntes =
+    sinal && nomes ? { sinal: { body: { sinal, ...(gavetaId ? { gavetaId } : {}) }, nomes } } : {};
+  return {
+    ...{ modo: 'corrigir', key, vendaId, tipo, criadaEm, itens, identificador, encomenda, escolha },
+    ...pagoAntes,
+  };
 }
 
 /** A reload in the middle of the sending: if the queue has the sale, this carrinho was sold. */

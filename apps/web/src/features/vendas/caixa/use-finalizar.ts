@@ -1,6 +1,7 @@
 /** From the press to the queue: what is missing is told first, and what lies unpaid on the counter is spoken of. */
 import { type RefObject, useState } from 'react';
 import type { Encomenda } from '../encomenda.ts';
+import { comCodigo, type SinalDito } from '../sinal/digitado.ts';
 import { erroNoCarrinho } from './carrinho/carrinho.ts';
 import type { CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import type { Falta, useVenda } from './use-venda.ts';
@@ -39,9 +40,17 @@ export function useFinalizar(options: FinalizarOptions) {
   };
 
   return {
-    finalizar: async (futura?: Encomenda) => {
+    finalizar: async (futura?: Encomenda, sinal?: SinalDito) => {
       if (!(await mayFinish(futura !== undefined))) return;
-      if (futura) venda.enfileirar(futura);
+      if (futura && sinal) {
+        const pago = (txid: string | undefined) => ({
+          pagamentos: [comCodigo(sinal, txid)],
+          nomes: sinal.nomes,
+        });
+        receberPix(sinal.emPix ? sinal.centavos : 0, (txid) =>
+          venda.enfileirar(futura, undefined, { sinal: pago(txid) }),
+        );
+      } else if (futura) venda.enfileirar(futura);
       else receberPix(venda.pix, (txid) => venda.enfileirar(undefined, undefined, txid ? { txid } : {}));
     },
     /** For whom and when is being asked. */

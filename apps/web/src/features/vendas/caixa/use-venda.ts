@@ -30,6 +30,7 @@ import {
   type Linhas,
   pagoPor,
   pixDaEscolha,
+  type SinalPago,
   totalDaEscolha,
 } from './pagamento/escolha.ts';
 import { descontosDaComanda, faltaNoDesconto } from './pagamento/limite.ts';
@@ -70,6 +71,8 @@ interface Pedido {
   txid?: string;
   /** The owner's word above a customer's limit. */
   autorizar?: true;
+  /** Of a future sale what is paid now. */
+  sinal?: SinalPago;
 }
 
 export function useVenda(options: VendaOptions) {
@@ -164,7 +167,7 @@ export function useVenda(options: VendaOptions) {
   };
 
   /** The one way to sell; `futura`: put aside for later. Answers which field stands in the way. */
-  const enfileirar = (futura?: Encomenda, merged?: Merged, { txid, autorizar }: Pedido = {}) => {
+  const enfileirar = (futura?: Encomenda, merged?: Merged, { txid, autorizar, sinal }: Pedido = {}) => {
     const missing = falta(merged, futura !== undefined);
     if (missing) return missing;
     const itens = merged?.itens ?? carrinho.itens;
@@ -172,7 +175,11 @@ export function useVenda(options: VendaOptions) {
     const same = target.modo === 'comanda' && abertas.find((aberta) => temMesmoNome(aberta, identificador));
     const extra = futura ?? encomenda;
     const pago = pagoPor(escolha, formas, itens, { txid, gavetaId });
-    const dito = autorizar ? { ...pago, body: { ...pago.body, autorizar } } : pago;
+    const dito = {
+      ...pago,
+      ...(autorizar ? { body: { ...pago.body, autorizar } } : {}),
+      ...(sinal ? { sinal } : {}),
+    };
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn, dito);
     if (same) setPergunta({ kind: 'produtoDoNome', aberta: same });

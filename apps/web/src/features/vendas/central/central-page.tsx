@@ -31,6 +31,7 @@ import { useAndamento } from './use-andamento.ts';
 
 /** Fetched when it is asked for. */
 const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
+const ReceberSinalDialog = tardio(() => import('../sinal/receber-sinal-dialog.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Fetched where there are tabs: a first visit has none. Each of them stands in its card, too. */
 const AbertasNaCentral = parte(() => import('../abertas/abertas-na-central.tsx'), SEM_LISTA);
@@ -50,7 +51,7 @@ export default function CentralPage() {
   const feita = useStore(ultimaVenda);
   const hub = useRef<HTMLButtonElement>(null);
   useRefetchOnDelivery();
-  const { actions, cancelamento, encerramento } = useAcoes(
+  const { actions, cancelamento, encerramento, recebimento } = useAcoes(
     ({ id }) => open({ modo: 'editar', vendaId: id }),
     (registered) => ultimaVenda.set({ ...registered, usuarioId }),
   );
@@ -130,6 +131,7 @@ export default function CentralPage() {
       )}
       {encerramento && <EncerrarDialog {...encerramento} />}
       {cancelamento && <CancelarDialog {...cancelamento} />}
+      {recebimento && <ReceberSinalDialog {...recebimento} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dayOf, formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais, toCentavos } from '@balcao/contract/money';
 import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
 import { Button, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { porDia } from '../encomenda.ts';
 import { Marcas } from '../marcas.tsx';
+import { sinalDe, textoDoSinal } from '../sinal/texto.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import page from './central.module.css';
 import classes from './venda-card.module.css';
@@ -44,7 +45,10 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
                   </span>
                   <Marcas marcas={venda.marcas} />
                 </div>
-                <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
+                <p className={classes.futuraTotal}>
+                  <strong>{formatReais(venda.total)}</strong>
+                  {textoDoSinal(venda) && <span>{textoDoSinal(venda)}</span>}
+                </p>
                 <div className={classes.actions}>
                   <Button
                     loading={busy}
@@ -61,6 +65,16 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
                   >
                     Editar
                   </Button>
+                  {toCentavos(venda.total) > sinalDe(venda) && (
+                    <Button
+                      variant="default"
+                      disabled={busy}
+                      aria-label={`Receber sinal de ${rotulo}`}
+                      onClick={() => actions.onSinal(venda)}
+                    >
+                      Receber sinal
+                    </Button>
+                  )}
                   <Button
                     variant="subtle"
                     color="gray"

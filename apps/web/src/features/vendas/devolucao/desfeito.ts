@@ -6,7 +6,9 @@ import type { Devolucao } from '@balcao/contract/vendas-devolucao';
 type Devolvida = Pick<Devolucao, 'pagamentos' | 'desfeita'>;
 
 /** By form, what is left of it after what was given back already. Centavos. */
-function restaPorForma(venda: Pick<Venda, 'pagamentos'>, devolucoes: readonly Devolvida[]) {
+type Paga = Pick<Venda, 'pagamentos'> & Partial<Pick<Venda, 'sinal'>>;
+
+function restaPorForma(venda: Paga, devolucoes: readonly Devolvida[]) {
   const formas = new Map<string, { nome: string; fiado: boolean; centavos: number }>();
   const somar = (id: string, nome: string, fiado: boolean, centavos: number) => {
     const antes = formas.get(id);
@@ -16,7 +18,7 @@ function restaPorForma(venda: Pick<Venda, 'pagamentos'>, devolucoes: readonly De
       centavos: (antes?.centavos ?? 0) + centavos,
     });
   };
-  for (const { formaId, nome, tipo, valor } of venda.pagamentos) {
+  for (const { formaId, nome, tipo, valor } of [...venda.pagamentos, ...(venda.sinal?.pagamentos ?? [])]) {
     somar(formaId ?? nome, nome, tipo === 'FIADO', toCentavos(valor));
   }
   for (const { pagamentos, desfeita } of devolucoes) {
@@ -27,7 +29,7 @@ function restaPorForma(venda: Pick<Venda, 'pagamentos'>, devolucoes: readonly De
 }
 
 export function oQueSeDesfaz(
-  venda: Pick<Venda, 'pagamentos' | 'cliente' | 'devolvido'>,
+  venda: Paga & Pick<Venda, 'cliente' | 'devolvido'>,
   devolucoes: readonly Devolvida[],
 ): string[] {
   const dinheiro = restaPorForma(venda, devolucoes).map(({ nome, fiado, centavos }) => {

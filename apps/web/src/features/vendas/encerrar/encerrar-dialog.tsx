@@ -16,6 +16,8 @@ import { ajustesDaEscolha } from '../caixa/pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../caixa/pagamento/pagamento-painel.tsx';
 import { usePix } from '../caixa/pagamento/use-pix.tsx';
 import { Diferencas, LimiteFiado } from '../caixa/perguntas.tsx';
+import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
+import { sinalDe } from '../sinal/texto.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './encerrar.module.css';
@@ -49,6 +51,8 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
   const { venda, itens, antes, escolha, mudar, processing, limite, finalizar } = encerrar;
   const ajustes = ajustesDaEscolha(escolha, itens);
   const { subtotal, total } = totaisDaVenda(itens, ajustes);
+  const { aPagar, aDevolver, volta } = encerrar;
+  const sinal = sinalDe(venda);
   const comanda = venda.tipo === 'COMANDAS';
   const taxa = taxaServicoDe(subtotal, ajustes.descontoCentavos, percentual);
 
@@ -94,17 +98,26 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
           formas={formas}
           escolha={escolha}
           itens={itens}
-          total={total}
+          total={aPagar}
           descontoAntes={encerrar.descontoAntes}
           onMudar={mudar}
         />
       </div>
+      {aDevolver > 0 && (
+        <FormasDaDevolucao
+          oferecidas={volta.oferecidas}
+          formas={volta.formas}
+          pagamentos={volta.pagamentos}
+          erro={volta.erro}
+          onChange={encerrar.mudarVolta}
+        />
+      )}
       <DialogFoot>
         <p className={classes.total}>
-          <span>{rotuloVenda(venda)}</span>
+          <span>{sinal > 0 ? textoDoAcerto(sinal, encerrar) : rotuloVenda(venda)}</span>
           <strong role="status">
-            <VisuallyHidden>Total </VisuallyHidden>
-            <span>{formatCentavos(total)}</span>
+            <VisuallyHidden>{sinal > 0 ? 'A pagar ' : 'Total '}</VisuallyHidden>
+            <span>{formatCentavos(aPagar)}</span>
           </strong>
         </p>
         <Button variant="default" onClick={onClose} disabled={processing}>
@@ -120,4 +133,11 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
       )}
     </PerguntaDialog>
   );
+}
+
+/** What was paid before, beside what is left of it. */
+function textoDoAcerto(sinal: number, { aPagar, aDevolver }: { aPagar: number; aDevolver: number }): string {
+  const pago = `Sinal ${formatCentavos(sinal)}`;
+  if (aDevolver > 0) return `${pago} · A devolver ${formatCentavos(aDevolver)}`;
+  return aPagar > 0 ? `${pago} · Falta` : `${pago} · Já paga`;
 }

@@ -3,9 +3,11 @@ import type { Forma } from '@balcao/contract/formas';
 import { moneyToText, toCentavos, toReais } from '@balcao/contract/money';
 import { emCentavos, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
-import type { Intent } from '../../../fila/fila.ts';
+import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
+import type { Intent, Nomes } from '../../../fila/fila.ts';
 import { ajustesDaEscolha, type Escolha, pagoPor, SEM_ESCOLHA } from '../caixa/pagamento/escolha.ts';
 import type { Quanto } from '../caixa/pagamento/quanto.ts';
+import { sinalDe } from '../sinal/texto.ts';
 
 const quanto = (reais: number): Quanto => ({
   em: 'reais',
@@ -31,6 +33,8 @@ export function itensDaComanda({ itensVenda }: Pick<Venda, 'itensVenda'>) {
   }));
 }
 
+type DevolverSinal = NonNullable<EncerrarInput['devolverSinal']>;
+
 interface Fechada {
   venda: Venda;
   escolha: Escolha;
@@ -41,23 +45,31 @@ interface Fechada {
   txid?: string;
   /** The drawer of this device. */
   gavetaId?: string | undefined;
+  /** How what is too much of its sinal goes back. */
+  devolverSinal?: DevolverSinal | undefined;
+}
+
+function nomesDe(devolvidos: DevolverSinal, formas: readonly Forma[]): Nomes['formas'] {
+  const usadas = formas.filter(({ id }) => devolvidos.some(({ formaId }) => formaId === id));
+  return Object.fromEntries(usadas.map(({ id, tipo, nome }) => [id, { tipo, nome }]));
 }
 
 /** All that stands on the whole is said: what is not said the tab would keep. */
 export function buildFechamento(fechada: Fechada): Intent {
-  const { venda, escolha, formas, drawn, autorizar, txid, gavetaId } = fechada;
+  const { venda, escolha, formas, drawn, autorizar, txid, gavetaId, devolverSinal = [] } = fechada;
   const itens = venda.itensVenda.map(emCentavos);
   const ajustes = ajustesDaEscolha(escolha, itens);
-  const { body, nomes } = pagoPor(escolha, formas, itens, { txid, gavetaId });
+  const { body, nomes } = pagoPor(escolha, formas, itens, { txid, gavetaId, sinal: sinalDe(venda) });
   return {
     key: drawn.key,
     operation: 'encerrar',
     vendaId: venda.id,
     tipo: venda.tipo,
     identificador: rotuloVenda(venda),
-    nomes,
+    nomes: { ...nomes, formas: { ...nomes.formas, ...nomesDe(devolverSinal, formas) } },
     body: {
       ...body,
+      ...(devolverSinal.length > 0 ? { devolverSinal } : {}),
       desconto: toReais(ajustes.descontoCentavos),
       acrescimo: toReais(ajustes.acrescimoCentavos),
       taxaServico: toReais(ajustes.taxaServicoCentavos),

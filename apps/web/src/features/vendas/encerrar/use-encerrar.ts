@@ -2,6 +2,7 @@
 import type { Forma } from '@balcao/contract/formas';
 import { formatReais } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
+import { acertoDoSinal } from '@balcao/contract/vendas-sinal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
@@ -22,7 +23,10 @@ import {
 } from '../caixa/pagamento/escolha.ts';
 import { descontosDaComanda, faltaNoDesconto } from '../caixa/pagamento/limite.ts';
 import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
+import { type FormasEscolhidas, repartir } from '../devolucao/escolha.ts';
 import { limiteSemServidor } from '../limite-sem-servidor.ts';
+import { useFormasDeVolta } from '../sinal/destino-campos.tsx';
+import { sinalDe } from '../sinal/texto.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { buildFechamento, escolhaDaComanda, itensDaComanda } from './fechamento.ts';
@@ -55,6 +59,19 @@ export function useEncerrar(options: EncerrarOptions) {
   const itens = useMemo(() => itensDaComanda(venda), [venda]);
   /** Off it as it came: nobody who closes it is asked about that. */
   const descontoAntes = descontosDaComanda(escolhaDaComanda(venda, percentual).desconto, itens);
+
+  const totalDaVenda = totalDaEscolha(escolha, itens);
+  const { aPagar, aDevolver } = acertoDoSinal(totalDaVenda, sinalDe(venda));
+  const [formasDeVolta, setFormasDeVolta] = useState<FormasEscolhidas>();
+  const { oferecidas, usuais } = useFormasDeVolta(venda);
+  const escolhidas = formasDeVolta ?? usuais;
+  const podeDevolver = limites === null || limites.devolver;
+  /** How what is too much of it goes back. */
+  const volta = {
+    ...{ oferecidas, formas: escolhidas },
+    ...repartir(aDevolver, escolhidas),
+    ...(aDevolver > 0 && !podeDevolver ? { erro: 'O sinal passa do total: só o dono pode devolver.' } : {}),
+  };
 
   const settle = (outcome: Outcome, intent: Intent) => {
     if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
@@ -99,7 +116,9 @@ export function useEncerrar(options: EncerrarOptions) {
     try {
       const drawn = { key: uuidv4(), now: agora() };
       const pix = txid ? { txid } : {};
-      const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar, gavetaId, ...pix });
+      const devolverSinal = volta.pagamentos;
+      const fechada = { venda, escolha, formas, drawn, autorizar, gavetaId, devolverSinal };
+      const intent = buildFechamento({ ...fechada, ...pix });
       const disponivel = limiteSemServidor(intent);
       if (disponivel === undefined) settle(await fila.enfileirar(intent), intent);
       else setLimite(disponivel);
@@ -114,6 +133,10 @@ export function useEncerrar(options: EncerrarOptions) {
   return {
     venda,
     itens,
+    /** In centavos: its total, what is still to be paid of it, and what goes back of its sinal. */
+    ...{ total: totalDaVenda, aPagar, aDevolver },
+    volta,
+    mudarVolta: setFormasDeVolta,
     antes,
     escolha,
     descontoAntes,
@@ -124,7 +147,8 @@ export function useEncerrar(options: EncerrarOptions) {
     fecharLimite: () => setLimite(undefined),
     autorizar: () => void enviar(true),
     finalizar: useStable(() => {
-      const total = totalDaEscolha(escolha, itens);
+      const total = aPagar;
+      if (volta.erro) return toast.aviso(volta.erro);
       const faltando =
         faltaNoDesconto(escolha.desconto, itens, limites, descontoAntes) ??
         faltaNaEscolha(escolha, formas, total);

@@ -25,10 +25,12 @@ import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
+import { sinalDe, textoDoSinal } from '../sinal/texto.ts';
 import { TotalDaVenda } from '../total-da-venda.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './lista.module.css';
 
+const AcertarSinalDialog = tardio(() => import('../sinal/acertar-sinal-dialog.tsx'));
 const DevolverDialog = tardio(() => import('../devolucao/devolver-dialog.tsx'));
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };
@@ -66,7 +68,9 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
         <span className={classes.time}>{hora}</span>
         <span className={classes.label}>
           <strong>{titulo}</strong>
-          <span className={classes.what}>{what ?? venda.motivo}</span>
+          <span className={classes.what}>
+            {(estado === 'aberta' && textoDoSinal(venda)) || (what ?? venda.motivo)}
+          </span>
         </span>
         <span className={classes.who}>{venda.vendedor.nome}</span>
         <span
@@ -103,9 +107,12 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
   const limites = useLimites();
   const { devolucoes, error } = useDevolucoes(venda);
   const [devolvendo, setDevolvendo] = useState(false);
+  const [acertando, setAcertando] = useState(false);
   const aparelho = useAparelho(venda.dispositivoId);
   const estado = estadoVenda(venda);
   const restam = devolucoes && restantes(venda.itensVenda, pedacosDe(devolucoes)).some((resta) => resta > 0);
+  const guardado =
+    estado === 'cancelada' && venda.finalizadaEm === null && !venda.naFila && sinalDe(venda) > 0;
   const mayReturn = estado === 'finalizada' && (limites === null || limites.devolver);
   return (
     <div id={id} className={classes.detail}>
@@ -129,6 +136,11 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
             Devolver
           </Button>
         )}
+        {guardado && (
+          <Button variant="default" leftSection={<IconArrowBackUp />} onClick={() => setAcertando(true)}>
+            Acertar o sinal
+          </Button>
+        )}
         {onCancelar && (
           <Button variant="subtle" color="gray" leftSection={<IconBan />} loading={busy} onClick={onCancelar}>
             Cancelar venda
@@ -142,6 +154,7 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
             : 'Devolver precisa de conexão: o servidor confere o que ainda pode voltar.'}
         </Text>
       )}
+      {acertando && <AcertarSinalDialog venda={venda} onClose={() => setAcertando(false)} />}
       {devolvendo && devolucoes && (
         <DevolverDialog venda={venda} devolucoes={devolucoes} onClose={() => setDevolvendo(false)} />
       )}

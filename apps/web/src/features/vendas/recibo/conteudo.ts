@@ -8,6 +8,7 @@ import type { ItemVenda, Venda } from '@balcao/contract/vendas';
 import type { Devolucao } from '@balcao/contract/vendas-devolucao';
 import { plural } from '../../../lib/format.ts';
 import { linhaDaDivisao } from '../abertas/dividir.ts';
+import { sinalDe } from '../sinal/texto.ts';
 
 export interface ReciboLoja {
   nome: string;
@@ -91,6 +92,18 @@ export function somasDaVenda(
   return somas.length === 0 ? [] : [['Subtotal', formatReais(subtotal)], ...somas];
 }
 
+/** What of it was paid before it is closed, and while it is open what is left. */
+export function sinalDaVenda(
+  venda: Pick<Venda, 'sinal' | 'total' | 'finalizada' | 'cancelada'>,
+): NomeEValor[] {
+  const sinal = sinalDe(venda);
+  if (sinal === 0) return [];
+  const pago: NomeEValor = ['Sinal', formatCentavos(sinal)];
+  const falta = toCentavos(venda.total) - sinal;
+  const aberta = !venda.finalizada && !venda.cancelada;
+  return aberta && falta >= 0 ? [pago, ['Falta', formatCentavos(falta)]] : [pago];
+}
+
 /** How it was paid: each form, in cash what was handed over, and the change. */
 function pagosDaVenda({ pagamentos, troco }: Pick<Venda, 'pagamentos' | 'troco'>): NomeEValor[] {
   const pagos = pagamentos.map(
@@ -124,7 +137,7 @@ export function conteudoDoRecibo(venda: Venda, loja: ReciboLoja, pessoas = 1): C
     somas: somasDaVenda(venda),
     totalDe: 'Total',
     total: formatReais(venda.total),
-    pagos: [...pagosDaVenda(venda), ...voltou],
+    pagos: [...sinalDaVenda(venda), ...pagosDaVenda(venda), ...voltou],
     divisao: pessoas > 1 ? linhaDaDivisao(venda.total, pessoas) : undefined,
     motivo: (venda.cancelada && venda.motivo) || undefined,
     rodape: rodapeRecibo || undefined,

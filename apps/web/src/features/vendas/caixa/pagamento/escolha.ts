@@ -153,6 +153,13 @@ export interface Pago {
     autorizar?: true;
   };
   nomes: Nomes;
+  /** Of a future sale what is paid of it now. */
+  sinal?: SinalPago;
+}
+
+export interface SinalPago {
+  pagamentos: PagamentoInput[];
+  nomes: Nomes;
 }
 
 /** What the device knows of it beside what was said. */
@@ -161,17 +168,19 @@ interface NoAparelho {
   txid?: string | undefined;
   /** The drawer of the device. */
   gavetaId?: string | undefined;
+  /** What was paid before, in centavos. */
+  sinal?: number;
 }
 
 export function pagoPor(
   escolha: Escolha,
   formas: readonly Forma[],
   itens: readonly Item[],
-  { txid, gavetaId }: NoAparelho = {},
+  { txid, gavetaId, sinal = 0 }: NoAparelho = {},
 ): Pago {
   const { descontoCentavos, acrescimoCentavos, taxaServicoCentavos } = ajustesDaEscolha(escolha, itens);
   const total = totalDaEscolha(escolha, itens);
-  const pagamentos = pagamentosDaEscolha(escolha, formas, total, txid);
+  const pagamentos = pagamentosDaEscolha(escolha, formas, Math.max(total - sinal, 0), txid);
   const usadas = formas.filter(({ id }) => pagamentos?.some(({ formaId }) => formaId === id));
   const { cliente } = escolha;
   const nomes: Nomes = {

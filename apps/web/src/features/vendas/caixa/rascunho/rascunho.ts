@@ -5,7 +5,7 @@
 
 import { emReais, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha } from '@balcao/contract/vendas';
-import { mergeItens, SEM_VERSAO } from '../../../../fila/fila.ts';
+import { type EnvioBody, mergeItens, type Nomes, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { notarDeixado } from '../../../../lib/carrinho-aberto.ts';
 import type { Encomenda } from '../../encomenda.ts';
 import { type Desconhecido, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
@@ -36,6 +36,8 @@ export type Contexto =
       encomenda?: Encomenda;
       /** As it was sent. */
       escolha?: Escolha;
+      /** Of a future sale what was paid already: it goes with it again. */
+      sinal?: { body: Pick<EnvioBody, 'sinal' | 'gavetaId'>; nomes: Nomes };
     };
 
 export interface Rascunho {

@@ -1,0 +1,117 @@
+/** What becomes of a sinal whose sale is given up: the money goes back, or stays as the customer's credit. */
+import { formatCentavos } from '@balcao/contract/money';
+import type { Venda } from '@balcao/contract/vendas';
+import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useClientesOferecidos } from '../../../dados/clientes.ts';
+import { useFormasAtivas } from '../../../dados/formas.ts';
+import { useLimites } from '../../../dados/use-limites.ts';
+import { useNovosNaFila } from '../../../fila/fila.ts';
+import { ClienteCampo } from '../../../ui/cliente-campo.tsx';
+import { type FormasEscolhidas, repartir } from '../devolucao/escolha.ts';
+import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
+import { formasDoSinal } from './digitado.ts';
+import { sinalDe } from './texto.ts';
+
+export interface Destinado {
+  sinal: DestinoDoSinal;
+  clienteId: string | undefined;
+}
+
+interface Escolhido {
+  destino: DestinoDoSinal['destino'];
+  formas: FormasEscolhidas | undefined;
+  cliente: Venda['cliente'];
+}
+
+/** The form in which it was taken, else the usual one. */
+export function useFormasDeVolta(venda: Pick<Venda, 'sinal'>) {
+  const oferecidas = formasDoSinal(useFormasAtivas());
+  const tomadas = venda.sinal?.pagamentos.map(({ formaId }) => formaId) ?? [];
+  const usual =
+    oferecidas.find(({ id }) => tomadas.includes(id)) ??
+    oferecidas.find(({ padrao }) => padrao) ??
+    oferecidas[0];
+  return { oferecidas, usuais: { ids: usual ? [usual.id] : [], textos: {} } };
+}
+
+/** What is chosen, and what of it is missing. */
+export function useDestinoDoSinal(venda: Venda) {
+  const { oferecidas, usuais } = useFormasDeVolta(venda);
+  const podeDevolver = useLimites()?.devolver ?? true;
+  const [escolhido, setEscolhido] = useState<Escolhido>({
+    destino: podeDevolver ? 'DEVOLVER' : 'CREDITO',
+    formas: undefined,
+    cliente: venda.cliente,
+  });
+  const centavos = sinalDe(venda);
+  const formas = escolhido.formas ?? usuais;
+  const { pagamentos, erro: erroNasFormas } = repartir(centavos, formas);
+  const devolve = escolhido.destino === 'DEVOLVER';
+  const erro = devolve
+    ? erroNasFormas
+    : escolhido.cliente
+      ? undefined
+      : 'Escolha o cliente que fica com o crédito.';
+  const destinado: Destinado | undefined = erro
+    ? undefined
+    : {
+        sinal: devolve ? { destino: 'DEVOLVER', pagamentos } : { destino: 'CREDITO' },
+        clienteId: devolve ? undefined : escolhido.cliente?.id,
+      };
+  return {
+    ...{ centavos, oferecidas, podeDevolver, escolhido, formas, pagamentos, erro, destinado },
+    mudar: (change: Partial<Escolhido>) => setEscolhido((antes) => ({ ...antes, ...change })),
+  };
+}
+
+interface DestinoCamposProps {
+  destino: ReturnType<typeof useDestinoDoSinal>;
+  /** Somebody tried to go on: what is missing is said. */
+  tentou: boolean;
+}
+
+export function DestinoCampos({ destino, tentou }: DestinoCamposProps) {
+  const { centavos, oferecidas, podeDevolver, escolhido, formas, pagamentos, erro, mudar } = destino;
+  const [busca, setBusca] = useState('');
+  const { opcoes, buscando } = useClientesOferecidos(busca, useNovosNaFila().clientes);
+  return (
+    <Stack gap="sm" mb="md">
+      <Radio.Group
+        label={`O sinal de ${formatCentavos(centavos)}`}
+        value={escolhido.destino}
+        onChange={(valor) => mudar({ destino: valor as Escolhido['destino'] })}
+      >
+        <Stack gap="xs" mt="xs">
+          {podeDevolver && <Radio value="DEVOLVER" label="Volta para o cliente" />}
+          <Radio value="CREDITO" label="Fica como crédito do cliente" />
+        </Stack>
+      </Radio.Group>
+      {escolhido.destino === 'DEVOLVER' ? (
+        <FormasDaDevolucao
+          oferecidas={oferecidas}
+          formas={formas}
+          pagamentos={pagamentos}
+          erro={tentou || formas.ids.length > 1 ? erro : undefined}
+          onChange={(proximas) => mudar({ formas: proximas })}
+        />
+      ) : (
+        <ClienteCampo
+          label="Cliente"
+          escolhido={escolhido.cliente ?? undefined}
+          busca={busca}
+          opcoes={opcoes.map(({ id, nome, telefone }) => ({ id, nome, nota: telefone }))}
+          buscando={buscando}
+          error={tentou ? erro : undefined}
+          onBusca={setBusca}
+          onEscolher={(id) => {
+            const achado = opcoes.find((cliente) => cliente.id === id);
+            if (achado) mudar({ cliente: { id, nome: achado.nome } });
+          }}
+          onLimpar={() => mudar({ cliente: null })}
+        />
+      )}
+    </Stack>
+  );
+}

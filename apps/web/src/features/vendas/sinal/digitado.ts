@@ -1,0 +1,66 @@
+/** A sinal as it is typed: what it is, or what is wrong with it. Pure. */
+import type { Forma } from '@balcao/contract/formas';
+import { formatCentavos, moneyError, parseMoney } from '@balcao/contract/money';
+import type { PagamentoInput } from '@balcao/contract/pagamento';
+import type { Nomes } from '../../../fila/fila.ts';
+import { comoViaja, erroDoRecebido, NADA_DITO } from '../caixa/pagamento/dito.ts';
+
+export interface SinalDigitado {
+  valor: string;
+  formaId: string;
+  /** What was handed over in cash; blank: exactly that. */
+  recebido: string;
+}
+
+/** One payment of a sale that is still open. */
+export interface SinalDito {
+  centavos: number;
+  pagamento: PagamentoInput;
+  /** It is shown as a code, where the store has one. */
+  emPix: boolean;
+  nomes: Nomes;
+}
+
+export type ErrosDoSinal = Partial<Record<keyof SinalDigitado, string | undefined>>;
+
+/** What pays a sinal: never a debt. */
+export function formasDoSinal(formas: readonly Forma[]): Forma[] {
+  return formas.filter(({ tipo }) => tipo !== 'FIADO');
+}
+
+/** The usual form, nothing typed yet. */
+export function semSinal(formas: readonly Forma[]): SinalDigitado {
+  const usual = formas.find(({ padrao }) => padrao) ?? formas[0];
+  return { valor: '', formaId: usual?.id ?? '', recebido: '' };
+}
+
+/** `resta`: what of the sale is not paid yet, in centavos. */
+export function lerSinal(
+  { valor, formaId, recebido }: SinalDigitado,
+  formas: readonly Forma[],
+  resta: number,
+): { dito: SinalDito; erros?: undefined } | { dito?: undefined; erros: ErrosDoSinal } {
+  const forma = formas.find(({ id }) => id === formaId);
+  const centavos = parseMoney(valor);
+  if (!forma) return { erros: { formaId: 'As formas de pagamento ainda não chegaram. Tente em instantes.' } };
+  if (centavos === undefined) return { erros: { valor: moneyError(valor) ?? 'Informe o valor.' } };
+  if (centavos === 0) return { erros: { valor: 'Informe um valor acima de zero.' } };
+  if (centavos > resta)
+    return { erros: { valor: `Falta pagar ${formatCentavos(resta)}: o sinal não passa disso.` } };
+  const dinheiro = forma.tipo === 'DINHEIRO';
+  const erro = dinheiro ? erroDoRecebido(recebido, centavos) : undefined;
+  if (erro) return { erros: { recebido: erro } };
+  return {
+    dito: {
+      centavos,
+      pagamento: { formaId, ...comoViaja(forma, centavos, { ...NADA_DITO, recebido }) },
+      emPix: forma.tipo === 'PIX',
+      nomes: { formas: { [formaId]: { tipo: forma.tipo, nome: forma.nome } } },
+    },
+  };
+}
+
+/** With the code that was shown. */
+export function comCodigo(dito: SinalDito, txid: string | undefined): PagamentoInput {
+  return txid === undefined ? dito.pagamento : { ...dito.pagamento, txid };
+}

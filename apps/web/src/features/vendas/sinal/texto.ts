@@ -1,0 +1,21 @@
+/** What of a future sale is paid, in words. Pure. */
+import { formatCentavos, toCentavos } from '@balcao/contract/money';
+import type { Venda } from '@balcao/contract/vendas';
+
+/** What the shop has of it, in centavos; a device may still have a copy of before there was any. */
+export function sinalDe({ sinal }: { sinal?: Venda['sinal'] }): number {
+  return toCentavos(sinal?.total ?? 0);
+}
+
+/** `Sinal R$ 50,00 · Falta R$ 70,00`; undefined where nothing was paid. */
+export function textoDoSinal(venda: Pick<Venda, 'total' | 'sinal'>): string | undefined {
+  const sinal = sinalDe(venda);
+  return sinal === 0
+    ? undefined
+    : `Sinal ${formatCentavos(sinal)} · ${restoDoSinal(toCentavos(venda.total) - sinal)}`;
+}
+
+function restoDoSinal(resta: number): string {
+  if (resta === 0) return 'Já paga';
+  return resta > 0 ? `Falta ${formatCentavos(resta)}` : `A devolver ${formatCentavos(-resta)}`;
+}
