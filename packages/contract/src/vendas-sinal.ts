@@ -1,15 +1,8 @@
-/** A sinal: money for a future sale before it is closed. */
+/** A sinal, as it is sent and answered. */
 import { z } from 'zod';
 import { idSchema, instantOutSchema, pessoaSchema, reaisSchema, totalReaisSchema } from './fields.ts';
 import { MAX_PAGAMENTOS } from './limites.ts';
-import { toCentavos } from './money.ts';
-import { pagamentoSchema, pagamentosInputSchema, somarPagamentos } from './pagamento.ts';
-
-export const SO_FUTURA_TEM_SINAL = 'Só uma venda futura tem sinal.';
-export const SINAL_ALTO = 'O sinal passa do total da venda.';
-export const SINAL_A_DEVOLVER = 'O que se devolve do sinal não soma o que há a mais.';
-export const DEVOLVA_TODO_O_SINAL = 'Devolva o sinal inteiro.';
-export const CLIENTE_DO_CREDITO = 'Escolha o cliente que fica com o crédito.';
+import { pagamentoSchema, pagamentosInputSchema } from './pagamento.ts';
 
 /** How money of it goes back: never on fiado. */
 export const valoresDevolvidosSchema = z
@@ -43,20 +36,3 @@ export const sinalSchema = z.object({
   pagamentos: z.array(parteDoSinalSchema),
 });
 export type SinalDaVenda = z.infer<typeof sinalSchema>;
-
-type ComSinal = { total: number; sinal: Pick<SinalDaVenda, 'total'> };
-
-/** Of what a sale comes to, what is still to be paid; below 0: so much of its sinal is too much. Centavos. */
-export function restanteDaVenda({ total, sinal }: ComSinal): number {
-  return toCentavos(total) - toCentavos(sinal.total);
-}
-
-/** What closing a sale takes and gives back, in centavos: one of the two is 0. */
-export function acertoDoSinal(total: number, sinal: number): { aPagar: number; aDevolver: number } {
-  return { aPagar: Math.max(total - sinal, 0), aDevolver: Math.max(sinal - total, 0) };
-}
-
-/** Whether they come to exactly so much, in centavos. */
-export function somam(valores: readonly { valor: number }[] | undefined, centavos: number): boolean {
-  return somarPagamentos(valores ?? []) === centavos;
-}

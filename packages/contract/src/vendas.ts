@@ -27,6 +27,7 @@ import {
   somarPagamentos,
 } from './pagamento.ts';
 import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from './quantidade.ts';
+import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from './sinal.ts';
 import { ajustesDe, erroDosAjustes, totaisDaVenda } from './total.ts';
 import {
   emCentavos,
@@ -41,7 +42,7 @@ import {
   totalDaLinha,
   totalItens,
 } from './venda.ts';
-import { SINAL_ALTO, SO_FUTURA_TEM_SINAL, sinalInputSchema, sinalSchema } from './vendas-sinal.ts';
+import { sinalInputSchema, sinalSchema } from './vendas-sinal.ts';
 
 const MAX_LIMITE = 500;
 const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;

@@ -1,4 +1,5 @@
-import { mesmosPagamentos, SOMA_DIFERENTE } from '@balcao/contract/pagamento';
+import { mesmosPagamentos, SOMA_DIFERENTE, somarPagamentos } from '@balcao/contract/pagamento';
+import { acertoDoSinal, SINAL_A_DEVOLVER } from '@balcao/contract/sinal';
 import {
   type Ajustes,
   ajustesDe,
@@ -10,7 +11,6 @@ import type { Marca } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
-import { acertoDoSinal, SINAL_A_DEVOLVER, somam } from '@balcao/contract/vendas-sinal';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
@@ -104,8 +104,8 @@ function conferirSoma(
   { pagamentos, devolverSinal }: EncerrarInput,
   fila: boolean,
 ): Marca[] {
-  const devolvido = somam(devolverSinal, aDevolver);
-  const pago = pagamentos === undefined || somam(pagamentos, aPagar);
+  const devolvido = somarPagamentos(devolverSinal ?? []) === aDevolver;
+  const pago = pagamentos === undefined || somarPagamentos(pagamentos) === aPagar;
   if (pago && devolvido) return [];
   if (fila) return ['PAGAMENTO_DIVERGENTE'];
   throw pago ? campoInvalido('devolverSinal', SINAL_A_DEVOLVER) : campoInvalido('pagamentos', SOMA_DIFERENTE);

@@ -1,5 +1,6 @@
 import { somarPagamentos } from '@balcao/contract/pagamento';
-import { CLIENTE_DO_CREDITO, DEVOLVA_TODO_O_SINAL, type DestinoDoSinal } from '@balcao/contract/vendas-sinal';
+import { CLIENTE_DO_CREDITO, DEVOLVA_TODO_O_SINAL } from '@balcao/contract/sinal';
+import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import type { Edicao } from '../edicao/com-venda.ts';

@@ -43,6 +43,7 @@ export function lerSinal(
   const forma = formas.find(({ id }) => id === formaId);
   const centavos = parseMoney(valor);
   if (!forma) return { erros: { formaId: 'As formas de pagamento ainda não chegaram. Tente em instantes.' } };
+  if (valor.trim() === '') return { erros: { valor: 'Informe o valor.' } };
   if (centavos === undefined) return { erros: { valor: moneyError(valor) ?? 'Informe o valor.' } };
   if (centavos === 0) return { erros: { valor: 'Informe um valor acima de zero.' } };
   if (centavos > resta)

@@ -1,0 +1,12 @@
+/** A sinal: money for a future sale before it is closed. Its rules, without zod. */
+
+export const SO_FUTURA_TEM_SINAL = 'Só uma venda futura tem sinal.';
+export const SINAL_ALTO = 'O sinal passa do total da venda.';
+export const SINAL_A_DEVOLVER = 'O que se devolve do sinal não soma o que há a mais.';
+export const DEVOLVA_TODO_O_SINAL = 'Devolva o sinal inteiro.';
+export const CLIENTE_DO_CREDITO = 'Escolha o cliente que fica com o crédito.';
+
+/** What closing a sale takes and gives back, all in centavos: one of the two is 0. */
+export function acertoDoSinal(total: number, sinal: number): { aPagar: number; aDevolver: number } {
+  return { aPagar: Math.max(total - sinal, 0), aDevolver: Math.max(sinal - total, 0) };
+}
