@@ -43,12 +43,10 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
                   <span className={classes.futuraDetalhe}>
                     {`${venda.paraQuem ? `${rotulo} · ` : ''}${plural(pieces, 'item', 'itens')} · ${formatInstant(new Date(venda.createdAt), fuso)}${venda.naFila ? ' · esperando envio' : ''}`}
                   </span>
+                  {textoDoSinal(venda) && <span className={classes.futuraSinal}>{textoDoSinal(venda)}</span>}
                   <Marcas marcas={venda.marcas} />
                 </div>
-                <p className={classes.futuraTotal}>
-                  <strong>{formatReais(venda.total)}</strong>
-                  {textoDoSinal(venda) && <span>{textoDoSinal(venda)}</span>}
-                </p>
+                <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
                 <div className={classes.actions}>
                   <Button
                     loading={busy}

@@ -2,12 +2,13 @@
 import { formatCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
-import { Radio, Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useClientesOferecidos } from '../../../dados/clientes.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useLimites } from '../../../dados/use-limites.ts';
 import { useNovosNaFila } from '../../../fila/fila.ts';
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { ClienteCampo } from '../../../ui/cliente-campo.tsx';
 import { type FormasEscolhidas, repartir } from '../devolucao/escolha.ts';
 import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
@@ -66,6 +67,9 @@ export function useDestinoDoSinal(venda: Venda) {
   };
 }
 
+const VOLTA = { value: 'DEVOLVER', text: 'Devolver' } as const;
+const CREDITO = { value: 'CREDITO', text: 'Deixar como crédito' } as const;
+
 interface DestinoCamposProps {
   destino: ReturnType<typeof useDestinoDoSinal>;
   /** Somebody tried to go on: what is missing is said. */
@@ -78,16 +82,13 @@ export function DestinoCampos({ destino, tentou }: DestinoCamposProps) {
   const { opcoes, buscando } = useClientesOferecidos(busca, useNovosNaFila().clientes);
   return (
     <Stack gap="sm" mb="md">
-      <Radio.Group
+      <Text fw={600}>{`O sinal de ${formatCentavos(centavos)}`}</Text>
+      <ChoiceButtons
         label={`O sinal de ${formatCentavos(centavos)}`}
+        options={podeDevolver ? [VOLTA, CREDITO] : [CREDITO]}
         value={escolhido.destino}
-        onChange={(valor) => mudar({ destino: valor as Escolhido['destino'] })}
-      >
-        <Stack gap="xs" mt="xs">
-          {podeDevolver && <Radio value="DEVOLVER" label="Volta para o cliente" />}
-          <Radio value="CREDITO" label="Fica como crédito do cliente" />
-        </Stack>
-      </Radio.Group>
+        onChange={(valor) => mudar({ destino: valor })}
+      />
       {escolhido.destino === 'DEVOLVER' ? (
         <FormasDaDevolucao
           oferecidas={oferecidas}
