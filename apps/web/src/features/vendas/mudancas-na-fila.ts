@@ -51,7 +51,7 @@ export function cancelada({ body, usuarioId, usuarioNome }: Envio) {
 }
 
 /** As far as the device knows how its forms are called. */
-export function comoFoiDito(
+export function pagamentosDitos(
   pagamentos: readonly PagamentoInput[] | undefined,
   nomes: Nomes | undefined,
 ): PagamentoDaVenda[] {
@@ -74,14 +74,14 @@ function mais(venda: ComSinal, envio: Envio, pagos: readonly PagamentoDaVenda[])
 }
 
 /** What was taken of it here before it is closed. */
-export function comSinal(venda: ComSinal, envio: Envio): ComSinal {
+export function comOSinal(venda: ComSinal, envio: Envio): ComSinal {
   const { sinalRecebido, sinal } = envio.body;
-  return mais(venda, envio, comoFoiDito(sinalRecebido?.pagamentos ?? sinal, envio.nomes));
+  return mais(venda, envio, pagamentosDitos(sinalRecebido?.pagamentos ?? sinal, envio.nomes));
 }
 
 /** What went back of it as it was closed. */
 export function comDevolvido(venda: ComSinal, envio: Envio): ComSinal {
-  const ditos = comoFoiDito(envio.body.devolverSinal, envio.nomes);
+  const ditos = pagamentosDitos(envio.body.devolverSinal, envio.nomes);
   return mais(
     venda,
     envio,

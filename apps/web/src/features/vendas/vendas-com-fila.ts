@@ -5,7 +5,14 @@ import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/c
 import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
-import { cancelada, comDevolvido, comoFoiDito, comSinal, movida, separarLinhas } from './mudancas-na-fila.ts';
+import {
+  cancelada,
+  comDevolvido,
+  comOSinal,
+  movida,
+  pagamentosDitos,
+  separarLinhas,
+} from './mudancas-na-fila.ts';
 
 const ULTIMAS = 3;
 
@@ -22,7 +29,7 @@ const toItens = (itens: readonly Linha[]): ItemVenda[] =>
 function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
   if (envio.operation === 'encerrar') return encerrada(venda, envio);
   if (envio.operation === 'cancelar') return mudada(venda, cancelada(envio));
-  if (envio.operation === 'receberSinal') return mudada(venda, comSinal(venda, envio));
+  if (envio.operation === 'receberSinal') return mudada(venda, comOSinal(venda, envio));
   if (envio.operation === 'fundir')
     return comLinhas(venda, [...venda.itensVenda, ...toItens(envio.body.itens)]);
   if (envio.operation === 'mover') return semLinhas(venda, envio);
@@ -117,7 +124,7 @@ function encerrada(venda: VendaNaTela, envio: Envio): VendaNaTela {
 
 /** As far as the device knows how its forms are called. */
 function comoFoiPaga({ body, nomes }: Envio): Pick<Venda, 'pagamentos' | 'troco'> {
-  const pagamentos = comoFoiDito(body.pagamentos, nomes);
+  const pagamentos = pagamentosDitos(body.pagamentos, nomes);
   const troco = toReais(pagamentos.reduce((sum, um) => sum + toCentavos(um.troco), 0));
   return { pagamentos, troco };
 }
@@ -149,7 +156,7 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     // The server gives the number.
     numero: null,
     ...comoFoiPaga(envio),
-    ...comSinal({ sinal: { total: 0, pagamentos: [] } }, envio),
+    ...comOSinal({ sinal: { total: 0, pagamentos: [] } }, envio),
     cliente: envio.nomes?.cliente ?? null,
     devolvido: 0,
     createdAt: envio.body.criadaEm,

@@ -2,7 +2,7 @@
 import { formatCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useClientesOferecidos } from '../../../dados/clientes.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
@@ -82,7 +82,7 @@ export function DestinoCampos({ destino, tentou }: DestinoCamposProps) {
   const { opcoes, buscando } = useClientesOferecidos(busca, useNovosNaFila().clientes);
   return (
     <Stack gap="sm" mb="md">
-      <Text fw={600}>{`O sinal de ${formatCentavos(centavos)}`}</Text>
+      <strong>{`O sinal de ${formatCentavos(centavos)}`}</strong>
       <ChoiceButtons
         label={`O sinal de ${formatCentavos(centavos)}`}
         options={podeDevolver ? [VOLTA, CREDITO] : [CREDITO]}
