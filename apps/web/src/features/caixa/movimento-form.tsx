@@ -89,14 +89,6 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
         {...field('valor')}
         onChange={(valor) => change({ valor })}
       />
-      {tipo === 'SANGRIA' && (
-        <Checkbox
-          label="É uma despesa"
-          description="Entra também nas despesas da loja."
-          checked={values.despesa}
-          onChange={(event) => change({ despesa: event.currentTarget.checked })}
-        />
-      )}
       <TextInput
         label={values.despesa ? 'Descrição' : 'Motivo (opcional)'}
         required={values.despesa}
@@ -107,6 +99,14 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
         {...(values.despesa ? { name: 'despesa', error: erros.despesa } : {})}
         onChange={(event) => change({ motivo: event.currentTarget.value, despesa: values.despesa })}
       />
+      {tipo === 'SANGRIA' && (
+        <Checkbox
+          label="É uma despesa"
+          description="Entra também nas despesas da loja."
+          checked={values.despesa}
+          onChange={(event) => change({ despesa: event.currentTarget.checked })}
+        />
+      )}
       {values.despesa && (
         <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
       )}
