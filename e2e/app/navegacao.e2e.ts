@@ -26,3 +26,17 @@ test('a page that could not be loaded leaves the others standing, and comes when
   await failed.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Despesas', level: 1 })).toBeVisible();
 });
+
+test('the way out is in sight, however low a desktop’s window is', async ({ page, request }) => {
+  await entrar(page, await novaConta(request));
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Configurações' })).toBeVisible();
+  for (const height of [768, 720, 657, 625, 600]) {
+    await page.setViewportSize({ width: 1366, height });
+    const sair = menu.getByRole('button', { name: 'Sair' });
+    await expect
+      .poll(() => menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight), `${height} px`)
+      .toBe(0);
+    await expect(sair, `${height} px`).toBeInViewport({ ratio: 1 });
+  }
+});

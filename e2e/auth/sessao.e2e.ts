@@ -1,6 +1,6 @@
 import { ERRORS } from '@balcao/contract/errors';
-import { acessivel, expect, naLanding, REDE, semRolagemLateral, test, WIDTHS } from '../apoio/base.ts';
-import { comCafe, feitas } from '../apoio/caixa.ts';
+import { acessivel, expect, noLogin, REDE, semRolagemLateral, test, WIDTHS } from '../apoio/base.ts';
+import { comCafe, feitas, till } from '../apoio/caixa.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 import { emVigor } from '../apoio/rede.ts';
 
@@ -9,7 +9,7 @@ test.use({ esperados: [REDE] });
 const ENDED = 'Sessão expirada. Faça login novamente.';
 const { status, mensagem } = ERRORS.NAO_AUTENTICADO;
 
-test('a session that ends in the middle of a sale says so, and that the sale waits on this device', async ({
+test('a session that ends in the middle of a sale leads to the login, which says what waits, and back to the till', async ({
   page,
   request,
 }) => {
@@ -22,10 +22,11 @@ test('a session that ends in the middle of a sale says so, and that the sale wai
   );
   await emVigor(page);
   await page.keyboard.press('F4');
-  await naLanding(page);
+  await noLogin(page);
   expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
-  const entrada = page.getByRole('region', { name: 'Entrar' });
-  const told = entrada.getByText(`${ENDED} 1 venda guardada neste aparelho: entre para enviar.`);
+  const told = page
+    .getByRole('status')
+    .getByText(`${ENDED} 1 venda guardada neste aparelho: entre para enviar.`);
   await expect(told).toBeVisible();
   await acessivel(page);
   for (const width of WIDTHS) {
@@ -36,16 +37,14 @@ test('a session that ends in the middle of a sale says so, and that the sale wai
 
   // A wrong password does not make it forgotten; the right one delivers.
   await page.unrouteAll();
-  await entrada.getByLabel('E-mail').fill(conta.email);
-  await entrada.getByLabel('Senha', { exact: true }).fill('errada1');
-  await entrada.getByRole('button', { name: 'Entrar' }).click();
-  await expect(entrada.getByRole('alert')).toBeVisible();
+  await page.getByLabel('E-mail').fill(conta.email);
+  await page.getByLabel('Senha', { exact: true }).fill('errada1');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
   await expect(told).toBeVisible();
-  await entrada.getByLabel('Senha', { exact: true }).fill(conta.senha);
-  await entrada.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+  await page.getByLabel('Senha', { exact: true }).fill(conta.senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/selling\/caixa$/);
+  await expect(till(page)).toBeVisible();
   await expect.poll(() => feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 4.5 }]);
-  // Said once: not to whoever comes by later.
-  await page.goto('/');
-  await expect(page.locator('[data-sessao]')).toBeHidden();
 });

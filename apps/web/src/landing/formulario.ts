@@ -5,6 +5,7 @@ import { entrar, loginFailure } from '../features/auth/api.ts';
 import { lerLogin, type ValoresLogin } from '../features/auth/ler-login.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
 import type { Campos } from '../lib/read-form.ts';
+import { tomarVolta } from '../lib/volta.ts';
 import { find } from './find.ts';
 
 type Campo = keyof ValoresLogin;
@@ -13,7 +14,6 @@ const CAMPOS: readonly Campo[] = ['email', 'senha'];
 /** What a page may do with the form from outside. */
 export interface LoginNaPagina {
   preencher(email: string): void;
-  falhar(texto: string): void;
   /** To the first field that is empty, unless somebody types already. */
   focar(): void;
 }
@@ -91,7 +91,7 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
       const sessao = await entrar({ ...data, manterConectado: manter.checked });
       rememberEmail(lembrar.checked ? inputs.email.value.trim() : undefined);
       sessaoGuardada.save(sessao);
-      abrir?.(primeiraPaginaDe(sessao.usuario));
+      abrir?.(tomarVolta(sessao.usuario.id) ?? primeiraPaginaDe(sessao.usuario));
     } catch (error) {
       setBusy(false);
       fail(loginFailure(error));
@@ -104,7 +104,6 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
     preencher: (email) => {
       inputs.email.value = email;
     },
-    falhar: fail,
     focar: () => {
       if (!form.contains(document.activeElement))
         (inputs.email.value === '' ? inputs.email : inputs.senha).focus();

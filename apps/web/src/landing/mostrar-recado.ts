@@ -4,21 +4,8 @@ import { find } from './find.ts';
 /** As long as the application's own messages. */
 const TEMPO = 5000;
 
-export function mostrarRecado(recado: Recado): void {
-  if (recado.tipo === 'sessao') mostrarSessao(recado);
-  else mostrarPassagem(recado);
-}
-
-/** Beside the form that it speaks of, which on a phone stands below the first screen. */
-function mostrarSessao({ texto }: Recado): void {
-  const place = find('[data-sessao]');
-  place.textContent = texto;
-  place.hidden = false;
-  find('[data-entrada]').scrollIntoView({ block: 'nearest', behavior: 'instant' });
-}
-
 /** At the top right, over the page: nothing moves. It stays while somebody points at it. */
-function mostrarPassagem({ tipo, texto }: Recado): void {
+export function mostrarRecado({ tipo, texto }: Recado): void {
   const place = find('[data-toast]');
   place.dataset.tipo = tipo;
   place.textContent = texto;

@@ -4,7 +4,8 @@ import { act, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSAO_KEY } from '../dados/sessao-guardada.ts';
-import { deixarRecado, type Recado, tomarRecado } from '../lib/recado.ts';
+import { deixarRecado, tomarRecado } from '../lib/recado.ts';
+import { lembrarVolta } from '../lib/volta.ts';
 import { FormularioDeLogin } from './entrada.tsx';
 import { find } from './find.ts';
 import { render } from './page.tsx';
@@ -47,14 +48,6 @@ it('who is signed in finds the way in; signed out in another tab, the form again
   entrada.getByRole('button', { name: 'Entrar' });
 });
 
-it('why a session ended stands beside the form, once', async () => {
-  const recado: Recado = { tipo: 'sessao', texto: 'Sessão expirada. Faça login novamente.' };
-  deixarRecado(recado);
-  await landing();
-  expect([find('[data-sessao]').textContent, find('[data-sessao]').hidden]).toEqual([recado.texto, false]);
-  expect(tomarRecado()).toBeUndefined();
-});
-
 it('what went well passes over the page for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   deixarRecado({ tipo: 'sucesso', texto: 'Senha redefinida com sucesso!' });
@@ -69,7 +62,11 @@ it('what went well passes over the page for five seconds', async () => {
 it('/login says why a person is there, knows the account that was just made, and waits for its password', async () => {
   deixarRecado({ tipo: 'sessao', texto: 'Você precisa estar logado.', email: 'ana@loja.com.br' });
   await login();
-  expect(screen.getByRole('alert').textContent).toBe('Você precisa estar logado.');
+  expect([find('[data-sessao]').textContent, find('[data-sessao]').hidden]).toEqual([
+    'Você precisa estar logado.',
+    false,
+  ]);
+  expect(tomarRecado()).toBeUndefined();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@loja.com.br');
   expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
 });
@@ -79,4 +76,16 @@ it('/login leads on who is signed in already', async () => {
   entrou();
   await login();
   expect(went).toHaveBeenCalledExactlyOnceWith('/home');
+});
+
+it('/login leads whose session ended back to where he was, and nobody else', async () => {
+  const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  lembrarVolta({ usuarioId: ana.id, pagina: '/selling/caixa' });
+  entrou();
+  await login();
+  expect(went).toHaveBeenCalledExactlyOnceWith('/selling/caixa');
+  lembrarVolta({ usuarioId: 'bia', pagina: '/selling/caixa' });
+  vi.resetModules();
+  await login();
+  expect(went).toHaveBeenLastCalledWith('/home');
 });

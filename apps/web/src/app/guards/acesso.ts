@@ -61,11 +61,10 @@ export const ASSINATURA: GuardedPath = '/assinatura';
 const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
 export const SESSAO_EXPIRADA = ERRORS.NAO_AUTENTICADO.mensagem;
 
-/** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
-export function motivoDoLogin(path: string, expirou: boolean): string | undefined {
-  const rule: AcessoDaPagina | undefined = isGuarded(path) ? ACESSO[path] : undefined;
-  if (!rule?.avisa) return undefined;
-  return expirou ? SESSAO_EXPIRADA : SEM_LOGIN;
+/** The words for who opened `path` without a session; undefined: nothing is said. */
+export function motivoDoLogin(path: GuardedPath): string | undefined {
+  const rule: AcessoDaPagina = ACESSO[path];
+  return rule.avisa ? SEM_LOGIN : undefined;
 }
 
 /** `to` undefined: there is no such page. */

@@ -42,7 +42,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   const mustAsk = !decision.allowed && usuario !== undefined && !stays;
   const [asked, setAsked] = useState(false);
   const framed = ehPaginaDaLoja(path);
-  const motivo = usuario ? undefined : motivoDoLogin(path, false);
+  const motivo = usuario ? undefined : motivoDoLogin(path);
   // The same one however often this renders: a new one would lead away again from where the ended session led.
   const state = useMemo<LoginState | null>(() => (motivo ? { motivo } : null), [motivo]);
 

@@ -11,7 +11,7 @@ import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { agora } from '../../lib/clock.ts';
 import { perguntas } from '../../ui/perguntas.ts';
-import { LOGIN, motivoDoLogin } from './acesso.ts';
+import { LOGIN } from './acesso.ts';
 import { usePessoasConferidas } from './use-pessoas-conferidas.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
@@ -31,14 +31,15 @@ export const meQuery = queryOptions({
 
 /**
  * Follows the session. When it ends (signed out here or in another tab, or a 401 anywhere) or belongs to somebody
- * else, nothing of it stays in the cache, and the page is `/`, or the login with a word about it. While it lasts,
+ * else, nothing of it stays in the cache, and the page is `/` for who signed out, the login for whose session ended. While it lasts,
  * permissions and plan are asked for again whenever the person comes back to the window, and when the server refuses
  * something; the plan at its end, too. The guards then judge the open page anew.
  */
 export function SessaoWatcher({ children }: { children: ReactNode }) {
   const sessao = useSessao();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const pagina = `${pathname}${search}`;
   const queryClient = useQueryClient();
   const token = sessao?.token;
   const previous = useRef(sessao);
@@ -52,11 +53,14 @@ export function SessaoWatcher({ children }: { children: ReactNode }) {
     for (const { responder } of perguntas.get()) responder(false);
     // Whoever has a PIN here is asked for it where they are.
     if (sessaoGuardada.trancada() !== undefined && !sessaoGuardada.expirou()) return;
-    const motivo = sessaoGuardada.expirou() ? motivoDoLogin(pathname, true) : undefined;
+    if (!sessaoGuardada.expirou()) {
+      navigate('/', { replace: true });
+      return;
+    }
     const { id, lojaId } = before.usuario;
-    const state: LoginState = motivo ? { motivo } : sessaoGuardada.expirou() ? { de: { id, lojaId } } : {};
-    navigate(motivo ? LOGIN : '/', { replace: true, state });
-  }, [sessao, pathname, navigate, queryClient]);
+    const state: LoginState = { de: { id, lojaId, pagina } };
+    navigate(LOGIN, { replace: true, state });
+  }, [sessao, pagina, navigate, queryClient]);
 
   usePessoasConferidas();
 

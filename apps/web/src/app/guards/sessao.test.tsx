@@ -9,6 +9,7 @@ import { UNSENT } from '../../fila/motor/envio.ts';
 import { World } from '../../fila/motor/simulador.test-helper.ts';
 import { tomarRecado } from '../../lib/recado.ts';
 import { toast } from '../../lib/toast.ts';
+import { tomarVolta } from '../../lib/volta.ts';
 import { desenhar, falha } from '../../testing/desenhar.tsx';
 import { confirmar, perguntas } from '../../ui/perguntas.ts';
 import { SessaoWatcher } from './sessao-watcher.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
   carregadas = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -58,12 +60,21 @@ async function abrir(quem: Usuario, em: string, acabou = true) {
 const foiPara = (path: string) =>
   waitFor(() => expect(carregadas.mock.calls.map(([url]) => url)).toEqual([path]));
 
-it('a session that the server no longer knows leads to the front page, said there, and the stored user is gone', async () => {
-  await abrir(alguem(), '/products');
-  await foiPara('/');
+it('a session that the server no longer knows leads to the login, said there, and back; the stored user is gone', async () => {
+  const ana = alguem();
+  await abrir(ana, '/products?busca=pao');
+  await foiPara('/login');
   expect(localStorage.getItem(SESSAO_KEY)).toBeNull();
   expect(sessaoGuardada.get()).toBeUndefined();
   expect(tomarRecado()).toEqual({ tipo: 'sessao', texto: ENDED });
+  expect(tomarVolta(ana.id)).toBe('/products?busca=pao');
+  expect(tomarVolta(ana.id)).toBeUndefined();
+});
+
+it('another person is not led to where the last one was', async () => {
+  await abrir(alguem(), '/products');
+  await foiPara('/login');
+  expect(tomarVolta('bia')).toBeUndefined();
 });
 
 it('what waits on this device is spoken of with it, and nobody else’s', async () => {
@@ -71,7 +82,7 @@ it('what waits on this device is spoken of with it, and nobody else’s', async 
   await guardarVenda(ana);
   await guardarVenda(alguem());
   await abrir(ana, '/products');
-  await foiPara('/');
+  await foiPara('/login');
   expect(tomarRecado()?.texto).toBe(`${ENDED} 1 venda guardada neste aparelho: entre para enviar.`);
 });
 
@@ -80,14 +91,8 @@ it('a disk that does not answer keeps nobody waiting', async () => {
   const setTimer = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => setTimer(work, ms === 4_000 ? 0 : ms));
   await abrir(alguem(), '/products');
-  await foiPara('/');
-  expect(tomarRecado()?.texto).toBe(ENDED);
-});
-
-it('on a page that says why, the login is the one that says it', async () => {
-  await abrir(alguem(), '/despesas');
   await foiPara('/login');
-  expect(tomarRecado()).toEqual({ tipo: 'sessao', texto: ENDED });
+  expect(tomarRecado()?.texto).toBe(ENDED);
 });
 
 it('who signs out hears of no session that ended; a question that was open is answered, and what was told comes along', async () => {
@@ -102,6 +107,7 @@ it('who signs out hears of no session that ended; a question that was open is an
   expect(await asked).toBe(false);
   expect(perguntas.get()).toEqual([]);
   expect(tomarRecado()).toEqual({ tipo: 'sucesso', texto: 'Produto salvo.' });
+  expect(sessionStorage.getItem('balcao.volta')).toBeNull();
 });
 
 it('signed out in another tab is signed out here', async () => {

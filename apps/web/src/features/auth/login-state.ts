@@ -4,6 +4,6 @@ import type { Usuario } from '@balcao/contract/auth';
 export interface LoginState {
   /** Why. */
   motivo?: string;
-  /** Whose session ended on the way to `/`: his unsent sales are spoken of there. */
-  de?: Pick<Usuario, 'id' | 'lojaId'>;
+  /** Whose session ended, and on which page: his unsent sales are spoken of, and there he goes on. */
+  de?: Pick<Usuario, 'id' | 'lojaId'> & { pagina: string };
 }
