@@ -61,6 +61,19 @@ describe('the product form', () => {
     ]);
   });
 
+  it('changes the name of what is sold by the piece though part of one is its balance', () => {
+    const meio = { ...produto, unidade: 'un' as const, quantidade: -1.5 };
+    const lido = lerProduto({ ...valuesOf(meio), nome: 'Bolo de fubá' }, meio);
+    expect(lido.data && asUpdate(lido.data, meio)).toMatchObject({
+      ...{ nome: 'Bolo de fubá', quantidade: -1.5, quantidadeAnterior: -1.5 },
+    });
+    const erro = (quantidade: string) =>
+      lerProduto({ ...valuesOf(meio), quantidade }, meio).errors?.quantidade;
+    expect(erro('2')).toBeUndefined();
+    expect(erro('2,5')).toBe('Informe um número inteiro.');
+    expect(erro('')).toBe('Campo obrigatório.');
+  });
+
   it('says at the field how high a price may be, and that words are none', () => {
     const erro = (valor: string) => lerProduto({ ...valuesOf(produto), valor }).errors?.valor;
     expect(erro('10.000.000,00')).toBe('O valor máximo é R$\u00a09.999.999,99.');

@@ -6,6 +6,7 @@ import {
   type ProdutoInput,
   type ProdutoUpdate,
   produtoNovoSchema,
+  produtoUpdateSchema,
 } from '@balcao/contract/produtos';
 import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/quantidade';
 import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../../../lib/read-form.ts';
@@ -56,19 +57,29 @@ export function valuesOf(produto: Produto): ValoresProduto {
 const quantidadeUnlessBlank = (typed: string, unidade: Unidade) =>
   unlessBlank((text) => readQuantidade(text, unidade))(typed);
 
-/** What nobody counts has no stock, whatever stands in the fields that are not shown. */
-export function lerProduto(values: ValoresProduto): Lido<ProdutoInput, ValoresProduto> {
-  return readForm(produtoNovoSchema, values, {
+/**
+ * What nobody counts has no stock, whatever stands in the fields that are not shown. `antes`: the product that is edited: a
+ * balance that stands as it was shown is one, though a queue left part of a piece in it.
+ */
+export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<ProdutoInput, ValoresProduto> {
+  const mostrada = antes && valuesOf(antes).quantidade;
+  const rules = {
     read: {
       valor: unlessBlank(readMoney),
-      custo: (typed) => unlessBlank(readMoney)(typed) ?? null,
-      quantidade: (typed, { semControle, unidade }) =>
-        semControle ? 0 : quantidadeUnlessBlank(typed, unidade),
-      estoque: (typed, { semControle, unidade }) =>
+      custo: (typed: string) => unlessBlank(readMoney)(typed) ?? null,
+      quantidade: (typed: string, { semControle, unidade }: ValoresProduto) => {
+        if (semControle) return 0;
+        return antes && typed !== '' && typed === mostrada
+          ? antes.quantidade
+          : quantidadeUnlessBlank(typed, unidade);
+      },
+      estoque: (typed: string, { semControle, unidade }: ValoresProduto) =>
         semControle ? (parseQuantidade(typed, unidade) ?? 0) : quantidadeUnlessBlank(typed, unidade),
-      outrosCodigos: (codigos, { novoCodigo }) => [...codigos, novoCodigo],
+      outrosCodigos: (codigos: readonly string[], { novoCodigo }: ValoresProduto) => [...codigos, novoCodigo],
     },
-  });
+  };
+  if (!antes) return readForm(produtoNovoSchema, values, rules);
+  return readForm(produtoUpdateSchema, { ...values, quantidadeAnterior: antes.quantidade }, rules);
 }
 
 /** What of the price stays with the shop, in words: of what stands in the fields now. Undefined: of nothing yet. */
@@ -85,8 +96,8 @@ export function margemEmPalavras({
 }
 
 /** The first required field without content. */
-export function firstMissing(values: ValoresProduto): string | undefined {
-  const errors = Object.entries(lerProduto(values).errors ?? {});
+export function firstMissing(values: ValoresProduto, antes?: Produto): string | undefined {
+  const errors = Object.entries(lerProduto(values, antes).errors ?? {});
   return errors.find(([, texto]) => texto === CAMPO_OBRIGATORIO)?.[0];
 }
 

@@ -92,7 +92,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
   }
 
   async function submit(outro = false) {
-    const lido = lerProduto(values);
+    const lido = lerProduto(values, produto);
     if (!lido.data) {
       recusar(lido.mensagem, lido.errors);
       return;
@@ -106,7 +106,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
   function afterScan(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const missing = firstMissing(values);
+    const missing = firstMissing(values, produto);
     const next = missing ? `[name="${missing}"]` : '[type="submit"]';
     form.current?.querySelector<HTMLElement>(next)?.focus();
   }
