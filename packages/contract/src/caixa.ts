@@ -6,6 +6,7 @@ import {
   instantOutSchema,
   instantSchema,
   listaAte,
+  nomeText,
   optionalText,
   param,
   pessoaSchema,
@@ -37,7 +38,7 @@ const entrega = {
 };
 
 export const gavetaInputSchema = z.object({
-  nome: text(MAX_GAVETA, 'Informe o nome do caixa.'),
+  nome: nomeText(MAX_GAVETA, 'Informe o nome do caixa.'),
 });
 export const gavetaUpdateSchema = gavetaInputSchema.extend({
   ativa: z.boolean('Informe verdadeiro ou falso.').optional(),

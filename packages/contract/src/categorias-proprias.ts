@@ -1,7 +1,7 @@
 /** The categories of a store's own, as they are sent and answered. */
 import { z } from 'zod';
 import { CATEGORIA_DESCONHECIDA, TOMADOS } from './categorias.ts';
-import { listaAte, missingOr, storable, text } from './fields.ts';
+import { listaAte, missingOr, nomeText, storable } from './fields.ts';
 import { MAX_CATEGORIA, MAX_CATEGORIAS } from './limites.ts';
 import { fold } from './texto.ts';
 
@@ -10,7 +10,7 @@ const COR = 'Informe uma cor como #14879a.';
 export const MUITAS_CATEGORIAS = `Use no máximo ${MAX_CATEGORIAS} categorias próprias.`;
 
 export const categoriaInputSchema = z.object({
-  nome: text(MAX_CATEGORIA),
+  nome: nomeText(MAX_CATEGORIA),
   cor: storable(z.string(missingOr('Escolha uma cor.', COR)).regex(/^#[0-9a-f]{6}$/i, COR)),
   /** Where it stands among the store's own; absent: where it stands in the list. */
   ordem: z

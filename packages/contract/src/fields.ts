@@ -7,6 +7,7 @@ import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DI
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
 import { PERMISSOES, TIPOS } from './permissoes.ts';
 import { FORA_DO_LIMITE, hasAtMostThreeDecimals, MAX_QUANTIDADE, NUMERO, TRES_CASAS } from './quantidade.ts';
+import { umNome } from './texto.ts';
 
 /**
  * The text of a field's type, and another one for a field that is not there (null and blank count as that): where the
@@ -61,6 +62,12 @@ export function text(max: number, missing = CAMPO_OBRIGATORIO) {
   return storable(z.string(missing).trim().min(1, missing).max(max, longoDemais(max)));
 }
 
+/** The same for what something is called: as it is compared, so it is kept (`umNome`). */
+/* @__NO_SIDE_EFFECTS__ */
+export function nomeText(max: number, missing = CAMPO_OBRIGATORIO) {
+  return storable(z.string(missing).overwrite(umNome).min(1, missing).max(max, longoDemais(max)));
+}
+
 /** An optional text: missing, null and blank are null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText(max: number) {
@@ -69,14 +76,14 @@ export function optionalText(max: number) {
 
 /** One that an update may leave out: null and blank take the text away, a missing one (undefined) leaves it as it is. */
 /* @__NO_SIDE_EFFECTS__ */
-export function keptText(max: number) {
-  return storable(z.string('Informe um texto.').trim().max(max, longoDemais(max)))
+export function keptText(max: number, limpar = (text: string) => text.trim()) {
+  return storable(z.string('Informe um texto.').overwrite(limpar).max(max, longoDemais(max)))
     .nullable()
     .transform((value) => value || null)
     .optional();
 }
 
-export const nomeSchema = text(MAX_NOME);
+export const nomeSchema = nomeText(MAX_NOME);
 
 /** Digits, 8 to 15 of them, with what is usually written between them. */
 function telefoneValido(text: string): boolean {

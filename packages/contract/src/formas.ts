@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, listaAte, text } from './fields.ts';
+import { idSchema, listaAte, nomeText } from './fields.ts';
 import { MAX_FORMA, MAX_FORMAS, MAX_FORMAS_ATIVAS } from './limites.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
@@ -26,7 +26,7 @@ export const formaInputSchema = z.object({
   /** Absent: a new one. */
   id: idSchema.optional(),
   tipo: z.enum(TIPOS_FORMA, 'Escolha um tipo da lista.'),
-  nome: text(MAX_FORMA),
+  nome: nomeText(MAX_FORMA),
   /** What the card company keeps of it. */
   taxaPercentual: taxaSchema.optional(),
   /** Days until it pays; of a purchase in parcelas, until the first. */

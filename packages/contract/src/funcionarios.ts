@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { novaSenhaSchema } from './auth.ts';
 import { errorSchema } from './endpoint.ts';
-import { emailText, idSchema, instantOutSchema, permissaoSchema, telefoneSchema, text } from './fields.ts';
+import {
+  emailText,
+  idSchema,
+  instantOutSchema,
+  nomeText,
+  permissaoSchema,
+  telefoneSchema,
+} from './fields.ts';
 import { limitesEnviadosSchema, limitesSchema } from './funcionarios-limites.ts';
 import { MAX_NOME } from './limites.ts';
 import { PERMISSOES, type Permissao } from './permissoes.ts';
@@ -26,7 +33,7 @@ const permissoesSchema = z
   .transform((held) => PERMISSOES.filter((permissao) => held.includes(permissao)));
 
 const dadosSchema = z.object({
-  nome: text(MAX_NOME, NOME_OBRIGATORIO),
+  nome: nomeText(MAX_NOME, NOME_OBRIGATORIO),
   email: emailText(EMAIL_OBRIGATORIO),
   telefone: telefoneSchema,
   permissoes: permissoesSchema,

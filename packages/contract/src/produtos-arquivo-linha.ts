@@ -63,7 +63,7 @@ function readCell(
 ): string | undefined {
   switch (coluna) {
     case 'nome': {
-      const parsed = nomeSchema.safeParse(unguard(raw).replace(/[\r\n\t]+/g, ' '));
+      const parsed = nomeSchema.safeParse(unguard(raw));
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Nome inválido.';
       produto.nome = parsed.data;
       return;

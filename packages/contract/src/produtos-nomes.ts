@@ -6,7 +6,7 @@ import { fold } from './texto.ts';
  * is one blank. `Pao  frances` is `Pão francês`, `Coca Cola` is `Coca-Cola`.
  */
 export function duplicateKey(nome: string): string {
-  return fold(nome.replace(/[\s\p{Pd}]+/gu, ' '));
+  return fold(nome.replace(/\p{Pd}+/gu, ' '));
 }
 
 interface Chamado {

@@ -5,22 +5,23 @@ import {
   idSchema,
   instantOutSchema,
   missingOr,
+  nomeText,
   param,
   quantidadeField,
   reaisField,
   saldoSchema,
   storable,
-  text,
 } from './fields.ts';
 import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME } from './limites.ts';
 import { SINAIS_DECIMAIS } from './produtos-arquivo-numeros.ts';
 import { INTEIRO, UNIDADES, type Unidade } from './quantidade.ts';
+import { umNome } from './texto.ts';
 
 /** Which ones there are, the store knows: it refuses the others in the same words. */
 const categoriaSchema = storable(
   z
     .string(missingOr(CAMPOS_OBRIGATORIOS, ESCOLHA_CATEGORIA))
-    .trim()
+    .overwrite(umNome)
     .min(1, CAMPOS_OBRIGATORIOS)
     .max(MAX_CATEGORIA, ESCOLHA_CATEGORIA),
 );
@@ -47,7 +48,7 @@ export const outrosCodigosSchema = z
 const unidadeSchema = z.enum(UNIDADES, 'Escolha un ou kg.');
 
 export const produtoInputSchema = z.object({
-  nome: text(MAX_NOME, CAMPOS_OBRIGATORIOS),
+  nome: nomeText(MAX_NOME, CAMPOS_OBRIGATORIOS),
   /** Reais. */
   valor: reaisField(CAMPOS_OBRIGATORIOS),
   /** Present stock; may be negative: what was sold was there. */

@@ -1,8 +1,16 @@
 /** Text as people compare it. */
 
-/** Lower case, without accents: `Pão de Açúcar` → `pao de acucar`. */
+/** They turn what stands after them around, on the screen and on the receipt. */
+const DIRECAO = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name as it is kept: one blank between its words, none around them, nothing that is not seen. */
+export function umNome(text: string): string {
+  return text.replace(DIRECAO, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Lower case, without accents: `Pão  de Açúcar` → `pao de acucar`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return umNome(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 }
 
 const nomes = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true });

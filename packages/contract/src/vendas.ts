@@ -10,11 +10,11 @@ import {
   keptText,
   listaAte,
   nomeSchema,
+  nomeText,
   param,
   pessoaSchema,
   quantidadeSchema,
   reaisSchema,
-  text,
   totalReaisSchema,
 } from './fields.ts';
 import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
@@ -28,6 +28,7 @@ import {
 } from './pagamento.ts';
 import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from './quantidade.ts';
 import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from './sinal.ts';
+import { umNome } from './texto.ts';
 import { ajustesDe, erroDosAjustes, totaisDaVenda } from './total.ts';
 import {
   emCentavos,
@@ -89,7 +90,7 @@ const tipoSchema = z
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.enum(TIPOS_VENDA, 'Tipo de venda desconhecido.'));
 
-export const identificadorSchema = text(MAX_IDENTIFICADOR, SEM_IDENTIFICADOR);
+export const identificadorSchema = nomeText(MAX_IDENTIFICADOR, SEM_IDENTIFICADOR);
 const optionalIdentificador = z
   .union([z.literal(''), z.string().regex(/^\s+$/), z.null(), z.undefined()])
   .transform(() => undefined)
@@ -110,7 +111,7 @@ const semQuando = z.union([z.literal(''), z.string().regex(/^\s+$/), z.null()]).
 
 /** What a future sale is for; other sales have none of it. Null and blank take it away, absent leaves it as it is. */
 const encomendaSchema = entregaSchema.extend({
-  paraQuem: keptText(MAX_PARA_QUEM),
+  paraQuem: keptText(MAX_PARA_QUEM, umNome),
   /** A calendar day of the store, or an instant. */
   quando: z.union([semQuando, daySchema, instantSchema], 'Informe um dia, ou data e hora.').optional(),
   observacao: keptText(MAX_TEXTO),
