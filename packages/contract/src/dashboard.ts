@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apuradoSchema } from './faturamento.ts';
+import { apuradoSchema } from './apurado.ts';
 import { idSchema, instantOutSchema } from './fields.ts';
 import { formaSomadaSchema } from './figuras.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';

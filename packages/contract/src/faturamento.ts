@@ -9,19 +9,10 @@
  * - **Comissão**: a percentage of each seller's faturamento (`comissoesPorVendedor`), never below zero.
  * - A percentage stands between two figures above zero only; else the difference is said in reais (`compararFiguras`).
  */
-import { z } from 'zod';
+import type { Apurado } from './apurado.ts';
 import { formatCentavos, formatReais, splitCentavos, toCentavos, toReais } from './money.ts';
 
-/** What makes up the revenue of some days, in reais. */
-export const apuradoSchema = z.object({
-  vendido: z.number(),
-  devolvido: z.number(),
-  /** The part of `devolvido` that was sold before these days, and of how many sales. */
-  deOutrosDias: z.object({ valor: z.number(), vendas: z.number() }),
-});
-export type Apurado = z.infer<typeof apuradoSchema>;
-
-/** The same in centavos, and of how many sales. */
+/** `Apurado` in centavos, and of how many sales. */
 export interface ApuradoEmCentavos {
   vendido: number;
   devolvido: number;

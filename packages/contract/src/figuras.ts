@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apuradoSchema } from './faturamento.ts';
+import { apuradoSchema } from './apurado.ts';
 import { idSchema } from './fields.ts';
 import { toReais } from './money.ts';
 

@@ -1,7 +1,7 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
+import { apuradoSchema } from './apurado.ts';
 import { DATAS_INVERTIDAS } from './errors.ts';
-import { apuradoSchema } from './faturamento.ts';
 import { daySchema, idSchema, param, pessoaSchema, storable } from './fields.ts';
 import { longoDemais, MAX_BUSCA } from './limites.ts';
 import { vendasQuerySchema } from './vendas.ts';

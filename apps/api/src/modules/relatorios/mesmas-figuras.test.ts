@@ -1,7 +1,9 @@
 /** Each named figure of a store, wherever it is told: home, history, reports and files read these. */
+
+import type { Apurado } from '@balcao/contract/apurado';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import { type Apurado, faturamentoDe } from '@balcao/contract/faturamento';
+import { faturamentoDe } from '@balcao/contract/faturamento';
 import type { RelatorioFormas, RelatorioLucro } from '@balcao/contract/figuras';
 import type {
   RelatorioDashboard,

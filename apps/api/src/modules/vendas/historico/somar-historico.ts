@@ -1,4 +1,5 @@
-import { type Apurado, toApurado } from '@balcao/contract/faturamento';
+import type { Apurado } from '@balcao/contract/apurado';
+import { toApurado } from '@balcao/contract/faturamento';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
