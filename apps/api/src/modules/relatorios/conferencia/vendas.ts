@@ -18,7 +18,10 @@ export function conferirVendas(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
           select 1 from pendencias e
           where e.loja_id = v.loja_id and e.venda_id = v.id and e.tipo = 'PAGAMENTO_DIVERGENTE' and e.visto_em is not null
         ) as visto,
-        coalesce(p.soma, 0)::bigint as pago, coalesce(i.itens, 0)::bigint as itens, coalesce(i.liquidos, 0)::bigint as liquidos
+        coalesce(p.soma, 0)::bigint + case when v.informada and v.sinal_centavos is not null then (
+          select coalesce(sum(d.valor_centavos), 0)::bigint from sinais d
+          where d.loja_id = v.loja_id and d.venda_id = v.id and d.desfeito_em is null
+        ) else 0 end as pago, coalesce(i.itens, 0)::bigint as itens, coalesce(i.liquidos, 0)::bigint as liquidos
       from vendas v
       cross join lateral (
         select sum(p.valor_centavos) as soma from pagamentos_venda p
