@@ -37,6 +37,12 @@ it('which drawer is this device’s is chosen, remembered, and stays so while it
   expect(qual().disabled).toBe(true);
 });
 
+it('says what cash went back while it was closed', async () => {
+  const caixa = sessao(GAVETAS[0] as Gaveta, { devolvidoSemCaixa: 50.75 });
+  await abrir(lojaDeTeste(), { abertas: [caixa] });
+  await screen.findByText(/^R\$\s50,75 saíram com o caixa fechado$/);
+});
+
 it('what was counted stays in the form when the drawer’s name comes after it', async () => {
   let tell: (told: unknown) => void = () => undefined;
   const told = new Promise((done) => {
