@@ -21,10 +21,10 @@ create index despesas_series_proximas on despesas_series (proxima) where proxima
 
 alter table despesas_series enable row level security;
 create policy loja on despesas_series to balcao_app using (loja_id = (select loja_atual()));
--- The job looks after all stores.
+-- The job looks after all stores: whose is due, and not what it is.
 create policy identidade on despesas_series for select to balcao_identidade using (true);
 grant select, insert, update, delete on despesas_series to balcao_app;
-grant select on despesas_series to balcao_identidade;
+grant select (loja_id, id, proxima) on despesas_series to balcao_identidade;
 
 alter table despesas add column serie_id uuid;
 alter table despesas add column ordem integer; -- within its series
