@@ -1,7 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
-import { type Answer, type Columns, described, type Row } from './rows.ts';
+import { type Answer, type Columns, described, fetchRow, type Row, text } from './rows.ts';
 import type { DB } from './types.ts';
 import { UUID } from './uuid.ts';
 
@@ -12,6 +12,8 @@ import { UUID } from './uuid.ts';
 export type Trx = Kysely<DB> & { readonly lojaId: string };
 
 const LOJA_ID = new RegExp(`^${UUID}$`);
+
+const UM_MOMENTO = 'isolation level repeatable read read only';
 
 /** `SET LOCAL` takes no parameter, hence the check; unlike set_config it also reaches the workers of a cluster. */
 function beginFor(lojaId: string, mode = ''): string {
@@ -44,7 +46,30 @@ export function lerNoBanco<T>(
   lojaId: string,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  return transaction(queries, lojaId, beginFor(lojaId, 'isolation level repeatable read read only'), work);
+  return transaction(queries, lojaId, beginFor(lojaId, UM_MOMENTO), work);
+}
+
+/**
+ * Two readings at once, a connection each, of the one moment that `trx` reads: for what is long. Where there is no second
+ * connection to be had at once, or only a replica has that moment, one after the other. Both see this store alone.
+ */
+export async function lerDeDoisLados<A, B>(
+  database: Database,
+  trx: Trx,
+  aqui: (trx: Trx) => Promise<A>,
+  la: (trx: Trx) => Promise<B>,
+): Promise<[A, B]> {
+  const { app, appQueries, replica } = database;
+  if (replica === undefined) {
+    const row = await fetchRow(trx, { id: text }, sql`select pg_export_snapshot() as id`);
+    // Nobody waits for a connection while he holds one.
+    const room = app.waitingCount === 0 && (app.idleCount > 0 || app.totalCount < app.options.max);
+    if (row && room) {
+      const begin = beginFor(trx.lojaId, `${UM_MOMENTO}; set transaction snapshot '${row.id}'`);
+      return Promise.all([aqui(trx), transaction(appQueries, trx.lojaId, begin, la)]);
+    }
+  }
+  return [await aqui(trx), await la(trx)];
 }
 
 function transaction<T>(

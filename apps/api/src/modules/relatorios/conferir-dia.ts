@@ -1,15 +1,19 @@
 import { dayOf, daysRange } from '@balcao/contract/calendar';
-import type { RelatorioConferencia } from '@balcao/contract/conferencia';
+import type { LinhaConferida, RelatorioConferencia } from '@balcao/contract/conferencia';
 import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { lerDeDoisLados, type Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { conferirCaixas } from './conferencia/caixas.ts';
 import { conferirDevolucoes } from './conferencia/devolucoes.ts';
 import { conferirFiado } from './conferencia/fiado.ts';
+import type { Dia } from './conferencia/lado-a-lado.ts';
 import { conferirEstoque, conferirNumeros } from './conferencia/numeros.ts';
 import { conferirSinais } from './conferencia/sinais.ts';
 import { conferirMes, conferirTotais } from './conferencia/totais.ts';
 import { conferirVendas } from './conferencia/vendas.ts';
 import { relatarSemTotais } from './relatar.ts';
+
+type Conferir = (trx: Trx, dia: Dia) => Promise<LinhaConferida[]>;
 
 /**
  * GET /api/relatorios/conferencia: everything of a day that is told twice, put side by side, from the rows themselves; the
@@ -22,13 +26,18 @@ export function conferirDia(
   return relatarSemTotais(recebido, async (trx, { fuso, virada }) => {
     const data = recebido.query.data ?? dayOf(agora, fuso, virada);
     const dia = { dia: data, fuso, virada, ...daysRange(data, data, fuso, virada) };
-    const linhas = [];
-    for (const conferir of [
-      ...[conferirVendas, conferirDevolucoes, conferirCaixas, conferirSinais, conferirFiado],
-      ...[conferirTotais, conferirMes, conferirNumeros, conferirEstoque],
-    ]) {
-      linhas.push(...(await conferir(trx, dia)));
-    }
+    const conferir = (quais: readonly Conferir[]) => async (aqui: Trx) => {
+      const linhas: LinhaConferida[] = [];
+      for (const cada of quais) linhas.push(...(await cada(aqui, dia)));
+      return linhas;
+    };
+    const lados = await lerDeDoisLados(
+      recebido.context.database,
+      trx,
+      conferir([conferirVendas, conferirSinais, conferirDevolucoes, conferirCaixas, conferirFiado]),
+      conferir([conferirTotais, conferirMes, conferirNumeros, conferirEstoque]),
+    );
+    const linhas = lados.flat();
     return { confere: linhas.every(({ diferenca }) => diferenca === 0), linhas };
   });
 }
