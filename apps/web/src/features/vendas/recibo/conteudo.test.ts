@@ -88,3 +88,19 @@ it('a return has a slip of its own', () => {
     motivo: 'Queimado',
   });
 });
+
+it('a future sale says what was paid of it, and what is left while it is open', () => {
+  const sinal = { total: 50, pagamentos: [] };
+  const futura = reciboDeTeste({ tipo: 'FUTUROS', total: 120, sinal, finalizada: false, pagamentos: [] });
+  const pagos = (mais = {}) =>
+    conteudoDoRecibo({ ...futura, ...mais }, loja).pagos.map((par) =>
+      par.join(' ').replaceAll('\u00a0', ' '),
+    );
+  expect(pagos()).toEqual(['Sinal R$ 50,00', 'Falta R$ 70,00']);
+  expect(mensagemDoRecibo(conteudoDoRecibo(futura, loja))).toContain('Sinal: R$ 50,00\nFalta: R$ 70,00');
+  const dinheiro = { ...PAGO, nome: 'Dinheiro', valor: 70 };
+  expect(pagos({ finalizada: true, pagamentos: [dinheiro] })).toEqual([
+    'Sinal R$ 50,00',
+    'Dinheiro R$ 70,00',
+  ]);
+});

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { type Pedida, semRede } from '../../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../../testing/loja.ts';
 import {
+  abrirHistorico,
   abrirVendas,
   cafe,
   comanda,
@@ -119,6 +120,27 @@ it('cancelled, it is said where the money goes: back, or to a customer', async (
   await press('Cancelar venda', form);
   await waitFor(() => expect(page.enviados('DELETE')).toHaveLength(1));
   expect(page.enviados('DELETE')[0]).toMatchObject({
+    sinal: { destino: 'DEVOLVER', pagamentos: [{ formaId: dinheiro.id, valor: 50 }] },
+  });
+});
+
+it('cancelled by a device without a word, the history says then where the money goes', async () => {
+  const cancelada = encomenda(50, { cancelada: true, canceladaEm: quem.quando, motivo: 'Desistiu' });
+  const page = await abrirHistorico({
+    respostas: {
+      'GET /api/vendas': [cancelada],
+      'GET /api/vendas/resumo': { resumo: null },
+      'GET /api/vendas/vendedores': { vendedores: [] },
+      'DELETE /api/vendas/:id': { ...cancelada, sinal: { total: 0, pagamentos: [] }, avisos: [] },
+    },
+  });
+  await screen.findByRole('button', { name: /Bolo da Júlia/ });
+  await press(/Bolo da Júlia/);
+  await press('Acertar o sinal');
+  const form = await dialogo(/^Acertar o sinal/);
+  await press('Acertar', form);
+  await waitFor(() => expect(page.pedidas.some(({ method }) => method === 'DELETE')).toBe(true));
+  expect(page.pedidas.find(({ method }) => method === 'DELETE')?.body).toMatchObject({
     sinal: { destino: 'DEVOLVER', pagamentos: [{ formaId: dinheiro.id, valor: 50 }] },
   });
 });
