@@ -17,6 +17,7 @@ const PARTS: Record<string, Part> = {
   orders: long(`${API}/modules`),
   exactness: ['npm', 'run', 'check:exactness'],
   money: ['npm', 'run', 'checker'],
+  weeks: long(`${API}/semana`),
   sizes: ['npx', 'playwright', 'test', '--project=long'],
   mutations: ['npm', 'run', 'check:mutations'],
   deploy: ['npm', 'run', 'deploy:check'],
