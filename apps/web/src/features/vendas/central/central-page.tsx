@@ -91,7 +91,16 @@ export default function CentralPage() {
         <ErrorState texto="Erro ao carregar as vendas." consulta={consulta} />
       )}
       {vendas.stale && (
-        <Note tom="atencao" role="status" className={classes.ultimaVenda}>
+        <Note
+          tom="atencao"
+          role="status"
+          className={classes.ultimaVenda}
+          acao={
+            <Button variant="default" loading={vendas.refetching} onClick={vendas.refetch}>
+              Tentar de novo
+            </Button>
+          }
+        >
           {`${FALHA[vendas.falha ?? 'semConexao']}: mostrando o que este aparelho guardou. Vender continua funcionando.`}
         </Note>
       )}
@@ -100,7 +109,9 @@ export default function CentralPage() {
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
           {lists.comandas.length > 0 && <AbertasNaCentral vendas={lists.comandas} actions={actions} />}
-          {vendas.failed && <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />}
+          {vendas.failed && !vendas.stale && (
+            <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />
+          )}
           {/* What was sold here is known here. */}
           {(!vendas.failed || lists.finalizadas.length > 0) && (
             <Carrossel
