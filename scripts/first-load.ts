@@ -11,7 +11,7 @@ export const FIRST_LOAD = { requests: 22, kilobytes: 263 } as const;
 
 /** What comes by itself once the page is usable, at whatever moment that is: nobody waits for it. */
 const BEHIND =
-  /^\/(?:assets\/atras-|sw\.js|api\/(?:sync\?desde=|(?:eventos|auth\/cookie|auth\/sessoes\/conferir|dispositivos)\b))/;
+  /^\/(?:assets\/atras-|sw\.js|api\/(?:sync\?desde=|(?:sync\/chaves|eventos|auth\/cookie|auth\/sessoes\/conferir|dispositivos)\b))/;
 
 interface Fetched {
   method: string;

@@ -105,17 +105,45 @@ export async function trabalham(request: APIRequestContext) {
   return { dono, ana, beto };
 }
 
-/** Each of the three has a PIN on this device, and the owner has seen her products on it; Beto is at its till. */
+/** Each of the three has a PIN on this device, and has been at its till; Beto is there now. */
 export async function comPins(page: Page, request: APIRequestContext, iteracoes?: number) {
   const pessoas = await trabalham(request);
   await comPin(page, pessoas.dono, '2580', iteracoes);
   await comPin(page, pessoas.ana, '3691', iteracoes);
   await comPin(page, pessoas.beto, '1470', iteracoes);
-  for (const { token } of [pessoas.dono, pessoas.beto]) {
+  for (const { token } of [pessoas.dono, pessoas.ana, pessoas.beto]) {
     await entrar(page, { token }, '/selling/caixa');
     await aberto(page);
+    await guardado(page);
   }
   return pessoas;
+}
+
+/** What the person at this page is shown is on the disk, under keys that are there too. */
+export async function guardado(page: Page): Promise<void> {
+  const copias = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const open = indexedDB.open('balcao-cache');
+          open.onerror = () => resolve(0);
+          open.onsuccess = () => {
+            const database = open.result;
+            const { usuario } = JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}');
+            const stores = ['chaves', 'copias'];
+            const all = stores.every((name) => database.objectStoreNames.contains(name));
+            const asked = all ? database.transaction(stores) : undefined;
+            const [dela, inteiras] = [
+              asked?.objectStore('chaves').count(usuario?.id ?? ''),
+              asked?.objectStore('copias').count(),
+            ];
+            if (!asked) resolve(0);
+            else asked.oncomplete = () => resolve(Math.min(dela?.result ?? 0, inteiras?.result ?? 0));
+            database.close();
+          };
+        }),
+    );
+  await expect.poll(copias).toBeGreaterThan(0);
 }
 
 /** A device on which all three have a PIN, and which has the whole app by now; Beto is at the till. */

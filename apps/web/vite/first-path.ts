@@ -26,9 +26,13 @@ const THEN = [
 ].map(fromSrc);
 
 /** What runs behind every page by itself: in a piece of its own, or it would bring along whatever other pages share of it. */
-const BEHIND = ['app/atualizacao/nova-versao.tsx', 'dados/copia/ao-vivo.ts', 'fila/navegador/contato.ts'].map(
-  fromSrc,
-);
+const BEHIND = [
+  'app/atualizacao/nova-versao.tsx',
+  'dados/copia/ao-vivo.ts',
+  'dados/copia/disco.ts',
+  'dados/copia/saida.ts',
+  'fila/navegador/contato.ts',
+].map(fromSrc);
 
 function fromSrc(file: string): string {
   return fileURLToPath(new URL(`../src/${file}`, import.meta.url));

@@ -33,6 +33,21 @@ export function pode(quem: Quem, ...precisa: Permissao[]): boolean {
   return precisa.some((permissao) => quem.permissoes.includes(permissao));
 }
 
+/** What of a store a device is told depends on these two alone; the owner holds both. From the least to all of it. */
+export const VISOES = ['loja', 'produtos', 'vendas', 'tudo'] as const;
+export type VisaoDaLoja = (typeof VISOES)[number];
+
+export function visaoDe(quem: Quem): VisaoDaLoja {
+  const [vende, cuida] = [pode(quem, 'vendas'), pode(quem, 'produtos')];
+  if (vende) return cuida ? 'tudo' : 'vendas';
+  return cuida ? 'produtos' : 'loja';
+}
+
+/** What is told in `menor` is in `maior`, too. */
+export function cabeNaVisao(menor: VisaoDaLoja, maior: VisaoDaLoja): boolean {
+  return menor === maior || menor === 'loja' || maior === 'tudo';
+}
+
 const PRIMEIRA_PAGINA = [
   ['vendas', '/selling'],
   ['produtos', '/products'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Acesso, type Endpoint, errorSchema, porId, recusas } from './endpoint.ts';
 import { presencaInputSchema, presencaSchema } from './presenca.ts';
-import { sincronizadoSchema, syncQuerySchema } from './sync.ts';
+import { chavesDoAparelhoSchema, sincronizadoSchema, syncQuerySchema } from './sync.ts';
 
 const comum = { tag: 'sync', refusals: recusas };
 /** The use case asks for plan and permission, collection by collection. */
@@ -16,6 +16,14 @@ export const sync = {
     summary: 'O que mudou desde um cursor, no máximo 5.000 linhas por resposta; sem ele, tudo o que há',
     query: syncQuerySchema,
     answers: { 200: sincronizadoSchema },
+  },
+  lerChaves: {
+    ...comum,
+    method: 'GET',
+    path: '/api/sync/chaves',
+    acesso: cadaColecao,
+    summary: 'As chaves com que o aparelho cifra o que guarda da loja, conforme as permissões',
+    answers: { 200: chavesDoAparelhoSchema },
   },
   acompanhar: {
     ...comum,

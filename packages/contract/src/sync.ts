@@ -4,7 +4,7 @@ import { clienteSchema } from './clientes.ts';
 import { idSchema, param, saldoSchema } from './fields.ts';
 import { formaSchema } from './formas.ts';
 import { lojaSchema } from './loja.ts';
-import type { Permissao } from './permissoes.ts';
+import { type Permissao, VISOES } from './permissoes.ts';
 import { produtoSchema } from './produtos.ts';
 import { vendaSchema } from './vendas.ts';
 
@@ -80,6 +80,18 @@ export const sincronizadoSchema = z.object({
   saldos: mudancasDe(saldoDoProdutoSchema).optional(),
 });
 export type Sincronizado = z.infer<typeof sincronizadoSchema>;
+
+/** A key of AES-256: 32 bytes, base64url. */
+const chaveSchema = z.string().length(43);
+
+/** Under which keys this person's device keeps what is not for everybody who comes to it. */
+export const chavesDoAparelhoSchema = z.object({
+  /** His alone. */
+  pessoa: chaveSchema,
+  /** Of what he is told, and of everything less: whoever is told the same has the same. */
+  visoes: z.partialRecord(z.enum(VISOES), chaveSchema),
+});
+export type ChavesDoAparelho = z.infer<typeof chavesDoAparelhoSchema>;
 
 /** `data` of the event `mudou`: where something changed that this person may read. What, the cursor tells. */
 export const mudouSchema = z.object({ colecoes: z.array(z.enum(COLECOES)) });

@@ -175,6 +175,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/clientes/{id}/apagar-dados': { who: 'owner', ok: 404 },
 
   'GET /api/sync': { who: 'all', ok: 200, open: true },
+  'GET /api/sync/chaves': { who: 'all', ok: 200, open: true },
   'GET /api/eventos': { who: 'all', ok: 200, open: true, stream: true },
   'PUT /api/vendas/{id}/presenca': { who: vendas, ok: 404, body: { dispositivo: NOBODY } },
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { mostrarCopia } from '../dados/copia/consulta.ts';
 import { copia } from '../dados/copia/copia.ts';
+import { esquecerDeixados } from '../dados/deixado.ts';
 import { encerrarPrimeiraVisita } from '../dados/primeira-visita.ts';
 import { ordemQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
@@ -13,6 +14,7 @@ import { acompanhar } from './atualizacao/atualizacao.ts';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
+import { DeVolta } from './guards/de-volta.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
 import { SessaoWatcher } from './guards/sessao-watcher.tsx';
 import { queryClient } from './query-client.ts';
@@ -48,6 +50,8 @@ if (sessaoGuardada.get()) {
   void registro();
   void copia.emDia().catch(() => undefined);
 }
+esquecerDeixados();
+void copia.arrumar();
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
 // the first of it is drawn. Who may not open it is told so by the guard, and the server.
@@ -86,7 +90,13 @@ export default function Inside() {
     <QueryClientProvider client={queryClient}>
       <SessaoWatcher>
         <Suspense fallback={<Checking />}>
-          {trancada ? <QuemEstaNoCaixa /> : <Paginas usuarioId={usuarioId} />}
+          {trancada ? (
+            <QuemEstaNoCaixa />
+          ) : (
+            <DeVolta key={usuarioId} usuarioId={usuarioId}>
+              <Paginas usuarioId={usuarioId} />
+            </DeVolta>
+          )}
         </Suspense>
       </SessaoWatcher>
     </QueryClientProvider>

@@ -13,7 +13,7 @@ const ana = {
   permissoes: [],
 } as unknown as Usuario;
 const sessao = (id: string, fechadoEm: string | null = null) =>
-  ({ id, gaveta: { id: 'g1', nome: 'Caixa 1' }, fechadoEm }) as Caixa;
+  ({ id, gaveta: { id: 'g1', nome: 'Caixa 1' }, fechadoEm, porForma: [] }) as unknown as Caixa;
 
 beforeEach(() => sessaoGuardada.save({ usuario: ana, token: 't1' }));
 afterEach(() => localStorage.clear());

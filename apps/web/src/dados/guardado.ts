@@ -1,14 +1,16 @@
 /**
  * What a screen shows: the server's answer, or until it is there what this device has of the last one. Lists of the copy
- * are kept by it; what else is to be there without a connection keeps its last answer beside it, per store and person.
+ * are kept by it; what else is to be there without a connection keeps its last answer beside it, for all who see the same.
  */
 import type { Usuario } from '@balcao/contract/auth';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Falha, falhaDe, ultimaFalha } from '../lib/conexao.ts';
 import { naoVeio } from '../lib/consulta.ts';
 import { useCopiaDaLoja } from './copia/consulta.ts';
-import { depositoNoDisco } from './copia/copia.ts';
+import { copia } from './copia/copia.ts';
+import { chaveDaCopia, visaoDosValores } from './copia/visao.ts';
+import { lembrar, lerLembrado } from './lembrado.ts';
 import { sessaoGuardada } from './sessao-guardada.ts';
 import { useUsuario } from './use-sessao.ts';
 
@@ -42,27 +44,62 @@ export function useDaCopia<T>(query: UseQueryResult<T>): Kept<T> {
   };
 }
 
-const chaveDe = ({ lojaId, id }: Pick<Usuario, 'lojaId' | 'id'>, name: string) => `${lojaId}:${id}:${name}`;
+/** Beside which copy: everybody who sells has the same. */
+function copiaDosValores(usuario: Pick<Usuario, 'lojaId' | 'tipo' | 'permissoes'>): string {
+  return chaveDaCopia(usuario, visaoDosValores(usuario));
+}
 
 /** As it was kept last, for whoever is signed in. */
 export async function lerGuardado<T>(name: string): Promise<T | undefined> {
   const usuario = sessaoGuardada.get()?.usuario;
-  return usuario && ((await depositoNoDisco.lerValor(chaveDe(usuario, name))) as T | undefined);
+  const deposito = (await copia.disco())?.deposito;
+  return usuario && ((await deposito?.lerValor(copiaDosValores(usuario), name)) as T | undefined);
+}
+
+async function guardar(name: string, valor: unknown): Promise<void> {
+  const usuario = sessaoGuardada.get()?.usuario;
+  const deposito = (await copia.disco())?.deposito;
+  if (usuario) await deposito?.guardarValor(copiaDosValores(usuario), name, valor);
+}
+
+/** What of `lembrado.ts` the next who sells here begins with, too. */
+const PARA_O_PROXIMO = ['caixas', 'observacoes'] as const;
+type ParaOProximo = (typeof PARA_O_PROXIMO)[number];
+
+/** `paraTodos`: as whoever sells may see it; `valor` itself unless told. */
+export function lembrarEGuardar(nome: ParaOProximo, valor: unknown, paraTodos: unknown = valor): void {
+  lembrar(nome, valor);
+  void guardar(nome, paraTodos);
+}
+
+/** Nothing is remembered of who has just come. */
+export async function buscarLembrados(): Promise<void> {
+  const id = sessaoGuardada.get()?.usuario.id;
+  if (id === undefined) return;
+  for (const nome of PARA_O_PROXIMO) {
+    if (lerLembrado(nome) !== undefined) continue;
+    const valor = await lerGuardado(nome);
+    const mesmo = sessaoGuardada.get()?.usuario.id === id;
+    if (mesmo && valor !== undefined && lerLembrado(nome) === undefined) lembrar(nome, valor);
+  }
 }
 
 /** One answer that is kept as it is. */
 export function useGuardado<T>(name: string, query: UseQueryResult<T>): Kept<T> {
   const usuario = useUsuario();
-  const chave = usuario && chaveDe(usuario, name);
+  const chave = usuario && `${usuario.id} ${copiaDosValores(usuario)}`;
   const kept = useQuery({
-    queryKey: ['guardado', chave],
+    queryKey: ['guardado', chave, name],
     queryFn: async () => (await lerGuardado<T>(name)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data } = query;
+  // For whom the server said it: the next one is shown it for a moment at most, and it is not kept as his.
+  const dita = useRef({ data, chave });
   useEffect(() => {
-    if (data !== undefined && chave !== undefined) void depositoNoDisco.guardarValor(chave, data);
-  }, [data, chave]);
+    if (dita.current.data !== data) dita.current = { data, chave };
+    if (data !== undefined && chave !== undefined && dita.current.chave === chave) void guardar(name, data);
+  }, [data, chave, name]);
   const shown = data ?? kept.data ?? undefined;
   const falhou = query.isError || (data === undefined && query.errorUpdateCount > 0);
   return {

@@ -98,7 +98,8 @@ function mudou(): void {
 const enviarEAnotar: typeof enviar = async (request) => {
   const resposta = await enviar(request);
   if ('venda' in resposta && resposta.venda) await copia.anotar(resposta.venda);
-  if (resposta.kind === 'noCaixa') lembrarCaixa(resposta.caixa);
+  // What is answered to another one's token is what he may see.
+  if (resposta.kind === 'noCaixa' && request.entrega === undefined) lembrarCaixa(resposta.caixa);
   return resposta;
 };
 

@@ -22,6 +22,9 @@ export interface LojaDeTeste {
   respostas: Record<string, Resposta>;
 }
 
+/** As the server gives one. */
+const chave = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))).slice(0, 43);
+
 /** Each is another store: no test finds what the one before left on the device. */
 export function lojaDeTeste(inteiras: LojaDeTeste['inteiras'] = {}): LojaDeTeste {
   const servidor = new ServidorDeMentira();
@@ -34,6 +37,7 @@ export function lojaDeTeste(inteiras: LojaDeTeste['inteiras'] = {}): LojaDeTeste
     servidor,
     inteiras,
     respostas: {
+      'GET /api/sync/chaves': { pessoa: chave(), visoes: { loja: chave(), vendas: chave(), tudo: chave() } },
       'GET /api/sync': ({ query }: Pedida) => ({
         ...loja.inteiras,
         ...servidor.responder(query.get('desde') ?? undefined),

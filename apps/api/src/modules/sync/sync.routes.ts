@@ -6,6 +6,7 @@ import { criarRota } from '../../http/rota.ts';
 import { criarSegredo } from '../auth/segredo.ts';
 import { marcarPresenca } from './eventos/marcar-presenca.ts';
 import { Vigia } from './eventos/vigia.ts';
+import { lerChaves } from './ler-chaves.ts';
 import { criarPoda } from './podar.ts';
 import { sincronizar } from './sincronizar.ts';
 
@@ -26,6 +27,9 @@ export async function syncRoutes(app: FastifyInstance, { context }: { context: C
     depois(recebido, () => podar(recebido.sessao.lojaId));
     return resposta;
   });
+
+  const segredoDasChaves = criarSegredo(context, 'aparelho');
+  rota(sync.lerChaves, (recebido) => lerChaves(recebido, segredoDasChaves));
 
   rota(
     sync.acompanhar,

@@ -3,6 +3,7 @@ import { DIA } from '@balcao/contract/calendar';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lembrarCaixa } from '../../dados/gaveta.ts';
+import { lembrar } from '../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { desenhar } from '../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../testing/loja.ts';
@@ -27,8 +28,7 @@ async function aberto(dias: number, planoExpiraEm: string | null = null) {
       reaberturas: [],
     },
   };
-  const chave = `balcao.gaveta.${quem.lojaId}`;
-  localStorage.setItem(chave, JSON.stringify({ gavetas: [GAVETA], abertos: {} }));
+  lembrar('caixas', { gavetas: [GAVETA], abertos: {} }, quem);
   sessaoGuardada.save({ usuario: quem, token: 't1' });
   // As the answer to its opening said; no page has asked since.
   lembrarCaixa(caixa);

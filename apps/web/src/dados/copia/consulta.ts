@@ -47,10 +47,17 @@ export function mostrarCopia(client: QueryClient): () => void {
   let antes: Listas | undefined;
   const mostrar = () => {
     const { listas } = copia.get();
-    if (listas === undefined || listas === antes) return;
+    if (listas === antes) return;
+    if (listas === undefined) {
+      antes = undefined;
+      // Another person's, or of who may see something else by now.
+      for (const queryKey of consultas.values()) void client.resetQueries({ queryKey, exact: true });
+      return;
+    }
     for (const [parte, queryKey] of consultas) {
       const lista = listas[parte];
-      if (lista !== undefined && lista !== antes?.[parte]) client.setQueryData(queryKey, lista);
+      if (lista === undefined || lista === antes?.[parte]) continue;
+      client.setQueryData(queryKey, lista);
     }
     antes = listas;
   };

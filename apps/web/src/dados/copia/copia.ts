@@ -8,13 +8,15 @@ import { agora } from '../../lib/clock.ts';
 import { type Falha, falhaDe } from '../../lib/conexao.ts';
 import { createStore } from '../../lib/store.ts';
 import { chamar } from '../api-client.ts';
-import { sessaoGuardada } from '../sessao-guardada.ts';
-import type { Deposito } from './deposito.ts';
-import { DepositoNoDisco } from './indexed-db.ts';
+import { fecharDeixado, vende } from '../deixado.ts';
+import { lembrar } from '../lembrado.ts';
+import { type SessaoGuardada, sessaoGuardada } from '../sessao-guardada.ts';
+import type { Fechadura } from './cifra.ts';
+import type { DiscoDaSessao } from './disco.ts';
 import { type Listas, listar } from './listas.ts';
 import { canalDaCopia, umPorVez } from './navegador.ts';
 import { Sincronizador } from './sincronizador.ts';
-import { chaveDaCopia, type DonoDaCopia, estreitar, serve } from './visao.ts';
+import { chaveDaCopia } from './visao.ts';
 
 export interface EstadoDaCopia {
   /** Undefined: there is none yet. */
@@ -32,12 +34,14 @@ const LONGA = 60_000;
 /** Who reads for the first time is content with an answer of so long ago, in ms. */
 const RECENTE = 10_000;
 
-export const depositoNoDisco = new DepositoNoDisco();
 const estado = createStore<EstadoDaCopia>(NADA);
 const mudar = (change: Partial<EstadoDaCopia>) => estado.set({ ...estado.get(), ...change });
 
+/** One person's, as long as he may see the same. */
 interface Aberta {
+  usuarioId: string;
   chave: string;
+  disco: Promise<DiscoDaSessao>;
   sincronizador: Sincronizador;
   respondidaEm: number | undefined;
   emCurso: Promise<void> | undefined;
@@ -46,33 +50,19 @@ interface Aberta {
 let aberta: Aberta | undefined;
 let avisar: ReturnType<typeof canalDaCopia> | undefined;
 
-/** Another person's copy of the same store may be newer than his own: then it is his, as far as he may see it. */
-async function herdar(chave: string, dono: DonoDaCopia): Promise<void> {
-  const inteiras = await depositoNoDisco.inteiras();
-  const [melhor] = [...inteiras].filter(([de]) => serve(de, dono)).sort(([, a], [, b]) => b - a);
-  if (!melhor || melhor[0] === chave || melhor[1] <= (inteiras.get(chave) ?? 0)) return;
-  const [{ atual }, { passo }] = await Promise.all([
-    depositoNoDisco.ler(melhor[0]),
-    depositoNoDisco.ler(chave),
-  ]);
-  if (!atual) return;
-  await depositoNoDisco.regravar(chave, { passo: passo + 1, atual: estreitar(atual, dono), nova: undefined });
-}
-
-function nova(chave: string, dono: DonoDaCopia): Aberta {
-  let herdada: Promise<void> | undefined;
-  const deposito: Deposito = {
-    ler: async (chave) => {
-      herdada ??= herdar(chave, dono).catch(() => undefined);
-      await herdada;
-      return depositoNoDisco.ler(chave);
-    },
-    gravar: (chave, gravacao) => depositoNoDisco.gravar(chave, gravacao),
-    regravar: (chave, guardada) => depositoNoDisco.regravar(chave, guardada),
-  };
-  const sincronizador = new Sincronizador({
+function nova(chave: string, sessao: SessaoGuardada): Aberta {
+  const disco: Promise<DiscoDaSessao> = import('./disco.ts').then(({ abrirDisco }) =>
+    abrirDisco(sessao, () => aberta?.disco === disco),
+  );
+  // Where its code can't be had there is no disk: the copy is in memory alone.
+  disco.catch(() => undefined);
+  const sincronizador: Sincronizador = new Sincronizador({
     chave,
-    deposito,
+    deposito: {
+      ler: async (qual) => (await disco).deposito.ler(qual),
+      gravar: async (...gravacao) => (await disco).deposito.gravar(...gravacao),
+      regravar: async (...toda) => (await disco).deposito.regravar(...toda),
+    },
     perguntar: (desde) =>
       chamar(sync.sincronizar, { query: desde === undefined ? {} : { desde }, timeout: LONGA }),
     agora: () => agora().getTime(),
@@ -81,22 +71,33 @@ function nova(chave: string, dono: DonoDaCopia): Aberta {
     avisar: (aviso) => avisar?.(aviso),
     mostrar: (copia, delta) => {
       const { listas } = estado.get();
+      for (const parte of ['formas', 'loja'] as const) {
+        if (copia?.[parte] && copia[parte] !== listas?.[parte]) lembrar(parte, copia[parte]);
+      }
       mudar({ listas: copia && listar(copia, listas && delta, listas), em: copia?.em });
     },
   });
-  return { chave, sincronizador, respondidaEm: undefined, emCurso: undefined };
+  const usuarioId = sessao.usuario.id;
+  return { usuarioId, chave, disco, sincronizador, respondidaEm: undefined, emCurso: undefined };
 }
 
 /** That of whoever is signed in by now; another person's is closed, and nothing of it is shown any more. */
 function deQuemEntrou(): Aberta | undefined {
-  const usuario = sessaoGuardada.get()?.usuario;
-  const chave = usuario && chaveDaCopia(usuario);
-  if (chave === aberta?.chave) return aberta;
+  const sessao = sessaoGuardada.get();
+  const chave = sessao && chaveDaCopia(sessao.usuario);
+  if (chave === aberta?.chave && sessao?.usuario.id === aberta?.usuarioId) return aberta;
   aberta?.sincronizador.fechar();
   avisar ??= canalDaCopia((aviso) => void aberta?.sincronizador.ouvir(aviso));
-  aberta = usuario && chave !== undefined ? nova(chave, usuario) : undefined;
+  aberta = sessao && chave !== undefined ? nova(chave, sessao) : undefined;
   estado.set(NADA);
+  if (aberta) void completar(aberta).catch(() => undefined);
   return aberta;
+}
+
+/** Nobody waits for the keys: until they are there, what came is in memory alone. */
+async function completar({ disco, sincronizador }: Aberta): Promise<void> {
+  const deram = await (await disco).chaveiro.completar();
+  if (deram && (await sincronizador.guardar())) await sincronizar();
 }
 
 async function perguntar(mesma: Aberta): Promise<void> {
@@ -140,6 +141,15 @@ export const copia = {
     if (mesma?.respondidaEm !== undefined && Date.now() - mesma.respondidaEm < RECENTE) return;
     return sincronizar();
   },
+  arrumar,
+  /** Of whoever is signed in, under his keys; undefined: there is none. */
+  disco: async (): Promise<DiscoDaSessao | undefined> => deQuemEntrou()?.disco.catch(() => undefined),
+  /** His alone. */
+  fechaduraDaPessoa: async (): Promise<Fechadura | undefined> => {
+    const disco = await copia.disco();
+    await disco?.chaveiro.completar();
+    return (await disco?.chaveiro.ler())?.pessoa;
+  },
   /** What a write was answered. */
   anotar: async (venda: Venda): Promise<void> => {
     if (venda.tipo === 'VENDAS') return;
@@ -148,6 +158,29 @@ export const copia = {
   },
 };
 
+/**
+ * What is kept for nobody any more goes. Its keys went with whoever left, so nobody waits for it. `antes`: whose copy was
+ * shown until now.
+ */
+async function arrumar(antes?: Aberta): Promise<void> {
+  const saida = await import('./saida.ts').catch(() => undefined);
+  const disco = await antes?.disco.catch(() => undefined);
+  await saida?.arrumar(
+    antes && disco && { chave: antes.chave, copia: antes.sincronizador.copia, deposito: disco.deposito },
+    (aviso) => {
+      avisar?.(aviso);
+      void aberta?.sincronizador.ouvir(aviso);
+    },
+  );
+}
+
+async function fechaduraDe({ disco }: Aberta): Promise<Fechadura | undefined> {
+  return (await (await disco).chaveiro.ler())?.pessoa;
+}
+
 sessaoGuardada.subscribe(() => {
-  if (aberta) deQuemEntrou();
+  const antes = aberta;
+  if (antes) deQuemEntrou();
+  if (antes && !vende(antes.usuarioId)) void fecharDeixado(antes.usuarioId, fechaduraDe(antes));
+  if (antes !== aberta) void arrumar(antes);
 });

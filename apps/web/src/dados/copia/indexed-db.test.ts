@@ -3,13 +3,21 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CopiaDaLoja, Delta } from './aplicar.ts';
+import { NOME_DO_CACHE } from './banco.ts';
+import { type Fechadura, fechaduraDaChave } from './cifra.ts';
 import { comGravacao, DepositoEmMemoria, type Gravacao, NADA_GUARDADO } from './deposito.ts';
-import { DepositoNoDisco, NOME_DO_CACHE } from './indexed-db.ts';
+import { DepositoNoDisco } from './indexed-db.ts';
+import { tudoNoDisco } from './no-disco.test-helper.ts';
 import { comandaDe, produtoDe, ServidorDeMentira } from './servidor.test-helper.ts';
 import { Sincronizador } from './sincronizador.ts';
 
-beforeEach(() => {
+const CHAVE = 'A'.repeat(43);
+let fechadura: Fechadura | undefined;
+const noDisco = () => new DepositoNoDisco(async () => fechadura);
+
+beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
+  fechadura = await fechaduraDaChave(CHAVE);
 });
 
 const CABECA = { cursor: 'c1', em: 5, lidas: ['produtos'] } as const;
@@ -20,7 +28,7 @@ const escrita = (passo: number, delta: Delta, outra: Partial<Gravacao> = {}): Gr
 const primeira = escrita(0, { produtos: { mudaram: [produtoDe('a', 1), produtoDe('b', 2)], sairam: [] } });
 
 it('keeps what the memory keeps, write by write, and reads it again', async () => {
-  const disco = new DepositoNoDisco();
+  const disco = noDisco();
   const memoria = new DepositoEmMemoria();
   const escritas = [
     escrita(0, { produtos: { mudaram: [produtoDe('a', 1)], sairam: [] } }, { alvo: 'nova', comecar: true }),
@@ -40,7 +48,7 @@ it('keeps what the memory keeps, write by write, and reads it again', async () =
   for (const cada of escritas) {
     await disco.gravar('k', cada);
     await memoria.gravar('k', cada);
-    expect(await new DepositoNoDisco().ler('k')).toEqual(await memoria.ler('k'));
+    expect(await noDisco().ler('k')).toEqual(await memoria.ler('k'));
   }
   const toda = comGravacao(NADA_GUARDADO, primeira);
   expect(await disco.regravar('k', toda)).toBe(false);
@@ -50,14 +58,14 @@ it('keeps what the memory keeps, write by write, and reads it again', async () =
 });
 
 it('writes nothing on top of what another window wrote', async () => {
-  const disco = new DepositoNoDisco();
+  const disco = noDisco();
   expect(await disco.gravar('k', primeira)).toBe('gravada');
-  expect(await new DepositoNoDisco().gravar('k', escrita(0, {}))).toBe('outra');
+  expect(await noDisco().gravar('k', escrita(0, {}))).toBe('outra');
   expect((await disco.ler('k')).atual?.tabelas.produtos?.size).toBe(2);
 });
 
 it('writes rows and cursor together or neither', async () => {
-  const disco = new DepositoNoDisco();
+  const disco = noDisco();
   await disco.gravar('k', primeira);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
     this.transaction.abort();
@@ -70,12 +78,12 @@ it('writes rows and cursor together or neither', async () => {
   );
   await expect(disco.gravar('k', segunda)).rejects.toThrow();
   put.mockRestore();
-  const { passo, atual } = await new DepositoNoDisco().ler('k');
+  const { passo, atual } = await noDisco().ler('k');
   expect([passo, atual?.cursor, atual?.tabelas.produtos?.get('a')?.valor]).toEqual([1, 'c1', 1]);
 });
 
 it('is no copy where records are missing: it is asked for anew', async () => {
-  const disco = new DepositoNoDisco();
+  const disco = noDisco();
   await disco.gravar('k', primeira);
   const raw = await new Promise<IDBDatabase>((resolve) => {
     const open = indexedDB.open(NOME_DO_CACHE);
@@ -87,14 +95,14 @@ it('is no copy where records are missing: it is asked for anew', async () => {
     transaction.oncomplete = resolve;
   });
   raw.close();
-  expect(await new DepositoNoDisco().ler('k')).toEqual(NADA_GUARDADO);
+  expect(await noDisco().ler('k')).toEqual(NADA_GUARDADO);
 });
 
 it('goes on when it is deleted under the page, and is whole again with the next answer', async () => {
   const servidor = new ServidorDeMentira();
   servidor.por('produtos', 'a', produtoDe('a', 1));
   let mostrada: CopiaDaLoja | undefined;
-  const disco = new DepositoNoDisco();
+  const disco = noDisco();
   const sincronizador = new Sincronizador({
     ...{
       chave: 'k',
@@ -114,7 +122,7 @@ it('goes on when it is deleted under the page, and is whole again with the next 
   servidor.por('produtos', 'b', produtoDe('b', 2));
   await sincronizador.sincronizar();
   expect([...(mostrada?.tabelas.produtos?.keys() ?? [])]).toEqual(['a', 'b']);
-  const { atual } = await new DepositoNoDisco().ler('k');
+  const { atual } = await noDisco().ler('k');
   expect(atual).toEqual(mostrada);
 });
 
@@ -128,7 +136,7 @@ it('sells on where the browser keeps nothing at all', async () => {
   const sincronizador = new Sincronizador({
     ...{
       chave: 'k',
-      deposito: new DepositoNoDisco(),
+      deposito: noDisco(),
       agora: () => 1,
       random: Math.random,
       exclusivo: (work) => work(),
@@ -146,7 +154,7 @@ it('sells on where the browser keeps nothing at all', async () => {
 });
 
 it('writes a long log anew, with everything in it', async () => {
-  const disco = new DepositoNoDisco();
+  const disco = noDisco();
   let guardada = comGravacao(NADA_GUARDADO, primeira);
   await disco.gravar('k', primeira);
   let last = 'gravada';
@@ -159,4 +167,74 @@ it('writes a long log anew, with everything in it', async () => {
   expect(await disco.ler('k')).toEqual(guardada);
   expect(await disco.regravar('k', guardada)).toBe(true);
   expect(await disco.ler('k')).toEqual(guardada);
+});
+
+const ficam = (copias: string[], visoes: [string, 'tudo' | 'vendas'][] = []) => ({
+  copias: new Set(copias),
+  valores: new Set(copias),
+  visoes: new Map(visoes),
+});
+
+it('keeps nothing that is read without its key, and nothing at all where there is none', async () => {
+  const segredo = { ...produtoDe('a', 1), nome: 'Suco de caju', custo: 3.21 };
+  const disco = noDisco();
+  await disco.gravar('k', escrita(0, { produtos: { mudaram: [segredo], sairam: [] } }));
+  await disco.guardarValor('k', 'ultimas', ['Suco de caju']);
+  expect(await disco.lerValor('k', 'ultimas')).toEqual(['Suco de caju']);
+  expect(await tudoNoDisco()).not.toMatch(/Suco|3\.21/);
+  fechadura = undefined;
+  expect(await noDisco().ler('k')).toEqual(NADA_GUARDADO);
+  expect(await noDisco().lerValor('k', 'ultimas')).toBeUndefined();
+  const antes = await tudoNoDisco();
+  await expect(noDisco().gravar('outra', primeira)).rejects.toThrow();
+  await expect(noDisco().regravar('outra', comGravacao(NADA_GUARDADO, primeira))).rejects.toThrow();
+  await noDisco().guardarValor('outra', 'ultimas', ['Suco de caju']);
+  expect(await tudoNoDisco()).toBe(antes);
+  // Under another key it is none, and is begun anew.
+  fechadura = await fechaduraDaChave('B'.repeat(43));
+  expect(await noDisco().ler('k')).toEqual(NADA_GUARDADO);
+  expect(await noDisco().gravar('k', primeira)).toBe('gravada');
+});
+
+it('throws away what is kept for nobody any more, with all that belongs to it', async () => {
+  const disco = noDisco();
+  for (const chave of ['loja:tudo', 'loja:vendas']) {
+    await disco.gravar(chave, primeira);
+    await disco.guardarValor(chave, 'ultimas', [1]);
+  }
+  const fechadas = {
+    visao: 'vendas',
+    chaves: await fechaduraDaChave(CHAVE).then((um) => um.fechar({})),
+  } as const;
+  for (const id of ['ana', 'beto', 'caio']) await disco.guardarChaves(id, fechadas);
+  // Caio may see something else by now.
+  await disco.manter(
+    ficam(
+      ['loja:vendas'],
+      [
+        ['beto', 'vendas'],
+        ['caio', 'tudo'],
+      ],
+    ),
+  );
+  const ler = (id: string) => disco.lerChaves(id);
+  expect(await Promise.all([ler('ana'), ler('beto'), ler('caio')])).toEqual([undefined, fechadas, undefined]);
+  expect(await disco.ler('loja:tudo')).toEqual(NADA_GUARDADO);
+  expect((await disco.ler('loja:vendas')).atual?.tabelas.produtos?.size).toBe(2);
+  expect(await disco.lerValor('loja:tudo', 'ultimas')).toBeUndefined();
+  expect(await disco.lerValor('loja:vendas', 'ultimas')).toEqual([1]);
+  await disco.manter(ficam([]));
+  expect(await tudoNoDisco()).toBe('');
+});
+
+it('what lay in the open before there were keys is gone when it is opened', async () => {
+  const raw = await new Promise<IDBDatabase>((resolve) => {
+    const open = indexedDB.open(NOME_DO_CACHE, 1);
+    open.onupgradeneeded = () => open.result.createObjectStore('valores').put('Suco de caju', 'ultimas');
+    open.onsuccess = () => resolve(open.result);
+  });
+  raw.close();
+  fechadura = undefined;
+  await noDisco().manter(ficam([]));
+  expect(await tudoNoDisco()).toBe('');
 });

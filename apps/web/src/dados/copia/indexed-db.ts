@@ -1,168 +1,215 @@
 /**
  * The copies on the disk: IndexedDB `balcao-cache`. A log of changes per copy, so that a change costs what it is, and
- * one transaction for its rows and its cursor. It may vanish at any time: nothing here is the only place of anything.
+ * one transaction for its rows and its cursor. All of it lies under keys (`chaveiro.ts`): without its key a copy is not
+ * there, and none is written. It may vanish at any time: nothing here is the only place of anything.
  */
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { VisaoDaLoja } from '@balcao/contract/permissoes';
 import { v4 as uuidv4 } from 'uuid';
-import { LazyDatabase, type WhenGone } from '../../lib/lazy-database.ts';
+import { LazyDatabase } from '../../lib/lazy-database.ts';
 import type { Cabeca, CopiaDaLoja, Delta, LinhaDe, TabelaDaCopia } from './aplicar.ts';
 import { idDe, TABELAS } from './aplicar.ts';
+import {
+  abrirCache,
+  type CabecalhoDaCopia,
+  type CacheSchema,
+  type ParteDaCopia,
+  STORES,
+  type Transacao,
+} from './banco.ts';
+import type { ChaveirosNoDisco, ChavesFechadas } from './chaveiro.ts';
+import type { Cifrado, Fechadura } from './cifra.ts';
 import { type Deposito, type Gravacao, type Gravada, type Guardada, NADA_GUARDADO } from './deposito.ts';
 
-export const NOME_DO_CACHE = 'balcao-cache';
-/** Before there was a copy, answers were kept in it. */
-const ANTERIOR = 'cache';
 /** Records after which a log is written anew. */
 const LONGA = 200;
 /** Rows in one record of a copy that is written anew. */
 const POR_REGISTRO = 2000;
-/** A copy that nobody opened for so long is thrown away, in ms. */
-const GUARDA = 30 * 86_400_000;
-
-interface Parte {
-  /** Its records are found under it. */
-  geracao: string;
-  registros: number;
-  cabeca: Cabeca;
-}
-
-interface Cabecalho {
-  passo: number;
-  /** When it was opened last, in ms by the device's clock. */
-  usada: number;
-  atual?: Parte;
-  nova?: Parte;
-}
-
-interface CacheSchema extends DBSchema {
-  copias: { key: string; value: Cabecalho };
-  registros: { key: [string, number]; value: Delta };
-  valores: { key: string; value: unknown };
-}
-
-type Transacao = IDBPTransaction<CacheSchema, ('copias' | 'registros')[], 'readwrite'>;
 
 const todos = (geracao: string) => IDBKeyRange.bound([geracao, 0], [geracao, Number.POSITIVE_INFINITY]);
 
-export class DepositoNoDisco implements Deposito {
-  readonly #disco = new LazyDatabase<CacheSchema>(abrir);
-  readonly #usadas = new Set<string>();
+/** Of a copy, and of what lies beside it; undefined: there is no key. `espera`: until the server has been asked for it. */
+export type ChaveDaCopia = (chave: string, espera?: boolean) => Promise<Fechadura | undefined>;
+
+/** Which persons this device keeps something for, and whose copies: everything else goes. */
+export interface Ficam {
+  /** By person, what he may see now. */
+  visoes: ReadonlyMap<string, VisaoDaLoja>;
+  copias: ReadonlySet<string>;
+  /** Beside which something lies (`guardado.ts`). */
+  valores: ReadonlySet<string>;
+}
+
+export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
+  readonly #disco: LazyDatabase<CacheSchema>;
+  readonly #fechaduraDe: ChaveDaCopia;
+
+  constructor(fechaduraDe: ChaveDaCopia, disco = new LazyDatabase<CacheSchema>(abrirCache)) {
+    this.#fechaduraDe = fechaduraDe;
+    this.#disco = disco;
+  }
+
+  /** The same disk under other keys. */
+  com(fechaduraDe: ChaveDaCopia): DepositoNoDisco {
+    return new DepositoNoDisco(fechaduraDe, this.#disco);
+  }
 
   async ler(chave: string): Promise<Guardada> {
+    const fechadura = await this.#fechaduraDe(chave);
+    if (!fechadura) return NADA_GUARDADO;
     const lida = await this.#disco.use(async (database) => {
       const transaction = database.transaction(['copias', 'registros']);
       const cabecalho = await transaction.objectStore('copias').get(chave);
-      if (!cabecalho) return NADA_GUARDADO;
-      const ler = async (parte: Parte | undefined) => {
-        if (!parte) return undefined;
-        const deltas = await transaction.objectStore('registros').getAll(todos(parte.geracao));
-        return deltas.length === parte.registros ? montar(parte.cabeca, deltas) : 'incompleta';
-      };
-      const atual = await ler(cabecalho.atual);
-      const nova = await ler(cabecalho.nova);
-      if (atual === 'incompleta' || nova === 'incompleta') return undefined;
-      return { passo: cabecalho.passo, atual, nova };
+      const ler = (parte: ParteDaCopia | undefined) =>
+        parte && transaction.objectStore('registros').getAll(todos(parte.geracao));
+      return { cabecalho, atual: await ler(cabecalho?.atual), nova: await ler(cabecalho?.nova) };
     });
-    if (lida === undefined) await this.#disco.use((database) => database.delete('copias', chave));
-    // Nobody waits for it: the till begins with what was read.
-    else void this.#usar(chave).catch(() => undefined);
-    return lida ?? NADA_GUARDADO;
+    const { cabecalho } = lida;
+    if (!cabecalho) return NADA_GUARDADO;
+    const abrirParte = async (parte: ParteDaCopia | undefined, registros: readonly Cifrado[] = []) => {
+      if (!parte) return undefined;
+      if (registros.length !== parte.registros) throw new Error('Records are missing.');
+      const [cabeca, ...deltas] = await Promise.all([parte.cabeca, ...registros].map(fechadura.abrir));
+      return montar(cabeca as Cabeca, deltas as Delta[]);
+    };
+    try {
+      const [atual, nova] = await Promise.all([
+        abrirParte(cabecalho.atual, lida.atual),
+        abrirParte(cabecalho.nova, lida.nova),
+      ]);
+      return { passo: cabecalho.passo, atual, nova };
+    } catch {
+      // Half of it, or under a key of before: it is asked for anew.
+      await this.#escrever((transaction) => apagarCopia(transaction, chave));
+      return NADA_GUARDADO;
+    }
   }
 
-  gravar(chave: string, escrita: Gravacao): Promise<Gravada> {
+  async gravar(chave: string, escrita: Gravacao): Promise<Gravada> {
+    const { alvo, comecar, delta, cabeca, trocar } = escrita;
+    const fechadura = await this.#exigirFechadura(chave);
+    const muda = Object.keys(delta).length > 0;
+    // Before the transaction: one that waits for anything but itself ends.
+    const [cabecaFechada, registro] = await Promise.all([
+      fechadura.fechar(cabeca),
+      muda ? fechadura.fechar(delta) : undefined,
+    ]);
     return this.#escrever(async (transaction): Promise<Gravada> => {
       const copias = transaction.objectStore('copias');
       const registros = transaction.objectStore('registros');
       const antes = await copias.get(chave);
       if ((antes?.passo ?? 0) !== escrita.passo) return 'outra';
-      const { alvo, comecar, delta, cabeca, trocar } = escrita;
       const partes = { atual: antes?.atual, nova: antes?.nova };
       const parte = comecar ? undefined : partes[alvo];
       if (comecar && partes[alvo]) await registros.delete(todos(partes[alvo].geracao));
       const geracao = parte?.geracao ?? uuidv4();
       const n = parte?.registros ?? 0;
-      const muda = Object.keys(delta).length > 0;
-      if (muda) await registros.put(delta, [geracao, n]);
-      partes[alvo] = { geracao, registros: n + (muda ? 1 : 0), cabeca };
+      if (registro) await registros.put(registro, [geracao, n]);
+      partes[alvo] = { geracao, registros: n + (muda ? 1 : 0), cabeca: cabecaFechada };
       if (trocar) {
         if (partes.atual) await registros.delete(todos(partes.atual.geracao));
         partes.atual = partes.nova;
         partes.nova = undefined;
       }
-      await copias.put({ ...semVazias(partes), passo: escrita.passo + 1, usada: Date.now() }, chave);
+      const em = alvo === 'atual' || trocar ? (cabeca.em ?? 0) : (antes?.em ?? 0);
+      await copias.put({ ...semVazias(partes), passo: escrita.para, em }, chave);
       return trocar || n > LONGA ? 'longa' : 'gravada';
     });
   }
 
-  regravar(chave: string, { passo, atual, nova }: Guardada): Promise<boolean> {
+  async regravar(chave: string, { passo, atual, nova }: Guardada): Promise<boolean> {
+    const fechadura = await this.#exigirFechadura(chave);
+    const fechar = async (copia: CopiaDaLoja | undefined) => {
+      if (!copia) return undefined;
+      const { tabelas: _, ...cabeca } = copia;
+      const registros = await Promise.all(emRegistros(copia).map(fechadura.fechar));
+      return { cabeca: await fechadura.fechar(cabeca), registros };
+    };
+    const [atualFechada, novaFechada] = await Promise.all([fechar(atual), fechar(nova)]);
     return this.#escrever(async (transaction) => {
       const copias = transaction.objectStore('copias');
       const registros = transaction.objectStore('registros');
       const antes = await copias.get(chave);
       if (antes && antes.passo > passo) return false;
-      for (const parte of [antes?.atual, antes?.nova]) {
-        if (parte) await registros.delete(todos(parte.geracao));
-      }
-      const escrever = async (copia: CopiaDaLoja | undefined): Promise<Parte | undefined> => {
-        if (!copia) return undefined;
+      await apagarCopia(transaction, chave);
+      const escrever = async (fechada: typeof atualFechada): Promise<ParteDaCopia | undefined> => {
+        if (!fechada) return undefined;
         const geracao = uuidv4();
-        const deltas = emRegistros(copia);
-        for (const [n, delta] of deltas.entries()) await registros.put(delta, [geracao, n]);
-        const { tabelas: _, ...cabeca } = copia;
-        return { geracao, registros: deltas.length, cabeca };
+        for (const [n, registro] of fechada.registros.entries()) await registros.put(registro, [geracao, n]);
+        return { geracao, registros: fechada.registros.length, cabeca: fechada.cabeca };
       };
-      const partes = { atual: await escrever(atual), nova: await escrever(nova) };
-      await copias.put({ ...semVazias(partes), passo, usada: Date.now() }, chave);
+      const partes = { atual: await escrever(atualFechada), nova: await escrever(novaFechada) };
+      await copias.put({ ...semVazias(partes), passo, em: atual?.em ?? 0 }, chave);
       return true;
     });
   }
 
-  /** By key, when each copy was last whole, by the server's clock, in ms. */
-  async inteiras(): Promise<ReadonlyMap<string, number>> {
-    return this.#disco.use(async (database) => {
-      const transaction = database.transaction('copias');
-      const [keys, cabecalhos] = await Promise.all([
-        transaction.store.getAllKeys(),
-        transaction.store.getAll(),
-      ]);
-      return new Map(keys.map((key, n) => [key, cabecalhos[n]?.atual?.cabeca.em ?? 0]));
-    });
+  /** How far a copy is, without opening it. */
+  async onde(chave: string): Promise<Pick<CabecalhoDaCopia, 'passo' | 'em'>> {
+    const cabecalho = await this.#disco.use((database) => database.get('copias', chave));
+    return cabecalho ?? { passo: 0, em: 0 };
   }
 
-  /** Something small beside the copies; undefined where there is nothing, or no disk. */
-  async lerValor(chave: string): Promise<unknown> {
-    return this.#disco.use((database) => database.get('valores', chave)).catch(() => undefined);
+  /** Something small beside the copy `chave`; undefined where there is nothing, no disk, or no key. */
+  async lerValor(chave: string, nome: string): Promise<unknown> {
+    try {
+      const fechadura = await this.#fechaduraDe(chave);
+      const fechado =
+        fechadura && (await this.#disco.use((database) => database.get('valores', de(chave, nome))));
+      return fechado && (await fechadura.abrir(fechado));
+    } catch {
+      return undefined;
+    }
   }
 
-  /** A full or missing disk: known again with the next answer. */
-  async guardarValor(chave: string, valor: unknown): Promise<void> {
-    await this.#disco.use((database) => database.put('valores', valor, chave)).catch(() => undefined);
+  /** A full or missing disk, or no key: known again with the next answer. */
+  async guardarValor(chave: string, nome: string, valor: unknown): Promise<void> {
+    try {
+      const fechado = await (await this.#fechaduraDe(chave, true))?.fechar(valor);
+      if (fechado) await this.#disco.use((database) => database.put('valores', fechado, de(chave, nome)));
+    } catch {
+      // See above.
+    }
   }
 
-  /** Noted once a page; and what nobody opens any more goes. */
-  async #usar(chave: string): Promise<void> {
-    if (this.#usadas.has(chave)) return;
-    this.#usadas.add(chave);
+  lerChaves(usuarioId: string): Promise<ChavesFechadas | undefined> {
+    return this.#disco.use((database) => database.get('chaves', usuarioId));
+  }
+
+  async guardarChaves(usuarioId: string, fechadas: ChavesFechadas): Promise<void> {
+    await this.#disco.use((database) => database.put('chaves', fechadas, usuarioId));
+  }
+
+  /** Whatever else is here goes. */
+  async manter(ficam: Ficam): Promise<void> {
     await this.#escrever(async (transaction) => {
-      const copias = transaction.objectStore('copias');
-      const now = Date.now();
-      for (const key of await copias.getAllKeys()) {
-        const cabecalho = await copias.get(key);
-        if (cabecalho && key === chave) await copias.put({ ...cabecalho, usada: now }, key);
-        else if (cabecalho && cabecalho.usada < now - GUARDA) {
-          for (const parte of [cabecalho.atual, cabecalho.nova]) {
-            if (parte) await transaction.objectStore('registros').delete(todos(parte.geracao));
-          }
-          await copias.delete(key);
-        }
+      const [copias, valores, chaves] = [
+        transaction.objectStore('copias'),
+        transaction.objectStore('valores'),
+        transaction.objectStore('chaves'),
+      ];
+      for (const chave of await copias.getAllKeys()) {
+        if (!ficam.copias.has(chave)) await apagarCopia(transaction, chave);
+      }
+      for (const chave of await valores.getAllKeys()) {
+        if (!ficam.valores.has(chave.slice(0, chave.lastIndexOf('/')))) await valores.delete(chave);
+      }
+      for (const usuarioId of await chaves.getAllKeys()) {
+        const { visao } = (await chaves.get(usuarioId)) ?? {};
+        if (visao !== ficam.visoes.get(usuarioId)) await chaves.delete(usuarioId);
       }
     });
+  }
+
+  async #exigirFechadura(chave: string): Promise<Fechadura> {
+    const fechadura = await this.#fechaduraDe(chave);
+    if (!fechadura) throw new Error('There is no key.');
+    return fechadura;
   }
 
   /** Relaxed: what a crash takes away with its cursor is asked for again. */
   #escrever<T>(work: (transaction: Transacao) => Promise<T>): Promise<T> {
     return this.#disco.use(async (database) => {
-      const transaction = database.transaction(['copias', 'registros'], 'readwrite');
+      const transaction = database.transaction(STORES, 'readwrite');
       // Whoever waits hears of the first failure only.
       transaction.done.catch(() => undefined);
       const result = await work(transaction);
@@ -172,30 +219,18 @@ export class DepositoNoDisco implements Deposito {
   }
 }
 
-/** One that can't be opened is thrown away: everything in it can be asked for again. */
-async function abrir(whenGone: WhenGone<CacheSchema>): Promise<IDBPDatabase<CacheSchema>> {
-  try {
-    return await ligar(whenGone);
-  } catch {
-    await deleteDB(NOME_DO_CACHE);
-    return ligar(whenGone);
+const de = (chave: string, nome: string) => `${chave}/${nome}`;
+
+async function apagarCopia(transaction: Transacao, chave: string): Promise<void> {
+  const copias = transaction.objectStore('copias');
+  const { atual, nova } = (await copias.get(chave)) ?? {};
+  for (const parte of [atual, nova]) {
+    if (parte) await transaction.objectStore('registros').delete(todos(parte.geracao));
   }
+  await copias.delete(chave);
 }
 
-function ligar(whenGone: WhenGone<CacheSchema>): Promise<IDBPDatabase<CacheSchema>> {
-  return openDB<CacheSchema>(NOME_DO_CACHE, 1, {
-    upgrade: (database, oldVersion) => {
-      if (oldVersion >= 1) return;
-      database.createObjectStore('copias');
-      database.createObjectStore('registros');
-      database.createObjectStore('valores');
-      void deleteDB(ANTERIOR).catch(() => undefined);
-    },
-    ...whenGone,
-  });
-}
-
-function semVazias({ atual, nova }: { atual: Parte | undefined; nova: Parte | undefined }) {
+function semVazias({ atual, nova }: { atual: ParteDaCopia | undefined; nova: ParteDaCopia | undefined }) {
   return { ...(atual ? { atual } : {}), ...(nova ? { nova } : {}) };
 }
 

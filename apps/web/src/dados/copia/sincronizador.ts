@@ -163,14 +163,14 @@ export class Sincronizador {
     if (base.cursor !== desde) return true;
     this.#lembrar(resposta.comandas?.sairam ?? []);
     const { copia, delta } = aplicar(base, resposta, this.#partes.agora(), sabidas);
-    await this.#escrever({
+    const outra = await this.#escrever({
       alvo: fresca ? 'nova' : 'atual',
       comecar: fresca && desde === undefined,
       delta,
       cabeca: cabecaDe(copia),
       trocar: fresca && !resposta.mais,
     });
-    return resposta.mais;
+    return outra || resposta.mais;
   }
 
   /** Where it goes on. What is in memory stays in step with the disk, also while it is begun anew. */
@@ -188,8 +188,14 @@ export class Sincronizador {
     }
   }
 
-  /** On the disk, then in memory and on the screen. Without a disk it goes on without. */
-  async #escrever(dita: Omit<Gravacao, 'passo' | 'para'>): Promise<void> {
+  /** What is in memory, on a disk that took nothing until now. True: another window's counts, and what came since is to be asked. */
+  guardar(): Promise<boolean> {
+    return this.#naVez(async () => this.#semDisco && this.#regravar());
+  }
+
+  /** On the disk, then in memory and on the screen. Without a disk it goes on without. True: another window's counts. */
+  async #escrever(dita: Omit<Gravacao, 'passo' | 'para'>): Promise<boolean> {
+    if (this.#fechada) return false;
     const { passo } = this.#guardada;
     const escrita: Gravacao = { ...dita, passo, para: passo === 0 ? this.#primeiro() : passo + 1 };
     const { chave, deposito } = this.#partes;
@@ -198,11 +204,16 @@ export class Sincronizador {
       const gravada = this.#semDisco ? 'outra' : await deposito.gravar(chave, escrita);
       if (gravada !== 'outra') {
         this.#seguir(escrita);
-        return gravada === 'longa' ? await this.#regravar() : this.#avisar(escrita);
+        if (gravada === 'longa') return this.#regravar();
+        this.#avisar(escrita);
+        return false;
       }
       const noDisco = await deposito.ler(chave);
       // Another window is ahead: what it has counts, and what came here comes again by its cursor.
-      if (noDisco.passo > passo && (noDisco.atual || !this.#guardada.atual)) return this.#adotar(noDisco);
+      if (noDisco.passo > passo && (noDisco.atual || !this.#guardada.atual)) {
+        this.#adotar(noDisco);
+        return true;
+      }
       ultimo = Math.max(ultimo, noDisco.passo);
     } catch {
       this.#semDisco = true;
@@ -213,15 +224,21 @@ export class Sincronizador {
     return this.#regravar();
   }
 
-  async #regravar(): Promise<void> {
+  async #regravar(): Promise<boolean> {
     const { chave, deposito } = this.#partes;
+    // Whoever it was for is gone: nothing of it comes back.
+    if (this.#fechada) return false;
     try {
       if (await deposito.regravar(chave, this.#guardada)) {
         this.#semDisco = false;
         this.#partes.avisar({ chave, passo: this.#guardada.passo });
-      } else this.#adotar(await deposito.ler(chave));
+        return false;
+      }
+      this.#adotar(await deposito.ler(chave));
+      return true;
     } catch {
       this.#semDisco = true;
+      return false;
     }
   }
 

@@ -1,17 +1,18 @@
-import { PERMISSOES, type Permissao, pode } from '@balcao/contract/permissoes';
+import { PERMISSOES, type Permissao, pode, VISOES, visaoDe } from '@balcao/contract/permissoes';
 import { COLECOES, PERMISSOES_DA_COLECAO } from '@balcao/contract/sync';
 import { expect, it } from 'vitest';
 import type { CopiaDaLoja } from './aplicar.ts';
 import { comandaDe, produtoDe } from './servidor.test-helper.ts';
-import { chaveDaCopia, type DonoDaCopia, estreitar, serve } from './visao.ts';
+import { chaveDaCopia, type DonoDaCopia, estreitar, visaoDaCopia } from './visao.ts';
 
-const quem = (id: string, permissoes: Permissao[], lojaId = 'loja'): DonoDaCopia => ({
-  ...{ id, lojaId, tipo: 'FUNCIONARIO', permissoes },
+const quem = (permissoes: Permissao[], lojaId = 'loja'): DonoDaCopia => ({
+  ...{ lojaId, tipo: 'FUNCIONARIO', permissoes },
 });
-const dono: DonoDaCopia = { id: 'd', lojaId: 'loja', tipo: 'PRINCIPAL', permissoes: [] };
+const dono: DonoDaCopia = { lojaId: 'loja', tipo: 'PRINCIPAL', permissoes: [] };
 
 const TODA = {
   ...{ cursor: 'c', em: 1, lidas: ['produtos', 'saldos', 'comandas', 'clientes'], formas: [], loja: {} },
+  soDitas: ['m'],
   tabelas: {
     produtos: new Map([['a', { ...produtoDe('a', 1), custo: 3 }]]),
     saldos: new Map([['a', { produtoId: 'a', quantidade: 2 }]]),
@@ -20,24 +21,25 @@ const TODA = {
   },
 } as unknown as CopiaDaLoja;
 
-it('gives nobody another store’s copy, or one of somebody who may less', () => {
-  const bia = quem('b', ['vendas']);
-  expect(serve(chaveDaCopia(dono), bia)).toBe(true);
-  expect(serve(chaveDaCopia(quem('c', ['vendas', 'produtos'])), bia)).toBe(true);
-  expect(serve(chaveDaCopia(quem('c', ['produtos'])), bia)).toBe(false);
-  expect(serve(chaveDaCopia(bia), dono)).toBe(false);
-  expect(serve(chaveDaCopia({ ...dono, lojaId: 'outra' }), bia)).toBe(false);
+it('is one for all who are told the same, and another for everybody else', () => {
+  const bia = quem(['vendas', 'despesas']);
+  expect(chaveDaCopia(bia)).toBe(chaveDaCopia(quem(['vendas'])));
+  expect(chaveDaCopia(quem(['vendas', 'produtos']))).toBe(chaveDaCopia(dono));
+  const outras = [bia, dono, quem(['produtos']), quem(['despesas', 'relatorios']), quem(['vendas'], 'outra')];
+  expect(new Set(outras.map((um) => chaveDaCopia(um))).size).toBe(5);
+  for (const visao of VISOES) expect(visaoDaCopia(chaveDaCopia(dono, visao))).toBe(visao);
 });
 
 it('narrows a copy to what the server would have told', () => {
   const sets = PERMISSOES.flatMap((um) => [[um], ...PERMISSOES.map((outro) => [um, outro])]);
   for (const permissoes of [[], ...sets]) {
-    const para = quem('x', permissoes);
-    const estreita = estreitar(TODA, para);
+    const para = quem(permissoes);
+    const estreita = estreitar(TODA, visaoDe(para));
     const told = COLECOES.filter((nome) => pode(para, ...PERMISSOES_DA_COLECAO[nome]));
     const shown = ['loja', ...(estreita.formas ? ['formas'] : []), ...estreita.lidas];
     expect(new Set(shown)).toEqual(new Set(told));
     expect(new Set(Object.keys(estreita.tabelas))).toEqual(new Set(estreita.lidas));
+    expect(estreita.soDitas).toEqual(pode(para, 'vendas') ? ['m'] : undefined);
     const custo = estreita.tabelas.produtos?.get('a')?.custo;
     if (custo !== undefined) expect(custo).toBe(permissoes.includes('produtos') ? 3 : null);
   }

@@ -98,6 +98,11 @@ export const pessoasGuardadas = {
   },
 };
 
+/** For whom something is kept here; rejects where the disk does not tell. */
+export async function pessoasNoDisco(): Promise<Usuario[]> {
+  return podeTerPin() ? (await store.all()).map(({ usuario }) => usuario) : [];
+}
+
 /** Whether the person who is signed in has a PIN here: only then another one can take the till from him and give it back. */
 export function useTemPin(): boolean {
   const { comPin } = usePessoas();

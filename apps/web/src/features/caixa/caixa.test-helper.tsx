@@ -3,7 +3,7 @@ import type { Usuario } from '@balcao/contract/auth';
 import type { Caixa, Gaveta } from '@balcao/contract/caixa';
 import type { Forma } from '@balcao/contract/formas';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { lembrarFormas } from '../../dados/formas.ts';
+import { lembrar } from '../../dados/lembrado.ts';
 import { type Desenho, desenhar, type Resposta } from '../../testing/desenhar.tsx';
 import type { LojaDeTeste } from '../../testing/loja.ts';
 import CaixaDaLojaPage from './caixa-page.tsx';
@@ -48,7 +48,7 @@ export function abrir(
   loja: LojaDeTeste,
   { gavetas = GAVETAS, abertas = [], quem = loja.quem, em = '/caixa' }: Como = {},
 ): Promise<Desenho> {
-  lembrarFormas(loja.quem.lojaId, [dinheiro]);
+  lembrar('formas', [dinheiro], quem);
   return desenhar(<CaixaDaLojaPage />, {
     em,
     quem,

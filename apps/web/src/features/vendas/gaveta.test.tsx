@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { escolherGaveta } from '../../dados/gaveta.ts';
+import { lembrar } from '../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
 import { useCancelarVenda } from './api.ts';
@@ -67,13 +68,9 @@ describe('the drawer of the device', () => {
 
   it('is none as long as nobody chose it: the money of a cancelled sale leaves the drawer of the sale', async () => {
     const gaveta = (id: string, ativa = true) => ({ id, nome: id, ativa });
-    const lembrar = (more: object) =>
-      localStorage.setItem(
-        'balcao.gaveta.loja',
-        JSON.stringify({ gavetas: [gaveta('g1'), gaveta('g2'), gaveta('g3', false)], abertos: {}, ...more }),
-      );
+    lembrar('caixas', { gavetas: [gaveta('g1'), gaveta('g2'), gaveta('g3', false)], abertos: {} });
     for (const gavetaId of [undefined, 'g2', 'g3']) {
-      lembrar({ gavetaId });
+      if (gavetaId) escolherGaveta(gavetaId);
       const cancelar = using(useCancelarVenda);
       await act(() => cancelar.current.mutateAsync({ venda: vendida, motivo: 'Erro' }));
     }

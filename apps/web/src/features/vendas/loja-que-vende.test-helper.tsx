@@ -9,7 +9,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
 import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
-import { lembrarFormas } from '../../dados/formas.ts';
+import { lembrar } from '../../dados/lembrado.ts';
 import { fakeVenda } from '../../fila/motor/simulador.test-helper.ts';
 import { type Desenho, desenhar, type Opcoes, type Pedida } from '../../testing/desenhar.tsx';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
@@ -84,7 +84,7 @@ interface Como extends Opcoes {
 export async function abrirVendas(como: Como = {}): Promise<Vendendo> {
   const { loja = lojaDeTeste(), produtos = [cafe], abertas = [], ultimas = [], ...opcoes } = como;
   loja.inteiras.formas ??= FORMAS;
-  lembrarFormas(loja.quem.lojaId, loja.inteiras.formas);
+  lembrar('formas', loja.inteiras.formas, opcoes.quem ?? loja.quem);
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   for (const venda of abertas) loja.servidor.por('comandas', venda.id, venda);
   // A tab that goes on as a new one writes the browser's own address.

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lembrarFormas } from '../../../dados/formas.ts';
+import { lembrar } from '../../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila } from '../../../fila/fila.ts';
 import { settle } from '../../../fila/motor/simulador.test-helper.ts';
@@ -65,7 +65,7 @@ it('says on a device that was never told the forms of payment what is not confer
 });
 
 it('asks for each form that the device knows, and says nothing of that', async () => {
-  lembrarFormas('loja', [forma('din', 'DINHEIRO', 'Dinheiro'), forma('pix', 'PIX', 'Pix')]);
+  lembrar('formas', [forma('din', 'DINHEIRO', 'Dinheiro'), forma('pix', 'PIX', 'Pix')]);
   const onClose = await fechar();
   expect(screen.queryByText(/^As formas de pagamento ainda não chegaram/)).toBeNull();
   digitar(/^R\$\s50,00/, '2');

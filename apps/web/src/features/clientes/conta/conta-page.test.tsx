@@ -3,7 +3,7 @@ import type { Cliente, Extrato } from '@balcao/contract/clientes';
 import type { Forma } from '@balcao/contract/formas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lembrarFormas } from '../../../dados/formas.ts';
+import { lembrar } from '../../../dados/lembrado.ts';
 import { fila } from '../../../fila/fila.ts';
 import { type Desenho, desenhar, semRede } from '../../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../../testing/loja.ts';
@@ -35,7 +35,7 @@ const dinheiro: Forma = {
 const pix: Forma = { ...dinheiro, id: '0190a000-0000-7000-8000-000000000002', tipo: 'PIX', nome: 'Pix' };
 
 async function abrir(quem: Usuario, extrato = devendo): Promise<Desenho> {
-  lembrarFormas(quem.lojaId, [dinheiro, { ...pix, padrao: false }]);
+  lembrar('formas', [dinheiro, { ...pix, padrao: false }], quem);
   const page = await desenhar(<ContaPage />, {
     ...{ em: '/clientes/maria', rota: '/clientes/:id', quem },
     respostas: {

@@ -2,7 +2,7 @@ import type { Cliente } from '@balcao/contract/clientes';
 import type { Forma } from '@balcao/contract/formas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lembrarFormas } from '../../../dados/formas.ts';
+import { lembrar } from '../../../dados/lembrado.ts';
 import { clienteNovo, fila } from '../../../fila/fila.ts';
 import { desenhar, semRede } from '../../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../../testing/loja.ts';
@@ -19,7 +19,7 @@ const dinheiro: Forma = {
 
 /** The account of one whom the device knows, or made; the server can't be reached, but for what was copied before. */
 function conta(id: string, loja = lojaDeTeste()) {
-  lembrarFormas(loja.quem.lojaId, [dinheiro]);
+  lembrar('formas', [dinheiro], loja.quem);
   loja.servidor.por('clientes', julia.id, julia);
   return desenhar(<ContaPage />, {
     ...{ em: `/clientes/${id}`, rota: '/clientes/:id', quem: loja.quem },

@@ -1,6 +1,7 @@
 /** How a person pays at the counter, and what the server is told of it. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { lembrar } from '../../../../dados/lembrado.ts';
 import { fila } from '../../../../fila/fila.ts';
 import { type Pedida, semRede } from '../../../../testing/desenhar.tsx';
 import { cafe, caixa, escolher, escrever, FORMAS, press, vender } from '../../loja-que-vende.test-helper.tsx';
@@ -186,7 +187,7 @@ it('the sheet of a Pix by keyboard alone: given up it sells nothing, received it
     pixAutomatico: false,
     ...RECEBEDOR,
   };
-  localStorage.setItem('balcao.loja', JSON.stringify(loja));
+  lembrar('loja', loja);
   await escolher('Café coado');
   for (const key of ['F10', '2', 'F4']) await teclar(key);
   const sheet = () => screen.findByRole('dialog', { name: 'Pix' });

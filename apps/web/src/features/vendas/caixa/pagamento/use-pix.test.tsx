@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lembrar } from '../../../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
 import { usePix } from './use-pix.tsx';
 
@@ -60,7 +61,7 @@ it('makes the code without a connection, on a page that was open and on one that
   const fetched = vi.fn(async () => Response.json({ cursor: 'c', mais: false, loja: LOJA }));
   vi.stubGlobal('fetch', fetched);
   const page = abrir();
-  await vi.waitFor(() => expect(localStorage.getItem('balcao.loja')).toContain('Ana Souza'), {
+  await vi.waitFor(() => expect(localStorage.getItem('balcao.lembrado.loja')).toContain('Ana Souza'), {
     timeout: 150_000,
   });
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -72,7 +73,7 @@ it('makes the code without a connection, on a page that was open and on one that
 });
 
 it('another store’s key is nobody’s', async () => {
-  localStorage.setItem('balcao.loja', JSON.stringify({ ...LOJA, id: 'outra' }));
+  lembrar('loja', { ...LOJA, id: 'outra' }, { ...ana, lojaId: 'outra' });
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   abrir();
   fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));

@@ -1,10 +1,11 @@
 /**
  * The sale being typed, per person, in sessionStorage: still there after a look at the products, a closed dialog or a
- * reload. `enviando` is the key under which it was sent: if the queue has that key, the rascunho is history.
+ * reload (`dados/deixado.ts`: and after another person). `enviando` is the key under which it was sent: if the queue has that key, the rascunho is history.
  */
 
 import { emReais, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha } from '@balcao/contract/vendas';
+import { deixadoPor, lugarDoDeixado } from '../../../../dados/deixado.ts';
 import { type EnvioBody, mergeItens, type Nomes, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { notarDeixado } from '../../../../lib/carrinho-aberto.ts';
 import type { Encomenda } from '../../encomenda.ts';
@@ -78,27 +79,19 @@ function keepAsking(itens: readonly ItemCarrinho[], before: readonly ItemCarrinh
   });
 }
 
-export type RascunhoStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type RascunhoStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 function nameOf(contexto: Contexto): string {
   if (contexto.modo === 'editar') return `editar:${contexto.vendaId}`;
   return contexto.modo === 'corrigir' ? `corrigir:${contexto.key}` : contexto.modo;
 }
 
-function browserStorage(): RascunhoStorage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 export class Rascunhos {
   private readonly place: string;
   private readonly storage: RascunhoStorage | undefined;
 
-  constructor(usuarioId: string, storage: RascunhoStorage | undefined = browserStorage()) {
-    this.place = `balcao.rascunho.${usuarioId}`;
+  constructor(usuarioId: string, storage: RascunhoStorage | undefined = deixadoPor(usuarioId)) {
+    this.place = lugarDoDeixado(usuarioId);
     this.storage = storage;
   }
 

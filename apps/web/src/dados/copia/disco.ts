@@ -1,0 +1,23 @@
+/** The disk of whoever is signed in, under his keys. Its code comes behind the page: the first visit has nothing there. */
+import type { SessaoGuardada } from '../sessao-guardada.ts';
+import { ChaveiroDaSessao } from './chaveiro.ts';
+import { type ChaveDaCopia, DepositoNoDisco } from './indexed-db.ts';
+import { visaoDaCopia } from './visao.ts';
+
+/** Without a key of anybody: it tells and takes away. */
+export const discoFechado = new DepositoNoDisco(async () => undefined);
+
+export interface DiscoDaSessao {
+  chaveiro: ChaveiroDaSessao;
+  deposito: DepositoNoDisco;
+}
+
+/** `vale`: it is still his turn, with these rights. */
+export function abrirDisco(sessao: SessaoGuardada, vale: () => boolean): DiscoDaSessao {
+  const chaveiro = new ChaveiroDaSessao(sessao, discoFechado, vale);
+  const fechadura: ChaveDaCopia = async (chave, espera) => {
+    if (espera) await chaveiro.completar();
+    return (await chaveiro.ler())?.visoes[visaoDaCopia(chave)];
+  };
+  return { chaveiro, deposito: discoFechado.com(fechadura) };
+}

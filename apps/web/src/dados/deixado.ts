@@ -1,0 +1,94 @@
+/**
+ * What somebody left half typed in this window: in the open as long as he is there and sells, under his own key while he is not, and
+ * nowhere where there is none (over plain HTTP). Whoever comes back, comes back to it.
+ */
+import { pode } from '@balcao/contract/permissoes';
+import type { Fechadura } from './copia/cifra.ts';
+import { sessaoGuardada } from './sessao-guardada.ts';
+
+const ABERTO = 'balcao.rascunho.';
+const FECHADO = 'balcao.rascunho-fechado.';
+
+export const lugarDoDeixado = (usuarioId: string) => ABERTO + usuarioId;
+
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** He is signed in, and may see what he left. */
+export function vende(usuarioId: string): boolean {
+  const presente = sessaoGuardada.get()?.usuario;
+  return presente?.id === usuarioId && pode(presente, 'vendas');
+}
+
+/** This window's, for one person: what a page of his says when he is gone already is not written. */
+export function deixadoPor(usuarioId: string): Pick<Storage, 'getItem' | 'setItem'> | undefined {
+  const onde = storage();
+  return (
+    onde && {
+      getItem: (key) => onde.getItem(key),
+      setItem: (key, text) => {
+        if (vende(usuarioId)) onde.setItem(key, text);
+      },
+    }
+  );
+}
+
+/** One change at a time: who comes back at once finds what is just being closed. */
+let vez: Promise<unknown> = Promise.resolve();
+const fechando = new Set<string>();
+
+/** What was in the open is gone when this returns. */
+export function fecharDeixado(usuarioId: string, fechadura: Promise<Fechadura | undefined>): Promise<void> {
+  const onde = storage();
+  const text = onde?.getItem(ABERTO + usuarioId);
+  if (!onde || typeof text !== 'string') return Promise.resolve();
+  onde.removeItem(ABERTO + usuarioId);
+  fechando.add(usuarioId);
+  return naVez(async () => {
+    const fechado = await fechadura.then((uma) => uma?.fecharEmTexto(text)).catch(() => undefined);
+    if (fechado) onde.setItem(FECHADO + usuarioId, fechado);
+    fechando.delete(usuarioId);
+  });
+}
+
+/** Something waits for him to come back. */
+export function temFechado(usuarioId: string): boolean {
+  return fechando.has(usuarioId) || typeof storage()?.getItem(FECHADO + usuarioId) === 'string';
+}
+
+/** Before his first page looks for it. Without the key it waits on. */
+export function abrirDeixado(
+  usuarioId: string,
+  fechadura: () => Promise<Fechadura | undefined>,
+): Promise<void> {
+  return naVez(async () => {
+    const onde = storage();
+    const text = onde?.getItem(FECHADO + usuarioId);
+    const com = onde && text ? await fechadura() : undefined;
+    if (!onde || !text || !com) return;
+    const deixado = await com.abrirDoTexto(text).catch(() => undefined);
+    onde.removeItem(FECHADO + usuarioId);
+    if (typeof deixado === 'string' && onde.getItem(ABERTO + usuarioId) === null)
+      onde.setItem(ABERTO + usuarioId, deixado);
+  });
+}
+
+/** A window that was asleep when its person left has not closed it. */
+export function esquecerDeixados(): void {
+  const onde = storage();
+  for (const key of Object.keys(onde ?? {})) {
+    if (key.startsWith(ABERTO) && !vende(key.slice(ABERTO.length))) onde?.removeItem(key);
+  }
+}
+
+/** Never rejects: half a sale that can't be kept is typed again. */
+function naVez(work: () => Promise<void>): Promise<void> {
+  const turn = vez.then(work).catch(() => undefined);
+  vez = turn;
+  return turn;
+}

@@ -1,0 +1,61 @@
+/**
+ * What a page begins with before the disk answers: small, in localStorage, of whoever is signed in as far as he may see
+ * it. In the moment in which he leaves, or may see something else, it is gone.
+ */
+import type { Usuario } from '@balcao/contract/auth';
+import { visaoDe } from '@balcao/contract/permissoes';
+import { availableStorage } from '../lib/device-storage.ts';
+import { createStore } from '../lib/store.ts';
+import { sessaoGuardada } from './sessao-guardada.ts';
+
+const NOMES = ['formas', 'loja', 'caixas', 'observacoes'] as const;
+export type Lembrado = (typeof NOMES)[number];
+
+const storage = availableStorage();
+const placeOf = (nome: Lembrado) => `balcao.lembrado.${nome}`;
+
+type Dele = Pick<Usuario, 'id' | 'lojaId' | 'tipo' | 'permissoes'>;
+
+/** Stands before what is remembered. */
+function marcaDe(usuario: Dele | undefined): string | undefined {
+  return usuario && `${usuario.lojaId}:${usuario.id}:${visaoDe(usuario)} `;
+}
+
+/** Counts what was written, for whoever shows it. */
+export const lembrados = createStore(0);
+
+const presente = () => sessaoGuardada.get()?.usuario;
+
+export function lerLembrado(nome: Lembrado): unknown {
+  const marca = marcaDe(presente());
+  const text = storage.getItem(placeOf(nome));
+  if (marca === undefined || !text?.startsWith(marca)) return undefined;
+  try {
+    return JSON.parse(text.slice(marca.length));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `dele`: who is signed in, unless told. */
+export function lembrar(nome: Lembrado, valor: unknown, dele: Dele | undefined = presente()): void {
+  const marca = marcaDe(dele);
+  if (marca === undefined) return;
+  try {
+    storage.setItem(placeOf(nome), marca + JSON.stringify(valor));
+  } catch {
+    // A full disk: known again with the next answer.
+  }
+  lembrados.set(lembrados.get() + 1);
+}
+
+function esquecerDosOutros(): void {
+  const marca = marcaDe(presente());
+  for (const nome of NOMES) {
+    const text = storage.getItem(placeOf(nome));
+    if (text !== null && (marca === undefined || !text.startsWith(marca))) storage.removeItem(placeOf(nome));
+  }
+}
+
+esquecerDosOutros();
+sessaoGuardada.subscribe(esquecerDosOutros);
