@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { fetchRow, integer } from './rows.ts';
+import { lerDeDoisLados, lerNaLoja, type Trx } from './tenant.ts';
+
+const test = useTestApp();
+
+const contar = async (trx: Trx) =>
+  (await fetchRow(trx, { n: integer }, sql`select count(*) as n from produtos where loja_id = ${trx.lojaId}`))
+    ?.n;
+const conexao = async (trx: Trx) =>
+  (await fetchRow(trx, { pid: integer }, sql`select pg_backend_pid() as pid`))?.pid;
+
+it('two connections read one moment of one store, whatever is written meanwhile', async () => {
+  const ana = await novoDono(test);
+  await novoProduto(await novoDono(test));
+  await lerNaLoja(test.database, ana.lojaId, async (trx) => {
+    expect(await contar(trx)).toBe(0);
+    await novoProduto(ana);
+    expect(await lerDeDoisLados(test.database, trx, contar, contar)).toEqual([0, 0]);
+    const [aqui, la] = await lerDeDoisLados(test.database, trx, conexao, conexao);
+    expect(aqui).not.toBe(la);
+  });
+});
