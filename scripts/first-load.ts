@@ -7,7 +7,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** From an empty cache through the login to a till that can be used. */
-export const FIRST_LOAD = { requests: 22, kilobytes: 263 } as const;
+export const FIRST_LOAD = { requests: 22, kilobytes: 265 } as const;
 
 /** What comes by itself once the page is usable, at whatever moment that is: nobody waits for it. */
 const BEHIND =

@@ -10,7 +10,6 @@ import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
 import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
 import { CAIXA } from '../features/vendas/caixa/endereco.ts';
-import { acompanhar } from './atualizacao/atualizacao.ts';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
@@ -83,7 +82,18 @@ function guarded(path: GuardedPath, page: ReactNode) {
 /** Everything but login and sign-up. */
 export default function Inside() {
   const usuarioId = useUsuario()?.id;
-  useEffect(acompanhar, []);
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const begin = ({ acompanhar }: typeof import('./atualizacao/atualizacao.ts')) => {
+      if (!gone) stop = acompanhar();
+    };
+    void import('./atualizacao/atualizacao.ts').then(begin, () => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
   useAoVivo();
   const trancada = sessaoGuardada.trancada() !== undefined;
   return (

@@ -12,7 +12,7 @@ interface NovaVersaoProps {
 }
 
 /** Offered when nobody is in the middle of anything, and gone as soon as somebody is. */
-export function NovaVersao({ sobre = false }: NovaVersaoProps) {
+export default function NovaVersao({ sobre = false }: NovaVersaoProps) {
   const pode = useNovaVersao();
   const [depois, setDepois] = useState(false);
   const [indo, setIndo] = useState(false);

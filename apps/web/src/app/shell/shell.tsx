@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { CAIXA } from '../../features/vendas/caixa/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
-import { NovaVersao } from '../atualizacao/nova-versao.tsx';
+import { opcional } from '../../ui/tardio.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
@@ -16,6 +16,9 @@ import { BarraLight } from './barra-light.tsx';
 import { useModoLight } from './modo-light.ts';
 import classes from './shell.module.css';
 import { Side } from './side.tsx';
+
+/** Nothing hurries: where its code can't be had there is no new version, either. */
+const NovaVersao = opcional(() => import('../atualizacao/nova-versao.tsx'));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
 export function Shell() {

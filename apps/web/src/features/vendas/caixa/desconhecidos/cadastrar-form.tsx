@@ -26,7 +26,7 @@ interface CadastrarFormProps {
 }
 
 /** A product in the middle of a sale: the code is there, a name and a price are all it takes. */
-export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) {
+export default function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) {
   const { form, values, refuse, input, field, change } = useCampos({ nome: '', valor: '' });
   // Drawn once per form: sent again after a lost answer, it is the same product.
   const [id] = useState(() => uuidv7());

@@ -3,9 +3,14 @@ import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { IconAlertTriangle } from '../../../../ui/icons.ts';
+import { opcional } from '../../../../ui/tardio.tsx';
 import type { Desconhecido } from '../carrinho/carrinho.ts';
-import { CadastrarForm } from './cadastrar-form.tsx';
 import classes from './desconhecidos.module.css';
+
+const CadastrarForm = opcional(
+  () => import('./cadastrar-form.tsx'),
+  'Sem conexão para abrir o cadastro agora.',
+);
 
 export interface DesconhecidosProps {
   codigos: readonly Desconhecido[];
