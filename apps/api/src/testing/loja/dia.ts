@@ -38,6 +38,7 @@ export async function checkDays(shop: LojaDePedidos, fuso: string): Promise<void
     expect(told, `${instant} in ${fuso}`).toEqual({
       dia,
       hora,
+      apurado: { vendido: reais(centavos), devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
       faturamento: reais(centavos),
       vendas: count,
       ticketMedio: count === 0 ? null : reais(average),

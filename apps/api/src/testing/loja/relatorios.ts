@@ -137,10 +137,17 @@ async function checkPeriods(shop: LojaDePedidos, { now, ranges }: Today, fuso: s
         ]),
       ),
     );
-    const units = [...products.values()].map(({ unidades }) => inteiros(unidades)).sort((a, b) => b - a);
-    expect(answer.lineChartData.map(({ value }) => value)).toEqual(units.slice(0, 10));
-    for (const { name, value } of answer.lineChartData)
-      expect(inteiros(products.get(name)?.unidades ?? -1n)).toBe(value);
+    for (const [unidade, ranked] of [
+      ['un', answer.lineChartData],
+      ['kg', answer.porPeso],
+    ] as const) {
+      const units = [...products]
+        .filter(([name]) => (shop.produtos.get(name)?.unidade ?? 'un') === unidade)
+        .map(([, { unidades }]) => inteiros(unidades))
+        .sort((a, b) => b - a);
+      expect(ranked.map(({ value }) => value)).toEqual(units.slice(0, 10));
+      for (const { name, value } of ranked) expect(inteiros(products.get(name)?.unidades ?? -1n)).toBe(value);
+    }
     const categories = [...porLinha(vendas, 'categoria')].filter(([, sum]) => sum.centavos > 0n);
     expect(new Map(answer.pieChartData.map(({ name, value }) => [name, value]))).toEqual(
       new Map(categories.map(([name, sum]) => [name, reais(sum.centavos)])),

@@ -17,7 +17,7 @@ test('a sale and a tab are found by the short number that is said aloud, within 
     return [lista?.json<{ id: string }[]>().map(({ id }) => id), resumo?.json<{ resumo: unknown }>().resumo];
   };
   const none = { quantidade: 0, total: 0 };
-  const somas = { finalizadas: none, abertas: none, canceladas: none };
+  const somas = { finalizadas: none, abertas: none, canceladas: none, apurado: null };
   const sale = await vender(owner, pao);
   const tab = await abrirMesa(owner, pao);
   for (const [{ id, total }, situacao] of [
