@@ -117,6 +117,8 @@ test('after signing out nothing is there to be read, and the next is kept what h
     const dela = await tudo(page);
     expect(dela).not.toContain('43.21');
     if (proibido) expect(dela).not.toMatch(proibido);
+    // The page is left before its session ends: it would lead away by itself.
+    await page.goto('/robots.txt');
     await request.delete(`/api/funcionarios/${bia.id}`, {
       headers: { authorization: `Bearer ${outra.token}` },
     });
