@@ -7,7 +7,7 @@ import classes from './total-da-venda.module.css';
 /** What is left of a sale, and, struck, what it came to before something of it went back. */
 export function TotalDaVenda({ venda }: { venda: Venda }) {
   const { total, devolvido } = venda;
-  if (estadoVenda(venda) !== 'finalizada' || devolvido === 0) return formatReais(total);
+  if (estadoVenda(venda) !== 'finalizada' || devolvido === 0) return <span>{formatReais(total)}</span>;
   return (
     <>
       <s className={classes.antes}>
