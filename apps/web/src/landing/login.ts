@@ -3,8 +3,8 @@ import { LOGIN, primeiraPaginaDe } from '../app/guards/acesso.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
 import { tomarVolta } from '../lib/volta.ts';
-import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
+import { mostrarSessao } from './mostrar-recado.ts';
 
 /** Who is signed in already, here or in another tab, goes on where his session ended, or to his first page. */
 function seguir(): void {
@@ -19,15 +19,8 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) sessaoGuardada.reload();
 });
 
-/** Why a person is here: it stays, whatever becomes of his tries. */
-function dizer(texto: string): void {
-  const place = find('[data-sessao]');
-  place.textContent = texto;
-  place.hidden = false;
-}
-
 const formulario = ligarFormulario();
 const recado = tomarRecado();
 if (recado?.email) formulario.preencher(recado.email);
-if (recado?.texto) dizer(recado.texto);
+if (recado?.texto) mostrarSessao(recado);
 formulario.focar();

@@ -4,8 +4,21 @@ import { find } from './find.ts';
 /** As long as the application's own messages. */
 const TEMPO = 5000;
 
+export function mostrarRecado(recado: Recado): void {
+  if (recado.tipo === 'sessao') mostrarSessao(recado);
+  else mostrarPassagem(recado);
+}
+
+/** Why a person is asked to sign in, beside the form: it stays, whatever becomes of his tries. */
+export function mostrarSessao({ texto }: Recado): void {
+  const place = find('[data-sessao]');
+  place.textContent = texto;
+  place.hidden = false;
+  (place.closest('[data-entrada]') ?? place).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 /** At the top right, over the page: nothing moves. It stays while somebody points at it. */
-export function mostrarRecado({ tipo, texto }: Recado): void {
+function mostrarPassagem({ tipo, texto }: Recado): void {
   const place = find('[data-toast]');
   place.dataset.tipo = tipo;
   place.textContent = texto;

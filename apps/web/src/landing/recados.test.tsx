@@ -48,6 +48,14 @@ it('who is signed in finds the way in; signed out in another tab, the form again
   entrada.getByRole('button', { name: 'Entrar' });
 });
 
+it('why a session ended stands beside the form, once', async () => {
+  const texto = 'Sessão expirada. Faça login novamente.';
+  deixarRecado({ tipo: 'sessao', texto });
+  await landing();
+  expect([find('[data-sessao]').textContent, find('[data-sessao]').hidden]).toEqual([texto, false]);
+  expect(tomarRecado()).toBeUndefined();
+});
+
 it('what went well passes over the page for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   deixarRecado({ tipo: 'sucesso', texto: 'Senha redefinida com sucesso!' });

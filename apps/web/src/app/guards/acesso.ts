@@ -67,6 +67,15 @@ export function motivoDoLogin(path: GuardedPath): string | undefined {
   return rule.avisa ? SEM_LOGIN : undefined;
 }
 
+/**
+ * Where somebody signs in again whose session ended at `path`: the login itself where a sale may be in hand, and where
+ * a page says why; elsewhere the front page, which has the form as well.
+ */
+export function entradaDepoisDe(path: string): string {
+  const rule: AcessoDaPagina | undefined = isGuarded(path) ? ACESSO[path] : undefined;
+  return path.startsWith('/selling') || rule?.avisa ? LOGIN : '/';
+}
+
 /** `to` undefined: there is no such page. */
 export type Decision = { allowed: true } | { allowed: false; to: string | undefined };
 

@@ -11,7 +11,7 @@ import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { agora } from '../../lib/clock.ts';
 import { perguntas } from '../../ui/perguntas.ts';
-import { LOGIN } from './acesso.ts';
+import { entradaDepoisDe } from './acesso.ts';
 import { usePessoasConferidas } from './use-pessoas-conferidas.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
@@ -31,7 +31,7 @@ export const meQuery = queryOptions({
 
 /**
  * Follows the session. When it ends (signed out here or in another tab, or a 401 anywhere) or belongs to somebody
- * else, nothing of it stays in the cache, and the page is `/` for who signed out, the login for whose session ended. While it lasts,
+ * else, nothing of it stays in the cache, and the page is `/`, or the login for who was selling. While it lasts,
  * permissions and plan are asked for again whenever the person comes back to the window, and when the server refuses
  * something; the plan at its end, too. The guards then judge the open page anew.
  */
@@ -59,8 +59,8 @@ export function SessaoWatcher({ children }: { children: ReactNode }) {
     }
     const { id, lojaId } = before.usuario;
     const state: LoginState = { de: { id, lojaId, pagina } };
-    navigate(LOGIN, { replace: true, state });
-  }, [sessao, pagina, navigate, queryClient]);
+    navigate(entradaDepoisDe(pathname), { replace: true, state });
+  }, [sessao, pathname, pagina, navigate, queryClient]);
 
   usePessoasConferidas();
 

@@ -60,20 +60,27 @@ async function abrir(quem: Usuario, em: string, acabou = true) {
 const foiPara = (path: string) =>
   waitFor(() => expect(carregadas.mock.calls.map(([url]) => url)).toEqual([path]));
 
-it('a session that the server no longer knows leads to the login, said there, and back; the stored user is gone', async () => {
-  const ana = alguem();
-  await abrir(ana, '/products?busca=pao');
-  await foiPara('/login');
-  expect(localStorage.getItem(SESSAO_KEY)).toBeNull();
-  expect(sessaoGuardada.get()).toBeUndefined();
-  expect(tomarRecado()).toEqual({ tipo: 'sessao', texto: ENDED });
-  expect(tomarVolta(ana.id)).toBe('/products?busca=pao');
-  expect(tomarVolta(ana.id)).toBeUndefined();
-});
+it.each([
+  ['/', '/products?busca=pao'],
+  ['/login', '/selling/caixa?comanda=1'],
+  ['/login', '/despesas'],
+])(
+  'a session that the server no longer knows leads to %s from %s, said there, and back; the stored user is gone',
+  async (entrada, pagina) => {
+    const ana = alguem();
+    await abrir(ana, pagina);
+    await foiPara(entrada);
+    expect(localStorage.getItem(SESSAO_KEY)).toBeNull();
+    expect(sessaoGuardada.get()).toBeUndefined();
+    expect(tomarRecado()).toEqual({ tipo: 'sessao', texto: ENDED });
+    expect(tomarVolta(ana.id)).toBe(pagina);
+    expect(tomarVolta(ana.id)).toBeUndefined();
+  },
+);
 
 it('another person is not led to where the last one was', async () => {
   await abrir(alguem(), '/products');
-  await foiPara('/login');
+  await foiPara('/');
   expect(tomarVolta('bia')).toBeUndefined();
 });
 
@@ -82,7 +89,7 @@ it('what waits on this device is spoken of with it, and nobody else’s', async 
   await guardarVenda(ana);
   await guardarVenda(alguem());
   await abrir(ana, '/products');
-  await foiPara('/login');
+  await foiPara('/');
   expect(tomarRecado()?.texto).toBe(`${ENDED} 1 venda guardada neste aparelho: entre para enviar.`);
 });
 
@@ -91,7 +98,7 @@ it('a disk that does not answer keeps nobody waiting', async () => {
   const setTimer = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => setTimer(work, ms === 4_000 ? 0 : ms));
   await abrir(alguem(), '/products');
-  await foiPara('/login');
+  await foiPara('/');
   expect(tomarRecado()?.texto).toBe(ENDED);
 });
 
