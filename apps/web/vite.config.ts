@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
+import { constants, type InputType } from 'node:zlib';
+import { gzip as zopfli } from '@gfx/zopfli';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
 import { firstPath, pathBehind, wholePath } from './vite/first-path.ts';
+import { iconsApart } from './vite/icons-apart.ts';
 import { lean } from './vite/lean.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
 import { prerenderPages } from './vite/prerender.ts';
@@ -40,17 +42,41 @@ function customMedia(): Plugin {
   };
 }
 
+/** What a browser waits for between the login and the till. */
+const AWAITED = /^assets\/(?:base|balcao|entrada|index|login)-/;
+const PACKED = /^assets\/.*\.(?:js|css|wasm|svg)$/;
+
+/**
+ * As gzip, by a slower search than zlib's: 4 % less on the line, for whoever comes over plain HTTP, where browsers know
+ * no brotli. A second and a half of the build.
+ */
+const slowGzip = (from: InputType): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    zopfli(Buffer.from(from as Buffer), {}, (error, bytes) =>
+      error ? reject(error) : resolve(Buffer.from(bytes)),
+    );
+  });
+
 /** Beside each file whose name changes with it, packed as small as it gets: no server packs it again for each browser. */
-const packed = () =>
+const packed = () => [
   compression({
-    include: /^assets\/.*\.(?:js|css|wasm|svg)$/,
+    include: PACKED,
+    exclude: AWAITED,
     algorithms: [
       defineAlgorithm('gzip', { level: constants.Z_BEST_COMPRESSION }),
       defineAlgorithm('brotliCompress', {}),
     ],
     threshold: 1024,
     logLevel: 'silent',
-  });
+  }),
+  compression({
+    include: AWAITED,
+    algorithms: [defineAlgorithm(slowGzip, {}), defineAlgorithm('brotliCompress', {})],
+    filename: (file, { algorithm }) => `${file}${algorithm === 'brotliCompress' ? '.br' : '.gz'}`,
+    threshold: 1024,
+    logLevel: 'silent',
+  }),
+];
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -106,6 +132,7 @@ export default defineConfig(async ({ command }) => {
       appFallback(),
       onlyAddresses(),
       lean(),
+      iconsApart(),
       customMedia(),
       prerenderPages(),
       pwa(),

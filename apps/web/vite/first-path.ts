@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { iconsApart } from './icons-apart.ts';
 import { lean } from './lean.ts';
 import { onlyAddresses } from './only-addresses.ts';
 
@@ -62,7 +63,7 @@ async function modulesOf(files: readonly string[]): Promise<ReadonlySet<string>>
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    plugins: [onlyAddresses(), lean(), only(files), noStyles(styles)],
+    plugins: [onlyAddresses(), lean(), iconsApart(), only(files), noStyles(styles)],
     build: {
       write: false,
       minify: false,
