@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { lerDeDoisLados } from './dois-lados.ts';
 import { fetchRow, integer } from './rows.ts';
-import { lerDeDoisLados, lerNaLoja, type Trx } from './tenant.ts';
+import { lerNaLoja, type Trx } from './tenant.ts';
 
 const test = useTestApp();
 

@@ -1,7 +1,7 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
-import { type Answer, type Columns, described, fetchRow, type Row, text } from './rows.ts';
+import { type Answer, type Columns, described, type Row } from './rows.ts';
 import type { DB } from './types.ts';
 import { UUID } from './uuid.ts';
 
@@ -13,10 +13,10 @@ export type Trx = Kysely<DB> & { readonly lojaId: string };
 
 const LOJA_ID = new RegExp(`^${UUID}$`);
 
-const UM_MOMENTO = 'isolation level repeatable read read only';
+export const UM_MOMENTO = 'isolation level repeatable read read only';
 
 /** `SET LOCAL` takes no parameter, hence the check; unlike set_config it also reaches the workers of a cluster. */
-function beginFor(lojaId: string, mode = ''): string {
+export function beginFor(lojaId: string, mode = ''): string {
   if (!LOJA_ID.test(lojaId)) throw new TypeError('not a store id');
   return `begin ${mode}; set local app.loja_id = '${lojaId}'`;
 }
@@ -49,30 +49,8 @@ export function lerNoBanco<T>(
   return transaction(queries, lojaId, beginFor(lojaId, UM_MOMENTO), work);
 }
 
-/**
- * Two readings at once, a connection each, of the one moment that `trx` reads: for what is long. Where there is no second
- * connection to be had at once, or only a replica has that moment, one after the other. Both see this store alone.
- */
-export async function lerDeDoisLados<A, B>(
-  database: Database,
-  trx: Trx,
-  aqui: (trx: Trx) => Promise<A>,
-  la: (trx: Trx) => Promise<B>,
-): Promise<[A, B]> {
-  const { app, appQueries, replica } = database;
-  if (replica === undefined) {
-    const row = await fetchRow(trx, { id: text }, sql`select pg_export_snapshot() as id`);
-    // Nobody waits for a connection while he holds one.
-    const room = app.waitingCount === 0 && (app.idleCount > 0 || app.totalCount < app.options.max);
-    if (row && room) {
-      const begin = beginFor(trx.lojaId, `${UM_MOMENTO}; set transaction snapshot '${row.id}'`);
-      return Promise.all([aqui(trx), transaction(appQueries, trx.lojaId, begin, la)]);
-    }
-  }
-  return [await aqui(trx), await la(trx)];
-}
-
-function transaction<T>(
+/** What `work` does between `begin` and its commit; undone when it throws. */
+export function transaction<T>(
   queries: Kysely<DB>,
   lojaId: string,
   begin: string,

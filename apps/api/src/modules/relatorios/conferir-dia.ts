@@ -1,7 +1,8 @@
 import { dayOf, daysRange } from '@balcao/contract/calendar';
 import type { LinhaConferida, RelatorioConferencia } from '@balcao/contract/conferencia';
 import type { relatorios } from '@balcao/contract/relatorios.endpoints';
-import { lerDeDoisLados, type Trx } from '../../database/tenant.ts';
+import { lerDeDoisLados } from '../../database/dois-lados.ts';
+import type { Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { conferirCaixas } from './conferencia/caixas.ts';
 import { conferirDevolucoes } from './conferencia/devolucoes.ts';
