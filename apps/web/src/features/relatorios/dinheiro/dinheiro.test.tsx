@@ -76,7 +76,10 @@ it('forms that cannot be had can be tried again, by themselves', async () => {
 
 it('a column of zeros is left out', async () => {
   const formas = [forma('Dinheiro', 1, 50, 0, 0)];
-  await abrir('/relatorio', { ...dinheiro, [FORMAS]: { formas, taxaServico: 0, aReceber: [] } });
+  await abrir('/relatorio', {
+    ...dinheiro,
+    [FORMAS]: { ...dinheiro[FORMAS], formas, taxaServico: 0, aReceber: [] },
+  });
   expect((await linhas('Formas de pagamento'))[0]).toBe('FormaLíquidoPagamentosRecebido');
 });
 
