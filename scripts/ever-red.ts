@@ -26,4 +26,6 @@ export const EVER_RED: readonly { file: string; title: string }[] = [
   { file: 'e2e/fila/pessoas.e2e.ts', title: 'signed out with sales to send' },
   { file: 'e2e/app/acesso-retirado.e2e.ts', title: 'an expense that is being typed outlives' },
   { file: 'e2e/vendas/historico.e2e.ts', title: 'the owner finds a sale again' },
+  { file: 'e2e/auth/conta.e2e.ts', title: 'an employee changes his name and the password' },
+  { file: 'e2e/pwa/primeiros-segundos.e2e.ts', title: 'the worker is asked for before the first sale' },
 ];

@@ -1,6 +1,7 @@
 /** How a list of the copy is read: the library's queries stay the one way for components, their rows come from here. */
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { useStore } from '../../lib/use-store.ts';
+import { sessaoGuardada } from '../sessao-guardada.ts';
 import { copia, type EstadoDaCopia } from './copia.ts';
 import type { Listas } from './listas.ts';
 
@@ -21,7 +22,7 @@ export function consultaDaCopia<P extends Parte>(
   consultas.set(parte, queryKey);
   return queryOptions({
     queryKey,
-    queryFn: async ({ client }): Promise<NonNullable<Listas[P]>> => {
+    queryFn: async ({ client, signal }): Promise<NonNullable<Listas[P]>> => {
       if (client.getQueryData(queryKey) === undefined) {
         await copia.abrir();
         const guardada = copia.get().listas?.[parte];
@@ -33,7 +34,11 @@ export function consultaDaCopia<P extends Parte>(
         }
         await emDia;
       } else await copia.sincronizar();
-      return copia.get().listas?.[parte] ?? pedir();
+      const lista = copia.get().listas?.[parte];
+      if (lista !== undefined) return lista;
+      // Who wanted it may have left meanwhile.
+      signal.throwIfAborted();
+      return pedir();
     },
     // Who changes it says so: the copy is kept in step, and focus and minutes are its own concern.
     staleTime: Number.POSITIVE_INFINITY,
@@ -50,8 +55,11 @@ export function mostrarCopia(client: QueryClient): () => void {
     if (listas === antes) return;
     if (listas === undefined) {
       antes = undefined;
-      // Another person's, or of who may see something else by now.
-      for (const queryKey of consultas.values()) void client.resetQueries({ queryKey, exact: true });
+      for (const queryKey of consultas.values()) {
+        // Another person's, or of who may see something else by now. Of nobody nothing is asked again.
+        if (sessaoGuardada.get()) void client.resetQueries({ queryKey, exact: true });
+        else client.removeQueries({ queryKey, exact: true });
+      }
       return;
     }
     for (const [parte, queryKey] of consultas) {

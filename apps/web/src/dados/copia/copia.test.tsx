@@ -1,11 +1,13 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { cabeNaVisao, VISOES, visaoDe } from '@balcao/contract/permissoes';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lembrarCaixa } from '../gaveta.ts';
 import { lerGuardado } from '../guardado.ts';
 import { comPins } from '../pessoas/no-disco.test-helper.ts';
 import { esquecerPessoa } from '../pessoas/pessoas-do-aparelho.ts';
 import { type SessaoGuardada, sessaoGuardada } from '../sessao-guardada.ts';
+import { consultaDaCopia, mostrarCopia } from './consulta.ts';
 import { copia } from './copia.ts';
 import { abrirDisco } from './disco.ts';
 import { tudoNoDisco } from './no-disco.test-helper.ts';
@@ -113,6 +115,22 @@ it('is kept for whoever is signed in, and read by nobody afterwards', async () =
   if (mesma) sessaoGuardada.save(mesma);
   await copia.abrir();
   expect(naTela()).toBeUndefined();
+});
+
+it('what shows it asks nothing any more when its person has left', async () => {
+  await trabalhar(pessoas[0]);
+  const client = new QueryClient();
+  const parar = mostrarCopia(client);
+  const pedir = vi.fn(() => Promise.reject(new Error('de ninguém')));
+  const naPagina = new QueryObserver(client, consultaDaCopia('loja', ['loja'], pedir));
+  const deixar = naPagina.subscribe(() => undefined);
+  await vi.waitFor(() => expect(naPagina.getCurrentResult().data?.nome).toBe('Padaria secreta'));
+  sessaoGuardada.clear();
+  expect(client.isFetching()).toBe(0);
+  expect(client.getQueryData(['loja'])).toBeUndefined();
+  expect(pedir).not.toHaveBeenCalled();
+  deixar();
+  parar();
 });
 
 it('is there again for the session that wrote it, and for no other', async () => {
