@@ -5,13 +5,20 @@ export interface ChoiceButtonsProps<V extends string> {
   label: string;
   options: readonly { value: V; text: string }[];
   value: V;
+  /** As many as a store likes, such as its forms of payment: in several lines, where periods stay in one that scrolls. */
+  wraps?: true;
   onChange: (value: V) => void;
 }
 
-/** A row of buttons of which one is pressed: periods, filters. */
-export function ChoiceButtons<V extends string>({ label, options, value, onChange }: ChoiceButtonsProps<V>) {
+/** Buttons of which one is pressed: periods, filters. */
+export function ChoiceButtons<V extends string>(props: ChoiceButtonsProps<V>) {
+  const { label, options, value, wraps, onChange } = props;
   return (
-    <fieldset className={classes.row} data-screen-only aria-label={label}>
+    <fieldset
+      className={wraps ? `${classes.row} ${classes.wraps}` : classes.row}
+      data-screen-only
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

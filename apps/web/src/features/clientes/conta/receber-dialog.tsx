@@ -101,6 +101,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
         <p className={classes.legenda}>Forma de pagamento</p>
         <ChoiceButtons
           label="Forma de pagamento"
+          wraps
           options={formas.map(({ id, nome }) => ({ value: id, text: nome }))}
           value={formaId}
           onChange={(chosen) => change({ formaId: chosen })}

@@ -93,7 +93,7 @@ export default function ReceberSinalDialog({ venda, onClose }: { venda: VendaNaT
           digitado={atual}
           erros={erros}
           resta={resta}
-          label="Valor do sinal"
+          label="Sinal"
           onMudar={(next) => {
             setErros({});
             setDigitado(next);

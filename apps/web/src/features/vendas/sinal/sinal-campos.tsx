@@ -56,6 +56,7 @@ export function SinalCampos(props: SinalCamposProps) {
       {(!opcional || centavos > 0) && (
         <ChoiceButtons
           label="Forma de pagamento do sinal"
+          wraps
           options={formas.map(({ id, nome }) => ({ value: id, text: nome }))}
           value={digitado.formaId}
           onChange={(formaId) => mudar({ formaId })}

@@ -65,7 +65,7 @@ it('without a connection it says what was paid and what is left, and more of it 
   expect(reais(form)).toContain('Total R$ 120,00 · Sinal R$ 50,00 · Falta R$ 70,00');
   await press('Receber sinal', form);
   await within(form).findByText('Informe o valor.');
-  await escrever(/^Valor do sinal/, '20', form);
+  await escrever(/^Sinal/, '20', form);
   await press('Pix', form);
   await press('Receber sinal', form);
   await waitFor(async () => expect(reais(await futuras())).toContain('Sinal R$ 70,00 · Falta R$ 50,00'));
