@@ -34,14 +34,14 @@ function Eixo({ escala, marca }: { escala: Escala; marca: (value: number, escala
  * Products have no order in which a line could lead from one to the next. It is a table, drawn: nothing of it has to
  * be loaded, and paper has it as it is.
  */
-export function MaisPedidos({ titulo, rows }: { titulo: string; rows: readonly MaisPedido[] }) {
+export function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
   const id = useId();
   const porPeso = rows[0]?.unidade === 'kg';
   const centavos = rows.map(({ faturamento }) => toCentavos(faturamento));
   const unidades = escalaAte(Math.max(...rows.map((row) => row.unidades)));
   const reais = escalaAte(Math.max(0, ...centavos));
   return (
-    <TitledCard id={id} nivel={2} titulo={titulo}>
+    <TitledCard id={id} nivel={2} titulo="Most asked products">
       <p className={classes.lead}>
         {`${rows.length === 1 ? 'O mais vendido' : `Os ${rows.length} mais vendidos`}${porPeso ? ' por peso' : ''}, e quanto cada um faturou.`}
       </p>

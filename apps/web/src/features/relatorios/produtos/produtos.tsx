@@ -1,13 +1,17 @@
+import type { Unidade } from '@balcao/contract/quantidade';
 import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/relatorios';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { Card, cards } from '../../../ui/card.tsx';
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { painelQuery } from '../api.ts';
-import { type MaisPedido, maisPedidos } from '../calculos.ts';
+import { maisPedidos } from '../calculos.ts';
 import { Carregando } from '../graficos/grafico.tsx';
 import { PainelErro } from '../painel-erro.tsx';
+import classes from '../relatorio.module.css';
 import { SEM_VENDAS } from '../textos.ts';
 import { MaisPedidos } from './mais-pedidos.tsx';
 import { MaisVendidos } from './mais-vendidos.tsx';
@@ -18,14 +22,35 @@ interface ProdutosProps {
   dias: Intervalo | undefined;
 }
 
-/** Pieces and kilograms, each among themselves; a shop that only weighs has those as its most asked products. */
-function rankings(dados: RelatorioDashboard): [titulo: string, rows: MaisPedido[]][] {
-  const [pecas, quilos] = [maisPedidos(dados, 'un'), maisPedidos(dados, 'kg')];
-  const todos: [string, MaisPedido[]][] = [
-    ['Most asked products', pecas.length > 0 ? pecas : quilos],
-    ['Mais vendidos por peso', pecas.length > 0 ? quilos : []],
-  ];
-  return todos.filter(([, rows]) => rows.length > 0);
+const MEDIDAS = [
+  { value: 'un', text: 'Por unidade' },
+  { value: 'kg', text: 'Por peso' },
+] as const;
+
+/** Pieces and kilograms, each among themselves: one of both on the screen, both on paper. */
+function Rankings({ dados }: { dados: RelatorioDashboard }) {
+  const [escolhida, setEscolhida] = useState<Unidade>('un');
+  const listas = MEDIDAS.map(({ value }) => ({ medida: value, rows: maisPedidos(dados, value) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+  const vista = listas.find(({ medida }) => medida === escolhida) ?? listas[0];
+  return (
+    <>
+      {listas.length > 1 && (
+        <ChoiceButtons
+          label="Como contar os mais vendidos"
+          options={MEDIDAS}
+          value={escolhida}
+          onChange={setEscolhida}
+        />
+      )}
+      {listas.map((lista) => (
+        <div key={lista.medida} className={lista === vista ? undefined : classes.paperOnly}>
+          <MaisPedidos rows={lista.rows} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 /** What was sold: the ten most asked ones, drawn, and all of them as a table. */
@@ -52,9 +77,7 @@ export function Produtos({ periodo, hoje, dias }: ProdutosProps) {
       )}
       {data && data.productData.length > 0 && (
         <>
-          {rankings(data).map(([titulo, rows]) => (
-            <MaisPedidos key={titulo} titulo={titulo} rows={rows} />
-          ))}
+          <Rankings dados={data} />
           <MaisVendidos key={periodo} produtos={data.productData} periodo={named} />
         </>
       )}
