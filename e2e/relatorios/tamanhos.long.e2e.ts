@@ -22,6 +22,17 @@ async function comMuito(page: Page) {
         ...valor,
       })),
     },
+    'relatorios/lucro': {
+      ...{
+        faturamento: 370_370.1,
+        custo: 185_185.05,
+        lucroBruto: 185_185.05,
+        despesas: 9000,
+        resultado: 176_185.05,
+      },
+      apurado: { vendido: 371_370.1, devolvido: 1000, deOutrosDias: { valor: 400, vendas: 2 } },
+      semCusto: { quantidade: 98, produtos: [] },
+    },
     'relatorios/horas': { horas: many(15, (hour) => ({ hora: 7 + hour, ...valor })) },
     'relatorios/vendedores': {
       vendedores: many(3, (index) => ({ vendedor: { id: randomUUID(), nome: `Pessoa ${index}` }, ...valor })),
@@ -45,11 +56,16 @@ async function comMuito(page: Page) {
         value: 370_370.1,
         subtitle: 'Este mês, comparado com mês anterior',
         change: 12.5,
+        previous: 329_217.86,
         isPositive: true,
       })),
       lineChartData: many(10, (index) => ({
         name: `Produto de nome comprido ${index}`,
         value: 1000 - index,
+      })),
+      porPeso: many(10, (index) => ({
+        name: `Produto de nome comprido a peso ${index}`,
+        value: 100 - index,
       })),
       pieChartData: CATEGORIAS.map((name) => ({ name, value: 61_728.35 })),
       productData: many(80, (index) => ({
@@ -149,7 +165,7 @@ test('how it was paid, what is to come and what is left read well at every width
     pagamentos: [{ formaId: CREDITO, valor: 99_999.99, parcelas: 3 }],
   });
   await abrir(page, conta);
-  for (const name of ['Formas de pagamento', 'A receber', 'Lucro']) {
+  for (const name of ['Formas de pagamento', 'A receber']) {
     await expect(page.getByRole('table', { name })).toBeVisible();
   }
   await conferir(page);
