@@ -44,6 +44,7 @@ alter table movimentos_caixa drop constraint movimentos_caixa_tipo_check;
 alter table movimentos_caixa add constraint movimentos_caixa_tipo_check
   check (tipo in ('SUPRIMENTO', 'SANGRIA', 'RECEBIMENTO', 'DEVOLUCAO', 'ESTORNO', 'SINAL')) not valid;
 
--- They answer or take something else (sql/vendas.sql, sql/formas.sql).
+-- They answer or take something else (sql/vendas.sql, sql/formas.sql, sql/totais.sql).
 drop view if exists vendas_lidas;
 drop function if exists resolver_pagamentos(uuid, jsonb, boolean, boolean, text[]);
+drop function if exists lancar_nos_totais(uuid, uuid[], uuid[], integer);

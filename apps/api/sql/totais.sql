@@ -1,15 +1,16 @@
 -- A sale's own transaction never touches the totals (a total per day would be one row that every sale of the store waits
 -- for): it is finished with somada = false, counted by reports as it stands, and summed up later by somar_vendas. What is
--- given back, and what of a future sale is paid before it is closed, goes into them at once. A new zone or turn of the day sums everything again. What a sale or a return brings
--- into the totals is said in sql/totais-fatos.sql.
+-- given back, and what of a future sale is paid before it is closed, goes into them at once. A new zone or turn of the day
+-- sums everything again. What a sale or a return brings into the totals is said in sql/totais-fatos.sql.
 
 -- One writer of a store's totals at a time: summing up, giving back, reversing a summed sale, merging products, a new zone.
 create or replace function travar_totais(p_loja uuid) returns void
 language sql as $$ select pg_advisory_xact_lock(hashtextextended('totais:' || p_loja, 0)) $$;
 
--- Adds (p_sinal 1) or takes away (-1) the given finished sales and returns. The caller holds travar_totais.
-create or replace function lancar_nos_totais(p_loja uuid, p_vendas uuid[], p_devolucoes uuid[], p_sinal integer)
-returns void
+-- Adds (p_vezes 1) or takes away (-1) the given finished sales, returns, and what was taken of future sales or given back of it
+-- (p_sinais). The caller holds travar_totais.
+create or replace function lancar_nos_totais(p_loja uuid, p_vendas uuid[], p_devolucoes uuid[], p_sinais uuid[],
+  p_vezes integer) returns void
 language plpgsql as $$
 declare
   v_fuso text;
@@ -24,10 +25,10 @@ begin
   ), por_dia as (
     insert into totais_dia as t (loja_id, dia, vendas, centavos, unidades, avulsos_centavos, avulsos_unidades,
       taxa_centavos, devolvido_centavos, taxa_devolvida_centavos, devolucoes, custo_centavos)
-    select p_loja, dia, p_sinal * sum(vendas), p_sinal * sum(centavos), p_sinal * sum(unidades),
-      p_sinal * sum(avulsos_centavos), p_sinal * sum(avulsos_unidades), p_sinal * sum(taxa_centavos),
-      p_sinal * sum(devolvido_centavos), p_sinal * sum(taxa_devolvida_centavos), p_sinal * sum(devolucoes),
-      p_sinal * sum(custo_centavos)
+    select p_loja, dia, p_vezes * sum(vendas), p_vezes * sum(centavos), p_vezes * sum(unidades),
+      p_vezes * sum(avulsos_centavos), p_vezes * sum(avulsos_unidades), p_vezes * sum(taxa_centavos),
+      p_vezes * sum(devolvido_centavos), p_vezes * sum(taxa_devolvida_centavos), p_vezes * sum(devolucoes),
+      p_vezes * sum(custo_centavos)
     from fatos group by dia
     on conflict (loja_id, dia) do update set vendas = t.vendas + excluded.vendas,
       centavos = t.centavos + excluded.centavos, unidades = t.unidades + excluded.unidades,
@@ -39,21 +40,21 @@ begin
       devolucoes = t.devolucoes + excluded.devolucoes, custo_centavos = t.custo_centavos + excluded.custo_centavos
   ), por_vendedor as (
     insert into totais_vendedor as t (loja_id, dia, vendedor_id, vendas, centavos, taxa_centavos, devolvido_centavos)
-    select p_loja, dia, vendedor_id, p_sinal * sum(vendas), p_sinal * sum(centavos), p_sinal * sum(taxa_centavos),
-      p_sinal * sum(devolvido_centavos)
+    select p_loja, dia, vendedor_id, p_vezes * sum(vendas), p_vezes * sum(centavos), p_vezes * sum(taxa_centavos),
+      p_vezes * sum(devolvido_centavos)
     from fatos group by dia, vendedor_id
     on conflict (loja_id, dia, vendedor_id) do update set vendas = t.vendas + excluded.vendas,
       centavos = t.centavos + excluded.centavos, taxa_centavos = t.taxa_centavos + excluded.taxa_centavos,
       devolvido_centavos = t.devolvido_centavos + excluded.devolvido_centavos
   )
   insert into totais_hora as t (loja_id, dia, hora, vendas, centavos)
-  select p_loja, dia, hora, p_sinal * sum(vendas), p_sinal * sum(centavos) from fatos group by dia, hora
+  select p_loja, dia, hora, p_vezes * sum(vendas), p_vezes * sum(centavos) from fatos group by dia, hora
   on conflict (loja_id, dia, hora) do update
     set vendas = t.vendas + excluded.vendas, centavos = t.centavos + excluded.centavos;
 
   with linhas as (
-    select dia, produto_id, p_sinal * sum(centavos) as centavos, p_sinal * sum(unidades) as unidades,
-      p_sinal * sum(custo_centavos) as custo_centavos, p_sinal * sum(com_custo_unidades) as com_custo_unidades
+    select dia, produto_id, p_vezes * sum(centavos) as centavos, p_vezes * sum(unidades) as unidades,
+      p_vezes * sum(custo_centavos) as custo_centavos, p_vezes * sum(com_custo_unidades) as com_custo_unidades
     from (
       select * from produtos_das_vendas(p_loja, p_vendas, v_fuso, v_virada)
       union all
@@ -77,12 +78,14 @@ begin
       com_custo_unidades = t.com_custo_unidades + excluded.com_custo_unidades;
 
   insert into totais_forma as t (loja_id, dia, forma_id, quantidade, centavos, taxa_centavos, devolvido_centavos)
-  select p_loja, dia, forma_id, p_sinal * sum(quantidade), p_sinal * sum(centavos), p_sinal * sum(taxa_centavos),
-    p_sinal * sum(devolvido_centavos)
+  select p_loja, dia, forma_id, p_vezes * sum(quantidade), p_vezes * sum(centavos), p_vezes * sum(taxa_centavos),
+    p_vezes * sum(devolvido_centavos)
   from (
     select * from formas_das_vendas(p_loja, p_vendas, v_fuso, v_virada)
     union all
     select * from formas_das_devolucoes(p_loja, p_devolucoes, v_fuso, v_virada)
+    union all
+    select * from formas_dos_sinais(p_loja, p_sinais, v_fuso, v_virada)
   ) f group by dia, forma_id
   on conflict (loja_id, dia, forma_id) do update
     set quantidade = t.quantidade + excluded.quantidade, centavos = t.centavos + excluded.centavos,
@@ -90,32 +93,12 @@ begin
       devolvido_centavos = t.devolvido_centavos + excluded.devolvido_centavos;
 
   insert into totais_a_receber as t (loja_id, dia, vencimento, centavos)
-  select p_loja, dia, vencimento, p_sinal * sum(centavos)
-  from a_receber_das_vendas(p_loja, p_vendas, v_fuso, v_virada) group by dia, vencimento
-  on conflict (loja_id, dia, vencimento) do update set centavos = t.centavos + excluded.centavos;
-end $$;
-
--- The same for what was taken of future sales and given back.
-create or replace function lancar_sinais_nos_totais(p_loja uuid, p_sinais uuid[], p_vezes integer) returns void
-language plpgsql as $$
-declare
-  v_fuso text;
-  v_virada time;
-begin
-  if cardinality(p_sinais) = 0 then return; end if;
-  select fuso, virada_do_dia into v_fuso, v_virada from lojas where id = p_loja;
-  insert into totais_forma as t (loja_id, dia, forma_id, quantidade, centavos, taxa_centavos, devolvido_centavos)
-  select p_loja, dia, forma_id, p_vezes * sum(quantidade), p_vezes * sum(centavos), p_vezes * sum(taxa_centavos),
-    p_vezes * sum(devolvido_centavos)
-  from formas_dos_sinais(p_loja, p_sinais, v_fuso, v_virada) group by dia, forma_id
-  on conflict (loja_id, dia, forma_id) do update
-    set quantidade = t.quantidade + excluded.quantidade, centavos = t.centavos + excluded.centavos,
-      taxa_centavos = t.taxa_centavos + excluded.taxa_centavos,
-      devolvido_centavos = t.devolvido_centavos + excluded.devolvido_centavos;
-
-  insert into totais_a_receber as t (loja_id, dia, vencimento, centavos)
   select p_loja, dia, vencimento, p_vezes * sum(centavos)
-  from a_receber_dos_sinais(p_loja, p_sinais, v_fuso, v_virada) group by dia, vencimento
+  from (
+    select * from a_receber_das_vendas(p_loja, p_vendas, v_fuso, v_virada)
+    union all
+    select * from a_receber_dos_sinais(p_loja, p_sinais, v_fuso, v_virada)
+  ) r group by dia, vencimento
   on conflict (loja_id, dia, vencimento) do update set centavos = t.centavos + excluded.centavos;
 end $$;
 
@@ -132,7 +115,7 @@ begin
     returning id
   )
   select coalesce(array_agg(id), '{}') into v_sinais from postos;
-  perform lancar_sinais_nos_totais(p_loja, v_sinais, 1);
+  if cardinality(v_sinais) > 0 then perform lancar_nos_totais(p_loja, '{}', '{}', v_sinais, 1); end if;
 end $$;
 
 -- Sums up at most p_limite finished sales; answers how many it was.
@@ -151,7 +134,7 @@ begin
   )
   select array_agg(id) into v_vendas from marcadas;
   if v_vendas is null then return 0; end if;
-  perform lancar_nos_totais(p_loja, v_vendas, '{}', 1);
+  perform lancar_nos_totais(p_loja, v_vendas, '{}', '{}', 1);
   return cardinality(v_vendas);
 end $$;
 
@@ -166,7 +149,7 @@ begin
   else
     update devolucoes set somada = false where loja_id = p_loja and id = p_devolucao and somada;
   end if;
-  if found then perform lancar_nos_totais(p_loja, '{}', array[p_devolucao], p_sinal); end if;
+  if found then perform lancar_nos_totais(p_loja, '{}', array[p_devolucao], '{}', p_sinal); end if;
 end $$;
 
 -- A finished sale is reversed: out of the totals, where it was in them, with its sinal and what was given back of it. The caller has
@@ -185,14 +168,13 @@ begin
     update devolucoes set somada = false where loja_id = p_loja and venda_id = p_venda and somada returning id
   )
   select coalesce(array_agg(id), '{}') into v_devolucoes from tiradas;
-  if cardinality(v_vendas) + cardinality(v_devolucoes) > 0 then
-    perform lancar_nos_totais(p_loja, v_vendas, v_devolucoes, -1);
-  end if;
   with tirados as (
     update sinais set somado = false where loja_id = p_loja and venda_id = p_venda and somado returning id
   )
   select coalesce(array_agg(id), '{}') into v_sinais from tirados;
-  perform lancar_sinais_nos_totais(p_loja, v_sinais, -1);
+  if cardinality(v_vendas) + cardinality(v_devolucoes) + cardinality(v_sinais) > 0 then
+    perform lancar_nos_totais(p_loja, v_vendas, v_devolucoes, v_sinais, -1);
+  end if;
 end $$;
 
 -- A merge: what the duplicate sold is the survivor's.
@@ -281,6 +263,6 @@ begin
   delete from totais_forma where loja_id = p_loja;
   delete from totais_a_receber where loja_id = p_loja;
   perform lancar_nos_totais(p_loja, array(select id from vendas where loja_id = p_loja and somada),
-    array(select id from devolucoes where loja_id = p_loja and somada), 1);
-  perform lancar_sinais_nos_totais(p_loja, array(select id from sinais where loja_id = p_loja and somado), 1);
+    array(select id from devolucoes where loja_id = p_loja and somada),
+    array(select id from sinais where loja_id = p_loja and somado), 1);
 end $$;
