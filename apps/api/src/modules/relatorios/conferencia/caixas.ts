@@ -2,7 +2,7 @@
 import type { LinhaConferida } from '@balcao/contract/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
-import { canceladasDoDia, type Dia, doDia, ladoALado, NOME_DA_VENDA } from './lado-a-lado.ts';
+import { canceladasDoDia, type Dia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma } from './lado-a-lado.ts';
 
 export async function conferirCaixas(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
   return [
@@ -23,32 +23,28 @@ export async function conferirCaixas(trx: Trx, dia: Dia): Promise<LinhaConferida
     ...(await ladoALado(
       trx,
       'estornos',
-      sql`
-      select p.a, p.b, ${NOME_DA_VENDA} || ', ' || f.nome as onde
-      from (
-        select venda_id, forma_id, sum(a)::bigint as a, sum(b)::bigint as b from (
-          select g.venda_id, g.forma_id, g.valor_centavos as a, 0 as b from pagamentos_venda g
-          where g.loja_id = ${trx.lojaId} and g.forma_id is not null
-            and g.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
-          union all
-          select d.venda_id, g.forma_id, -g.valor_centavos, 0
-          from devolucoes d join pagamentos_devolucao g on g.loja_id = d.loja_id and g.devolucao_id = d.id
-          where d.loja_id = ${trx.lojaId} and d.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
-          union all
-          select s.venda_id, s.forma_id, s.valor_centavos, 0 from sinais s
-          where s.loja_id = ${trx.lojaId} and s.desfeito_em is not null and s.forma_id is not null
-            and s.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
-          union all
-          select m.venda_id, m.forma_id, 0, -m.valor_centavos from movimentos_caixa m
-          where m.loja_id = ${trx.lojaId} and m.tipo = 'ESTORNO'
-            and m.venda_id in (
-              select v.id from vendas v where ${canceladasDoDia(trx, dia)}
-              union all
-              select v.id from vendas v where ${doDia(trx, dia)})
-        ) t group by venda_id, forma_id
-      ) p
-      join vendas v on v.loja_id = ${trx.lojaId} and v.id = p.venda_id
-      join formas f on f.loja_id = ${trx.lojaId} and f.id = p.forma_id`,
+      porVendaEForma(
+        trx,
+        sql`
+        select g.venda_id, g.forma_id, g.valor_centavos as a, 0 as b from pagamentos_venda g
+        where g.loja_id = ${trx.lojaId} and g.forma_id is not null
+          and g.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
+        union all
+        select d.venda_id, g.forma_id, -g.valor_centavos, 0
+        from devolucoes d join pagamentos_devolucao g on g.loja_id = d.loja_id and g.devolucao_id = d.id
+        where d.loja_id = ${trx.lojaId} and d.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
+        union all
+        select s.venda_id, s.forma_id, s.valor_centavos, 0 from sinais s
+        where s.loja_id = ${trx.lojaId} and s.desfeito_em is not null and s.forma_id is not null
+          and s.venda_id in (select v.id from vendas v where ${canceladasDoDia(trx, dia)})
+        union all
+        select m.venda_id, m.forma_id, 0, -m.valor_centavos from movimentos_caixa m
+        where m.loja_id = ${trx.lojaId} and m.tipo = 'ESTORNO'
+          and m.venda_id in (
+            select v.id from vendas v where ${canceladasDoDia(trx, dia)}
+            union all
+            select v.id from vendas v where ${doDia(trx, dia)})`,
+      ),
     )),
     // A sangria that is an expense; undone, what was put back stands for it.
     ...(await ladoALado(

@@ -2,7 +2,7 @@
 import type { LinhaConferida } from '@balcao/contract/conferencia';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
-import { type Dia, devolvidasNoDia, doDia, ladoALado, NOME_DA_VENDA } from './lado-a-lado.ts';
+import { type Dia, devolvidasNoDia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma } from './lado-a-lado.ts';
 
 export async function conferirDevolucoes(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
   const itens = (coluna: RawBuilder<unknown>) => sql`(
@@ -69,22 +69,18 @@ export async function conferirDevolucoes(trx: Trx, dia: Dia): Promise<LinhaConfe
     ...(await ladoALado(
       trx,
       'devolucoesCaixa',
-      sql`
-      select p.a, p.b, ${NOME_DA_VENDA} || ', ' || f.nome as onde
-      from (
-        select venda_id, forma_id, sum(a)::bigint as a, sum(b)::bigint as b from (
-          select d.venda_id, g.forma_id, g.valor_centavos as a, 0 as b
-          from devolucoes d join pagamentos_devolucao g on g.loja_id = d.loja_id and g.devolucao_id = d.id
-          where d.loja_id = ${trx.lojaId} and d.venda_id in (
-            select v.id from vendas v where ${vendas})
-          union all
-          select m.venda_id, m.forma_id, 0, -m.valor_centavos from movimentos_caixa m
-          where m.loja_id = ${trx.lojaId} and m.tipo = 'DEVOLUCAO' and m.venda_id in (
-            select v.id from vendas v where ${vendas})
-        ) t group by venda_id, forma_id
-      ) p
-      join vendas v on v.loja_id = ${trx.lojaId} and v.id = p.venda_id
-      join formas f on f.loja_id = ${trx.lojaId} and f.id = p.forma_id`,
+      porVendaEForma(
+        trx,
+        sql`
+        select d.venda_id, g.forma_id, g.valor_centavos as a, 0 as b
+        from devolucoes d join pagamentos_devolucao g on g.loja_id = d.loja_id and g.devolucao_id = d.id
+        where d.loja_id = ${trx.lojaId} and d.venda_id in (
+          select v.id from vendas v where ${vendas})
+        union all
+        select m.venda_id, m.forma_id, 0, -m.valor_centavos from movimentos_caixa m
+        where m.loja_id = ${trx.lojaId} and m.tipo = 'DEVOLUCAO' and m.venda_id in (
+          select v.id from vendas v where ${vendas})`,
+      ),
     )),
   ];
 }

@@ -56,6 +56,17 @@ export async function ladosALado(
 /** What a sale is called aloud. */
 export const NOME_DA_VENDA = sql`coalesce('Venda ' || v.numero, v.identificador)`;
 
+/** Money of sales by form, its two sides added up: `linhas` selects `venda_id, forma_id, a, b` in as many rows as there are. */
+export function porVendaEForma(trx: Trx, linhas: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select p.a, p.b, ${NOME_DA_VENDA} || ', ' || f.nome as onde
+    from (
+      select venda_id, forma_id, sum(a)::bigint as a, sum(b)::bigint as b from (${linhas}) t group by venda_id, forma_id
+    ) p
+    join vendas v on v.loja_id = ${trx.lojaId} and v.id = p.venda_id
+    join formas f on f.loja_id = ${trx.lojaId} and f.id = p.forma_id`;
+}
+
 /** The day's finished sales, as `v`; the cancelled ones are for others to ask of. */
 export function doDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
   return sql`v.loja_id = ${trx.lojaId} and v.finalizada_em >= ${from} and v.finalizada_em < ${to}

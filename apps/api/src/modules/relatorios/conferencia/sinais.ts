@@ -2,26 +2,22 @@
 import type { LinhaConferida } from '@balcao/contract/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
-import { type Dia, doDia, ladoALado, NOME_DA_VENDA, sinaisDoDia } from './lado-a-lado.ts';
+import { type Dia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma, sinaisDoDia } from './lado-a-lado.ts';
 
 export async function conferirSinais(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
   return [
     ...(await ladoALado(
       trx,
       'sinais',
-      sql`
-      select p.a, p.b, ${NOME_DA_VENDA} || ', ' || f.nome as onde
-      from (
-        select venda_id, forma_id, sum(a)::bigint as a, sum(b)::bigint as b from (
-          select s.venda_id, s.forma_id, s.valor_centavos as a, 0 as b from sinais s
-          where ${sinaisDoDia(trx, dia)} and s.forma_id is not null
-          union all
-          select m.venda_id, m.forma_id, 0, m.valor_centavos from movimentos_caixa m
-          where m.loja_id = ${trx.lojaId} and m.tipo = 'SINAL' and m.criado_em >= ${dia.from} and m.criado_em < ${dia.to}
-        ) t group by venda_id, forma_id
-      ) p
-      join vendas v on v.loja_id = ${trx.lojaId} and v.id = p.venda_id
-      join formas f on f.loja_id = ${trx.lojaId} and f.id = p.forma_id`,
+      porVendaEForma(
+        trx,
+        sql`
+        select s.venda_id, s.forma_id, s.valor_centavos as a, 0 as b from sinais s
+        where ${sinaisDoDia(trx, dia)} and s.forma_id is not null
+        union all
+        select m.venda_id, m.forma_id, 0, m.valor_centavos from movimentos_caixa m
+        where m.loja_id = ${trx.lojaId} and m.tipo = 'SINAL' and m.criado_em >= ${dia.from} and m.criado_em < ${dia.to}`,
+      ),
     )),
     // The day's sales, and those of which something was taken or given back on it.
     ...(await ladoALado(
