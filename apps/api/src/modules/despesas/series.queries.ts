@@ -97,7 +97,9 @@ export function listarDevidas(identidade: Identidade, agora: Date, limite: numbe
     DEVIDA,
     sql`
     select s.loja_id as "lojaId", s.id, l.fuso from despesas_series s join lojas l on l.id = s.loja_id
-    where s.proxima <= (${agora}::timestamptz at time zone l.fuso)::date
+    -- By the index, a day more than any zone is ahead; then exactly.
+    where s.proxima <= (${agora}::timestamptz at time zone 'UTC')::date + 1
+      and s.proxima <= (${agora}::timestamptz at time zone l.fuso)::date
     order by s.proxima limit ${sql.lit(limite)}`,
   );
 }
