@@ -48,7 +48,9 @@ export async function fechaduraDoToken(token: string): Promise<Fechadura> {
 }
 
 function emTexto({ iv, cifra }: Cifrado): string {
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(cifra)));
+  // One by one: so many arguments as half a long sale has letters are more than a call takes.
+  const letras = [...iv, ...new Uint8Array(cifra)].map((byte) => String.fromCharCode(byte));
+  return btoa(letras.join(''));
 }
 
 function doTexto(text: string): Cifrado {
