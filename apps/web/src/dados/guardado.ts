@@ -101,7 +101,7 @@ export function useGuardado<T>(name: string, query: UseQueryResult<T>): Kept<T> 
     if (data !== undefined && chave !== undefined && dita.current.chave === chave) void guardar(name, data);
   }, [data, chave, name]);
   const shown = data ?? kept.data ?? undefined;
-  const falhou = query.isError || (data === undefined && query.errorUpdateCount > 0);
+  const falhou = query.isError || naoVeio(query);
   return {
     data: shown,
     failed: shown === undefined && falhou,

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import type { LoginState } from '../../features/auth/login-state.ts';
-import { deixarRecado, type Recado } from '../../lib/recado.ts';
+import { Navigate } from 'react-router';
 import { unreadToast } from '../../lib/toast.ts';
 import { LOGIN } from './acesso.ts';
-import { sessaoEncerrada } from './encerrada.ts';
+import { usePartida } from './use-partida.ts';
 
 /** Whether this document itself came from `/`: then the landing page is not to be had (a cached copy, no network). */
 function loadedAtRoot(): boolean {
@@ -14,24 +11,7 @@ function loadedAtRoot(): boolean {
 
 /** `/` is not the application's: a page load, which takes along what was about to be said, or that the session ended. */
 export function ToLanding() {
-  const state = useLocation().state as LoginState | null;
   const stay = loadedAtRoot();
-  const de = state?.de;
-
-  useEffect(() => {
-    if (stay) return;
-    let gone = false;
-    const sair = (recado: Recado | undefined) => {
-      if (gone) return;
-      if (recado) deixarRecado(recado);
-      window.location.replace('/');
-    };
-    if (de) void sessaoEncerrada(de).then((texto) => sair({ tipo: 'sessao', texto }));
-    else sair(unreadToast());
-    return () => {
-      gone = true;
-    };
-  }, [stay, de]);
-
+  const state = usePartida(stay ? undefined : '/', unreadToast);
   return stay ? <Navigate to={LOGIN} state={state} replace /> : null;
 }

@@ -1,28 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { deixarRecado } from '../../lib/recado.ts';
+import type { Recado } from '../../lib/recado.ts';
 import { LOGIN } from './acesso.ts';
-import { sessaoEncerrada } from './encerrada.ts';
+import { usePartida } from './use-partida.ts';
+
+const porque = (state: LoginState | null): Recado | undefined =>
+  state?.motivo ? { tipo: 'sessao', texto: state.motivo } : undefined;
 
 /** The login is not the application's: a page load, which takes along why a person was sent there, and from where. */
 export function ToLogin() {
-  const state = useLocation().state as LoginState | null;
-
-  useEffect(() => {
-    let gone = false;
-    const sair = (texto: string | undefined) => {
-      if (gone) return;
-      if (texto) deixarRecado({ tipo: 'sessao', texto });
-      window.location.replace(LOGIN);
-    };
-    const { de, motivo } = state ?? {};
-    if (de) void sessaoEncerrada(de).then(sair);
-    else sair(motivo);
-    return () => {
-      gone = true;
-    };
-  }, [state]);
-
+  usePartida(LOGIN, porque);
   return null;
 }
