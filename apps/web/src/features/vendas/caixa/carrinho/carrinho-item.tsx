@@ -29,6 +29,7 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
   const pesado = unidade === 'kg';
   const texto = digitado ?? quantidadeToText(quantidade);
   const erro = digitado === undefined ? undefined : erroDeQuantidade(digitado, unidade);
+  const duvida = confira(item, digitado);
   const leave = () => dispatch({ type: 'largar', linha });
 
   // The line that just changed is in sight, however long the carrinho is.
@@ -101,7 +102,9 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
             )}
           </div>
         )}
-        <span className={classes.total}>{confira(item, digitado) ?? formatCentavos(totalDaLinha(item))}</span>
+        <span className={classes.total} {...(duvida ? { 'data-duvida': true } : {})}>
+          {duvida ?? formatCentavos(totalDaLinha(item))}
+        </span>
         <button
           type="button"
           className={classes.remove}
