@@ -86,7 +86,7 @@ test('each named figure is the same on every page that prints it', async ({ page
   await expect(analise.getByText('devolvidos')).toBeVisible();
   dizer('faturamento', 'resumo', await figura(analise, 'Faturamento Total'));
   dizer('apurado', 'resumo', await lido(analise.getByText('devolvidos')));
-  dizer('custo', 'resumo', await figura(analise, 'Custo do que foi vendido'));
+  dizer('custo', 'resumo', await figura(analise, 'Custo das vendas'));
   dizer('despesas', 'resumo', await figura(analise, 'Despesa Total'));
   dizer('lucro', 'resumo', await figura(analise, 'Lucro'));
   dizer('lucro atual', 'resumo', await figura(analise, 'Lucro Atual'));

@@ -167,7 +167,7 @@ it('profit is revenue minus cost and expenses of the same days; the commission s
     { descricao: 'Despesa: Aluguel', centavos: 10000, soma: false },
     { descricao: 'Despesa: Outros', centavos: 2030, soma: false },
     { descricao: 'Despesas', centavos: 12030, soma: true },
-    { descricao: 'Custo do que foi vendido', centavos: 3000, soma: true },
+    { descricao: 'Custo das vendas', centavos: 3000, soma: true },
     { descricao: 'Lucro', centavos: -5020, soma: true },
     { descricao: 'Comissão de 7,5% (à parte)', centavos: 751, soma: false },
   ]);
@@ -196,7 +196,7 @@ describe('the lines of a screen', () => {
       'Despesa: Internet 3010',
       'Outras 2 despesas 3020',
       'Despesas 15050',
-      'Custo do que foi vendido 0',
+      'Custo das vendas 0',
       'Lucro 34950',
       'Comissão de 10% (à parte) 5000',
     ]);
@@ -206,7 +206,7 @@ describe('the lines of a screen', () => {
     expect(of(5, 0)?.map(({ descricao }) => descricao)).toEqual([
       'Faturamento',
       'Despesas',
-      'Custo do que foi vendido',
+      'Custo das vendas',
       'Lucro',
       'Comissão de 10% (à parte)',
     ]);

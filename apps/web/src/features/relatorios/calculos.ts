@@ -76,7 +76,7 @@ export function linhasDoLucro(
     linha('Faturamento', faturamento, true),
     ...porCategoria.map(({ categoria, total }) => linha(`Despesa: ${categoria}`, total, false)),
     linha('Despesas', despesas, true),
-    linha('Custo do que foi vendido', custo, true),
+    linha('Custo das vendas', custo, true),
     linha('Lucro', resultado, true),
     linha(`Comissão de ${percentualToText(comissao.percent)}% (à parte)`, toReais(comissao.centavos), false),
   ];

@@ -44,8 +44,7 @@ export function DespesasELucro({ lucro, despesas, comissao, periodo }: DespesasE
             </Button>
           )}
           <Text size="sm" c="dimmed" mt="sm">
-            Lucro é o faturamento menos o custo do que foi vendido e as despesas do período. A comissão não é
-            descontada. {semCusto(lucro)}
+            {semCusto(lucro)}
           </Text>
         </>
       }

@@ -59,7 +59,7 @@ it('a range of days is answered at once: by day, seller and hour, with expenses,
     'FaturamentoR$ 105,30',
     'Despesa: AluguelR$ 142,30',
     'DespesasR$ 142,30',
-    'Custo do que foi vendidoR$ 0,00',
+    'Custo das vendasR$ 0,00',
     'Lucro\u2212R$ 37,00',
     'Comissão de 10% (à parte)R$ 10,53',
   ]);

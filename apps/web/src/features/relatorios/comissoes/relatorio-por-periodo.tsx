@@ -1,4 +1,3 @@
-import { formatDay } from '@balcao/contract/calendar';
 import { COMISSAO_PADRAO, type Intervalo, percentualToText } from '@balcao/contract/relatorios';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -79,9 +78,8 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
       >
         {folded ? (
           <div className={classes.asked} data-screen-only>
-            <span>
-              {`${formatDay(asked.inicio)} a ${formatDay(asked.fim)}${percent !== undefined ? ` · ${percentualToText(percent)}%` : ''}`}
-            </span>
+            {/* The days stand at the head of the page. */}
+            <span>{percent !== undefined && `${percentualToText(percent)}% de comissão`}</span>
             <Button variant="default" size="sm" onClick={() => setAsking(true)}>
               Alterar
             </Button>

@@ -60,8 +60,9 @@ it('each form has its fee and what was given back; what is to come in and what i
     '21/12/2026R$ 32,17',
     'TotalR$ 90,97',
   ]);
-  await waitFor(() => expect(screen.getByText('Sem custo: 2 unidades')).toBeTruthy());
-  expect(screen.getByText('Sem custo cadastrado: 2 unidades (Bolo). O lucro real é menor.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sem custo cadastrado: 2 unidades (Bolo). O lucro real é menor.'),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Baixar A receber em CSV' })).toBeTruthy();
 });
 

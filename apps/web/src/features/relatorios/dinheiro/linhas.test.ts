@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emPalavras, semCusto, semCustoCurto, totalDasFormas } from './linhas.ts';
+import { emPalavras, semCusto, totalDasFormas } from './linhas.ts';
 
 const forma = (valor: number, taxa = 0, devolvido = 0) => ({
   ...{ formaId: null, nome: 'Pix', quantidade: 2, valor, taxa, devolvido },
@@ -23,10 +23,6 @@ it('says of what the cost is not known', () => {
   expect(semCusto(lucro(1, ['Pão']))).toBe('Sem custo cadastrado: 1 unidade (Pão). O lucro real é menor.');
   expect(semCusto(lucro(7, ['A', 'B', 'C', 'D', 'E']))).toContain('(A, B, C e mais 2).');
   expect(semCusto(lucro(2.5, []))).toContain('itens avulsos');
-  expect([semCustoCurto(lucro(98, [])), semCustoCurto(lucro(0, []))]).toEqual([
-    'Sem custo: 98 unidades',
-    undefined,
-  ]);
 });
 
 it('says what does not agree in reais, or in pieces', () => {

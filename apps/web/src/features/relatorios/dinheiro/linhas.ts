@@ -53,11 +53,6 @@ function quantas(quantidade: number): string {
   return `${formatQuantidade(quantidade, 'kg').replace(/\skg$/, '')} ${UNIDADES[1]}`;
 }
 
-/** Beneath the profit: `Sem custo: 98 unidades`; undefined when every cost is known. */
-export function semCustoCurto({ semCusto: { quantidade } }: SemCusto): string | undefined {
-  return quantidade === 0 ? undefined : `Sem custo: ${quantas(quantidade)}`;
-}
-
 /** Why the profit may be less than it seems; undefined when every cost is known. */
 export function semCusto({ semCusto: { quantidade, produtos } }: SemCusto): string | undefined {
   if (quantidade === 0) return undefined;

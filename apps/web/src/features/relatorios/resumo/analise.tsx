@@ -1,9 +1,9 @@
 import { fraseDoApurado } from '@balcao/contract/faturamento';
+import type { RelatorioLucro } from '@balcao/contract/figuras';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import type { Periodo } from '@balcao/contract/relatorios';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
@@ -16,7 +16,7 @@ import { NaoVeio } from '../../../ui/nao-veio.tsx';
 import { Share } from '../../../ui/share.tsx';
 import type { Comparado, useResultado } from '../api.ts';
 import { type Analise, analisar } from '../calculos.ts';
-import { semCusto, semCustoCurto } from '../dinheiro/linhas.ts';
+import { semCusto } from '../dinheiro/linhas.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import { ESTE_PERIODO, SEM_VENDAS } from '../textos.ts';
 import { Mudanca } from './mudanca.tsx';
@@ -75,9 +75,9 @@ function SemOCusto({ analise }: { analise: Analise }) {
   const { lucroAtualCentavos, custoCentavos, lucroCentavos, percentuais } = analise;
   const loss = lucroAtualCentavos < 0;
   const semContar =
-    custoCentavos === 0 ? '' : `, sem contar ${formatCentavos(custoCentavos)} de custo do que foi vendido`;
+    custoCentavos === 0 ? '' : `, sem contar ${formatCentavos(custoCentavos)} de custo das vendas`;
   return (
-    <div className={classes.side}>
+    <>
       {percentuais && (
         <dl className={classes.parts} aria-label="Análise percentual">
           <Share
@@ -105,6 +105,16 @@ function SemOCusto({ analise }: { analise: Analise }) {
           <span>{semContar}</span>
         </p>
       </div>
+    </>
+  );
+}
+
+/** What the four figures are made of: it comes with them, and below them it moves nothing. */
+function Notas({ lucro }: { lucro: RelatorioLucro }) {
+  return (
+    <div className={classes.notas}>
+      <p>{fraseDoApurado(lucro.apurado)}</p>
+      <p>{semCusto(lucro)}</p>
     </div>
   );
 }
@@ -139,19 +149,13 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
             nota={
               <>
                 <p>{ESTE_PERIODO[periodo]}</p>
-                {lucro && <Nota>{fraseDoApurado(lucro.apurado)}</Nota>}
                 <p className={classes.comparison}>
                   {lucro && sold && faturamento && <Mudanca card={faturamento} periodo={periodo} />}
                 </p>
               </>
             }
           />
-          <Figure
-            nivel={3}
-            titulo="Custo do que foi vendido"
-            valor={valor(lucro?.custo)}
-            nota={lucro && semCusto(lucro)}
-          />
+          <Figure nivel={3} titulo="Custo das vendas" valor={valor(lucro?.custo)} />
           <Figure
             nivel={3}
             titulo="Despesa Total"
@@ -164,16 +168,7 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
             tom={perda ? 'ruim' : undefined}
             valor={valor(lucro?.resultado)}
             nota={
-              <>
-                <p>
-                  {perda ? (
-                    <Aviso>Custo e despesas acima do faturamento</Aviso>
-                  ) : (
-                    'Faturamento − custo − despesas'
-                  )}
-                </p>
-                {lucro && <Nota>{semCustoCurto(lucro)}</Nota>}
-              </>
+              perda ? <Aviso>Custo e despesas acima do faturamento</Aviso> : 'Faturamento − custo − despesas'
             }
           />
         </Figures>
@@ -189,11 +184,14 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
           <div>
             {data && !sold ? <SemVendas /> : <NoTempo periodo={periodo} hoje={hoje} resultado={data} />}
           </div>
-          {analise && <SemOCusto analise={analise} />}
+          {analise && (
+            <div className={classes.side}>
+              <SemOCusto analise={analise} />
+              <Notas lucro={lucro} />
+            </div>
+          )}
         </div>
       )}
     </TitledCard>
   );
 }
-
-const Nota = ({ children }: { children: ReactNode }) => children && <p>{children}</p>;
