@@ -20,7 +20,7 @@ import { registerReplica } from './http/replica.ts';
 import { newRequestId, registerSecurityHeaders } from './http/security-headers.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import { type Jobs, tellFailedJobs } from './jobs/jobs.ts';
 import { createMemoryJobs } from './jobs/memory-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
@@ -69,7 +69,6 @@ export async function buildApp(
   } = {},
 ): Promise<FastifyInstance> {
   const mail = observers.reduce((seen, { watchMail }) => watchMail(seen), createMail(config, agora));
-  const context: Context = { config, database, agora, mail, jobs };
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
     trustProxy: proxiesOf(config),
@@ -91,6 +90,7 @@ export async function buildApp(
   // Fastify reads plain text unasked; here nothing takes it, so it is a 415 like every other unknown type.
   app.removeContentTypeParser('text/plain');
 
+  const context: Context = { config, database, agora, mail, jobs: tellFailedJobs(jobs, app.log) };
   const tellFailure = createFailureLog(app);
   registerErrors(app, tellFailure, (error, request) => noticed(error, request));
   for (const { watchApp } of observers) watchApp(app);

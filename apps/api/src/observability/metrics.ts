@@ -4,9 +4,10 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { addressOf, type Config } from '../config.ts';
 import type { ConfigMetrics } from '../config-observability.ts';
 import { lastMigration } from '../database/migrate.ts';
+import { aroundJobs } from '../jobs/jobs.ts';
 import { describePort } from '../startup/port.mjs';
 import { watchRequests } from './http-metrics.ts';
-import { aroundJobs, type Observer } from './observer.ts';
+import type { Observer } from './observer.ts';
 import { watchDisk, watchPools } from './state-metrics.ts';
 
 export interface Metrics extends Observer {

@@ -18,16 +18,3 @@ export interface Observer {
   watchMail(mail: Mail): Mail;
   stop(): Promise<void>;
 }
-
-/** Whatever asks for work by name, each work passed through `around` when its time has come. */
-export function aroundJobs<J extends Jobs>(
-  jobs: J,
-  around: (name: string, work: () => Promise<void>) => Promise<void>,
-): J {
-  return {
-    ...jobs,
-    handle: (name, work) => jobs.handle(name, (chave) => around(name, () => work(chave))),
-    every: (cron, name, work) => jobs.every(cron, name, () => around(name, work)),
-    atStart: (name, work) => jobs.atStart(name, () => around(name, work)),
-  };
-}

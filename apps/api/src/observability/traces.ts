@@ -19,7 +19,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { ConfigTraces } from '../config-observability.ts';
-import { aroundJobs, type Observer } from './observer.ts';
+import { aroundJobs } from '../jobs/jobs.ts';
+import type { Observer } from './observer.ts';
 import { traceRequests } from './request-traces.ts';
 import { statementName } from './statement-name.ts';
 import { poolsOf, watchQueries, watchWaits } from './watch-pool.ts';

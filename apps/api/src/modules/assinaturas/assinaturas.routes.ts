@@ -20,7 +20,7 @@ export async function assinaturasRoutes(
 ): Promise<void> {
   const cobranca = abrirCobranca(context);
   if (!cobranca) return;
-  registerTrabalhos(cobranca, app.log);
+  registerTrabalhos(cobranca);
   const rota = criarRota(app, context);
 
   rota(assinaturas.lerStatus, lerStatus);

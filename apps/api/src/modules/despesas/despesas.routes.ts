@@ -7,7 +7,7 @@ import { excluirDespesa } from './excluir-despesa.ts';
 import { listarDespesas } from './listar-despesas.ts';
 import { registrarDespesa } from './registrar-despesa.ts';
 import { relatarDespesas } from './relatar-despesas.ts';
-import { registerTrabalhosDasDespesas } from './trabalhos.ts';
+import { REPETIR, repetirDespesas } from './repetir-despesas.ts';
 
 export async function despesasRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
@@ -22,5 +22,6 @@ export async function despesasRoutes(app: FastifyInstance, { context }: { contex
 
   rota(despesas.relatar, relatarDespesas);
 
-  registerTrabalhosDasDespesas(context, app.log);
+  // A day begins at another minute in each zone.
+  context.jobs.every('* * * * *', REPETIR, () => repetirDespesas(context));
 }

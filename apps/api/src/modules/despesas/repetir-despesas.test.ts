@@ -9,7 +9,7 @@ import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
 import { holding } from '../../testing/races.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
-import { REPETIR } from './trabalhos.ts';
+import { REPETIR } from './repetir-despesas.ts';
 
 const test = useTestApp();
 /** Months pass here: neither the session nor the plan ends. */

@@ -15,6 +15,8 @@ export function diaDaOrdem({ inicio, inicio_ordem, cada, ate }: Dias, ordem: num
   return dia > (ate ?? ULTIMO_DIA) ? null : dia;
 }
 
+export const REPETIR = 'despesas-repetir';
+
 /** Series that one look takes up: what is left comes a minute later. */
 const POR_VEZ = 2000;
 

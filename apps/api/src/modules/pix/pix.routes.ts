@@ -13,7 +13,7 @@ import { registerTrabalhosDoPix } from './trabalhos.ts';
 
 export async function pixRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const pix = abrirPix(context);
-  registerTrabalhosDoPix(pix, app.log);
+  registerTrabalhosDoPix(pix);
   const rota = criarRota(app, context);
 
   rota(endpoints.lerAutomatico, ({ sessao }) => lerAutomatico(pix, sessao));

@@ -1,5 +1,4 @@
 import { DIA } from '@balcao/contract/calendar';
-import type { FastifyBaseLogger } from 'fastify';
 import { comLoja, lerNaLoja } from '../../database/tenant.ts';
 import { GatewayError } from '../../gateway/gateway-error.ts';
 import { CONSULTAR } from './avisos/receber-aviso.ts';
@@ -27,30 +26,14 @@ const DEVOLVIDOS = 7 * DIA;
 const PRAZO = 45_000;
 
 /** What this module does without anybody asking. */
-export function registerTrabalhosDoPix(pix: Pix, log: FastifyBaseLogger): void {
-  const logged = (name: string, work: () => Promise<void>) => async () => {
-    try {
-      await work();
-    } catch (error) {
-      log.error({ err: error, job: name }, 'job failed');
-      throw error;
-    }
-  };
+export function registerTrabalhosDoPix(pix: Pix): void {
   const { jobs } = pix;
   jobs.handle(CONSULTAR, (chave) => {
     const [lojaId = '', id = ''] = chave.split('.');
-    return logged(CONSULTAR, () => consultarCobranca(pix, lojaId, id))();
+    return consultarCobranca(pix, lojaId, id);
   });
-  jobs.every(
-    '* * * * *',
-    CONFERIR_PIX,
-    logged(CONFERIR_PIX, () => conferir(pix)),
-  );
-  jobs.every(
-    '40 6 * * *',
-    CONFERIR_DEVOLVIDOS,
-    logged(CONFERIR_DEVOLVIDOS, () => conferirDevolvidos(pix)),
-  );
+  jobs.every('* * * * *', CONFERIR_PIX, () => conferir(pix));
+  jobs.every('40 6 * * *', CONFERIR_DEVOLVIDOS, () => conferirDevolvidos(pix));
 }
 
 /** For notifications that never came, and tills that gave up: no money arrives unseen. */
