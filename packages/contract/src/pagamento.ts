@@ -40,6 +40,16 @@ export const pagamentosInputSchema = listaAte(
   z.array(pagamentoInputSchema, 'Informe os pagamentos.'),
 );
 
+/** How money goes back, in which forms; `faltando`: the words where it is no list, `demais`: where it is too long. */
+/* @__NO_SIDE_EFFECTS__ */
+export function devolvidosSchema(faltando: string, demais: string) {
+  const parte = z.object({
+    formaId: idSchema,
+    valor: reaisSchema.positive('Informe um valor acima de zero.'),
+  });
+  return listaAte(MAX_PAGAMENTOS, demais, z.array(parte, faltando));
+}
+
 /** A person saw it arrive, or the bank said so. */
 export const CONFIRMACOES = ['manual', 'automatica'] as const;
 
@@ -59,11 +69,6 @@ export const pagamentoSchema = z.object({
   confirmacao: z.enum(CONFIRMACOES).nullable(),
 });
 export type PagamentoDaVenda = z.infer<typeof pagamentoSchema>;
-
-/** Centavos. */
-export function somarPagamentos(pagamentos: readonly { valor: number }[]): number {
-  return pagamentos.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
-}
 
 type Pago = Omit<PagamentoInput, 'formaId'> & { formaId: string | null };
 

@@ -104,3 +104,8 @@ export function liquidosDosItens(
   const postos = splitCentavos(acrescimoCentavos, valores);
   return valores.map((valor, n) => valor - (tirados[n] ?? 0) + (postos[n] ?? 0));
 }
+
+/** Payments together, which travel in reais: in centavos. */
+export function somarPagamentos(pagamentos: readonly { valor: number }[]): number {
+  return pagamentos.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
+}

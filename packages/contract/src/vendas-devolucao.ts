@@ -6,12 +6,11 @@ import {
   listaAte,
   pessoaSchema,
   quantidadeField,
-  reaisSchema,
   text,
   totalReaisSchema,
 } from './fields.ts';
 import { MAX_PAGAMENTOS, MAX_TEXTO } from './limites.ts';
-
+import { devolvidosSchema } from './pagamento.ts';
 import { ACIMA_DE_ZERO } from './quantidade.ts';
 import { ESCOLHA_ITENS, MAX_ITENS, MUITOS_ITENS } from './venda.ts';
 import { posicaoSchema, semRepetidas } from './vendas-mover.ts';
@@ -34,13 +33,9 @@ const pedacosSchema = listaAte(
 export const devolucaoInputSchema = z.object({
   itens: pedacosSchema,
   /** How the money goes back; together exactly what it is worth, and none where that is nothing. */
-  pagamentos: listaAte(
-    MAX_PAGAMENTOS,
+  pagamentos: devolvidosSchema(
+    'Informe os pagamentos.',
     `Uma devolução tem no máximo ${MAX_PAGAMENTOS} pagamentos.`,
-    z.array(
-      z.object({ formaId: idSchema, valor: reaisSchema.positive('Informe um valor acima de zero.') }),
-      'Informe os pagamentos.',
-    ),
   ),
   motivo: text(MAX_TEXTO, SEM_MOTIVO_DA_DEVOLUCAO),
   /** Whether the goods can be sold again. */

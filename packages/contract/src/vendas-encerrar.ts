@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { idSchema, instantSchema } from './fields.ts';
 import { pagamentosInputSchema } from './pagamento.ts';
 import { entregaSchema, origemSchema, pagamentoDaVendaSchema, versaoSchema } from './vendas.ts';
-import { valoresDevolvidosSchema } from './vendas-sinal.ts';
+import { sinalDevolvidoSchema } from './vendas-sinal.ts';
 
 /** More of a future sale is paid before it is closed. */
 export const sinaisInputSchema = entregaSchema.extend({
@@ -17,7 +17,7 @@ export const encerrarSchema = pagamentoDaVendaSchema
     finalizadaEm: instantSchema.optional(),
     origem: origemSchema.optional(),
     /** Where the sinal is more than the total: how the rest of it goes back. */
-    devolverSinal: valoresDevolvidosSchema.optional(),
+    devolverSinal: sinalDevolvidoSchema.optional(),
     /** The version that was paid: with payments, a tab changed meanwhile is a conflict. */
     versao: versaoSchema.optional(),
     vendedorId: idSchema.optional(),

@@ -19,17 +19,11 @@ import {
 } from './fields.ts';
 import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
 import { MAX_CENTAVOS } from './money.ts';
-import {
-  PAGA_AO_ENCERRAR,
-  pagamentoSchema,
-  pagamentosInputSchema,
-  SOMA_DIFERENTE,
-  somarPagamentos,
-} from './pagamento.ts';
+import { PAGA_AO_ENCERRAR, pagamentoSchema, pagamentosInputSchema, SOMA_DIFERENTE } from './pagamento.ts';
 import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from './quantidade.ts';
 import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from './sinal.ts';
 import { umNome } from './texto.ts';
-import { ajustesDe, erroDosAjustes, totaisDaVenda } from './total.ts';
+import { ajustesDe, erroDosAjustes, somarPagamentos, totaisDaVenda } from './total.ts';
 import {
   emCentavos,
   MARCAS,
@@ -43,7 +37,7 @@ import {
   totalDaLinha,
   totalItens,
 } from './venda.ts';
-import { sinalInputSchema, sinalSchema } from './vendas-sinal.ts';
+import { sinalSchema } from './vendas-sinal.ts';
 
 const MAX_LIMITE = 500;
 const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
@@ -142,8 +136,8 @@ export const vendaInputSchema = encomendaSchema
     identificador: optionalIdentificador,
     /** A UUID made by the client, so that a tab opened offline can be edited before it was delivered. */
     id: idSchema.optional(),
-    /** What is paid of a future sale as it is agreed on; its sum at most the total. */
-    sinal: sinalInputSchema.optional(),
+    /** What is paid of a future sale as it is agreed on, its sum at most the total; more of it later is `sinaisInputSchema`. */
+    sinal: pagamentosInputSchema.optional(),
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
     /** Whose sale it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),

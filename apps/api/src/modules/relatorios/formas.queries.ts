@@ -52,18 +52,20 @@ export async function somarTaxaServico(trx: Trx, recorte: DiasDaLoja): Promise<n
 /** Of future sales: taken and given back on the days, and what was taken of those that were finished on them. */
 export async function somarSinais(trx: Trx, { fuso, virada, inicio, fim }: DiasDaLoja) {
   const { from, to } = daysRange(inicio, fim, fuso, virada);
-  const naqueles = sql`s.criado_em >= ${from} and s.criado_em < ${to}`;
   const row = await fetchRow(
     trx,
     { recebido: centavos, devolvido: centavos, abatido: centavos },
     sql`
-    select coalesce(sum(s.valor_centavos) filter (where ${naqueles} and s.valor_centavos > 0), 0)::bigint as recebido,
-      coalesce(-sum(s.valor_centavos) filter (where ${naqueles} and s.valor_centavos < 0 and s.forma_id is not null), 0)::bigint
-        as devolvido,
-      coalesce(sum(s.valor_centavos) filter (where v.finalizada_em >= ${from} and v.finalizada_em < ${to}
-        and v.cancelada_em is null), 0)::bigint as abatido
-    from sinais s join vendas v on v.loja_id = s.loja_id and v.id = s.venda_id
-    where s.loja_id = ${trx.lojaId} and s.desfeito_em is null`,
+    select coalesce(sum(s.valor_centavos) filter (where s.valor_centavos > 0), 0)::bigint as recebido,
+      coalesce(-sum(s.valor_centavos) filter (where s.valor_centavos < 0 and s.forma_id is not null), 0)::bigint as devolvido,
+      (
+        select coalesce(sum(d.valor_centavos), 0)::bigint
+        from vendas v join sinais d on d.loja_id = v.loja_id and d.venda_id = v.id and d.desfeito_em is null
+        where v.loja_id = ${trx.lojaId} and v.finalizada_em >= ${from} and v.finalizada_em < ${to}
+          and v.cancelada_em is null and v.sinal_centavos is not null
+      ) as abatido
+    from sinais s
+    where s.loja_id = ${trx.lojaId} and s.desfeito_em is null and s.criado_em >= ${from} and s.criado_em < ${to}`,
   );
   return row ?? { recebido: 0, devolvido: 0, abatido: 0 };
 }

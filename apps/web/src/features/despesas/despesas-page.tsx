@@ -4,7 +4,6 @@ import {
   type FiltroDespesa,
   filtrarDespesas,
 } from '@balcao/contract/despesas';
-import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,6 +26,7 @@ import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
 import { DespesasLista } from './despesas-lista.tsx';
 import { ExcluirDialog } from './excluir-dialog.tsx';
+import { Pergunta } from './pergunta.tsx';
 import { MaioresCategorias, Resumo } from './resumo.tsx';
 
 const TEXTOS: Record<FiltroDespesa, string> = {
@@ -66,8 +66,7 @@ export default function DespesasPage() {
       titulo: 'Excluir despesa',
       texto: (
         <>
-          Tem certeza que deseja excluir esta despesa?
-          <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
+          <Pergunta despesa={despesa} />
           {despesa.movimentoId !== null && (
             <span className={classes.asked}>A sangria é desfeita junto: o dinheiro volta para o caixa.</span>
           )}

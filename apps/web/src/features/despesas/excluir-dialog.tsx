@@ -1,10 +1,10 @@
 import type { AlcanceDaDespesa } from '@balcao/contract/despesas';
-import { formatReais } from '@balcao/contract/money';
 import { useRef, useState } from 'react';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
+import { Pergunta } from './pergunta.tsx';
 import { ALCANCE } from './textos.ts';
 
 interface ExcluirDialogProps {
@@ -30,8 +30,7 @@ export function ExcluirDialog({ despesa, onExcluir, onClose }: ExcluirDialogProp
       onClose={onClose}
     >
       <p>
-        Tem certeza que deseja excluir esta despesa?
-        <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
+        <Pergunta despesa={despesa} />
       </p>
       <ChoiceButtons label="O que excluir" options={ALCANCE} value={alcance} onChange={setAlcance} />
       <p className={classes.oQueSai}>

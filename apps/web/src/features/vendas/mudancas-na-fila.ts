@@ -2,6 +2,7 @@
 import { splitCentavos, toCentavos, toReais } from '@balcao/contract/money';
 import type { PagamentoDaVenda, PagamentoInput } from '@balcao/contract/pagamento';
 import { emMilesimos, somarQuantidades } from '@balcao/contract/quantidade';
+import { somarPagamentos } from '@balcao/contract/total';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas';
 import type { ItemMovido } from '@balcao/contract/vendas-mover';
 import type { Envio, Nomes } from '../../fila/fila.ts';
@@ -68,7 +69,7 @@ type ComSinal = Pick<Venda, 'sinal'>;
 
 function mais(venda: ComSinal, envio: Envio, pagos: readonly PagamentoDaVenda[]): ComSinal {
   const quem = { quando: envio.body.criadaEm, usuario: { id: envio.usuarioId, nome: envio.usuarioNome } };
-  const soma = pagos.reduce((sum, { valor }) => sum + toCentavos(valor), sinalDe(venda));
+  const soma = sinalDe(venda) + somarPagamentos(pagos);
   const pagamentos = [...(venda.sinal?.pagamentos ?? []), ...pagos.map((pago) => ({ ...pago, ...quem }))];
   return { sinal: { total: toReais(soma), pagamentos } };
 }

@@ -4,7 +4,7 @@ import type { Abertura, Fechamento, MovimentoInput } from '@balcao/contract/caix
 import type { RecebimentoInput } from '@balcao/contract/clientes';
 import type { TipoForma } from '@balcao/contract/formas';
 import { toCentavos } from '@balcao/contract/money';
-import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
+import { ajustesDe, somarPagamentos, totaisDaVenda } from '@balcao/contract/total';
 import { emCentavos, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
 import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
@@ -166,7 +166,7 @@ export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: 
 export function totalDoEnvio({ body }: Pick<Envio, 'body'>): number {
   if (body.caixa) return toCentavos(valorNoCaixa(body.caixa));
   if (body.recebimento) return toCentavos(body.recebimento.valor);
-  if (body.sinalRecebido) return somar(body.sinalRecebido.pagamentos);
+  if (body.sinalRecebido) return somarPagamentos(body.sinalRecebido.pagamentos);
   if (body.despesa) return toCentavos(body.despesa.valor);
   if (body.produto) return toCentavos(body.produto.valor);
   return totaisDaVenda(body.itens.map(emCentavos), ajustesDe(body)).total;
@@ -178,9 +178,6 @@ export function despesaDaSangria({ operation, body, key }: Pick<Envio, 'operatio
   const { id = key, valor, despesa } = body.caixa;
   return despesa ? { ...despesa, id, valor } : undefined;
 }
-
-const somar = (pagos: readonly { valor: number }[]) =>
-  pagos.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
 
 function valorNoCaixa(dito: NonNullable<EnvioBody['caixa']>): number {
   if ('fundo' in dito) return dito.fundo;

@@ -1,5 +1,4 @@
-/** What of customers' accounts is in the queue: on top of what the server said of them. Pure. */
-import { toCentavos } from '@balcao/contract/money';
+import { somarPagamentos } from '@balcao/contract/total';
 import { type Envio, ehRecebimento, type Intent, isQueued, totalDoEnvio } from './envio.ts';
 
 /** Centavos. */
@@ -12,7 +11,7 @@ export interface ContaNaFila {
 export function noFiado({ body, nomes }: Pick<Intent, 'body' | 'nomes'>): number {
   if (body.clienteId === undefined || body.clienteId === null) return 0;
   const fiado = (body.pagamentos ?? []).filter(({ formaId }) => nomes?.formas[formaId]?.tipo === 'FIADO');
-  return fiado.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
+  return somarPagamentos(fiado);
 }
 
 /** By customer, what will be sent by itself; nothing of a sale that is cancelled here again. */

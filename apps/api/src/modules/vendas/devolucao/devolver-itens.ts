@@ -1,5 +1,5 @@
 import { toCentavos } from '@balcao/contract/money';
-import { somarPagamentos } from '@balcao/contract/pagamento';
+import { somarPagamentos } from '@balcao/contract/total';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { SOMA_DA_DEVOLUCAO } from '@balcao/contract/vendas-devolucao';

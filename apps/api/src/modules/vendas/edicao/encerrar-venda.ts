@@ -1,10 +1,11 @@
-import { mesmosPagamentos, SOMA_DIFERENTE, somarPagamentos } from '@balcao/contract/pagamento';
+import { mesmosPagamentos, SOMA_DIFERENTE } from '@balcao/contract/pagamento';
 import { acertoDoSinal, SINAL_A_DEVOLVER } from '@balcao/contract/sinal';
 import {
   type Ajustes,
   ajustesDe,
   ajustesPossiveis,
   erroDosAjustes,
+  somarPagamentos,
   totaisDaVenda,
 } from '@balcao/contract/total';
 import type { Marca } from '@balcao/contract/venda';
@@ -48,10 +49,9 @@ export function encerrarVenda({
     const ajustes = ajustesAoEncerrar(venda, body, entrega.fila);
     const { total } = totaisDaVenda(venda.itens, ajustes);
     const acerto = acertoDoSinal(total, venda.sinal_centavos);
-    const devolver = podeDevolverSinal(sessao) ? (body.devolverSinal ?? []) : [];
-    if (!entrega.fila && body.devolverSinal?.length && !podeDevolverSinal(sessao)) {
-      throw new AppError('ACIMA_DO_LIMITE');
-    }
+    const podeDevolver = podeDevolverSinal(sessao);
+    if (!podeDevolver && !entrega.fila && body.devolverSinal?.length) throw new AppError('ACIMA_DO_LIMITE');
+    const devolver = podeDevolver ? (body.devolverSinal ?? []) : [];
     const divergente = conferirSoma(acerto, { ...body, devolverSinal: devolver }, entrega.fila);
     const em = noMinimo(entrega.instante, new Date(venda.criada_em));
     const autorizada = sessao.tipo === 'PRINCIPAL' && body.autorizar === true;

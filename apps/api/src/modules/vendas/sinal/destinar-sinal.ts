@@ -1,5 +1,5 @@
-import { somarPagamentos } from '@balcao/contract/pagamento';
 import { CLIENTE_DO_CREDITO, DEVOLVA_TODO_O_SINAL } from '@balcao/contract/sinal';
+import { somarPagamentos } from '@balcao/contract/total';
 import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/sessao.ts';

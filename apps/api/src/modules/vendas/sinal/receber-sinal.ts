@@ -1,5 +1,5 @@
-import { somarPagamentos } from '@balcao/contract/pagamento';
 import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from '@balcao/contract/sinal';
+import { somarPagamentos } from '@balcao/contract/total';
 import type { Marca } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';

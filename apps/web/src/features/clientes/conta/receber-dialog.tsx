@@ -6,6 +6,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
+import { formaUsual } from '../../../lib/formas.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
@@ -32,7 +33,7 @@ interface ReceberDialogProps {
 
 export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) {
   const formas = useFormasAtivas().filter(({ tipo }) => tipo !== 'FIADO');
-  const usual = formas.find(({ padrao }) => padrao) ?? formas[0];
+  const usual = formaUsual(formas);
   const { form, values, change, dirty, refuse, field, input } = useCampos(() => ({
     valor: cliente.saldo > 0 ? moneyToText(toCentavos(cliente.saldo)) : '',
     formaId: '',

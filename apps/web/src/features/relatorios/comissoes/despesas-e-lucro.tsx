@@ -20,6 +20,7 @@ export function DespesasELucro({ lucro, despesas, comissao, periodo }: DespesasE
   const [open, setOpen] = useState(false);
   const maiores = usePhone() ? 0 : 3;
   const linhas = linhasDoLucro(lucro, despesas, comissao);
+  const falta = semCusto(lucro);
   const resumida = open ? undefined : resumirDespesas(linhas, despesas.porCategoria, maiores);
   return (
     <CartaoTabela
@@ -43,9 +44,11 @@ export function DespesasELucro({ lucro, despesas, comissao, periodo }: DespesasE
               Ver todas as despesas
             </Button>
           )}
-          <Text size="sm" c="dimmed" mt="sm">
-            {semCusto(lucro)}
-          </Text>
+          {falta && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {falta}
+            </Text>
+          )}
         </>
       }
     />

@@ -12,7 +12,13 @@ import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { pedacosDe, textoDaDevolucaoRecusada, useDevolver } from './api.ts';
 import classes from './devolver.module.css';
-import { avaliarEscolha, type EscolhaDaDevolucao, type FormasEscolhidas, repartir } from './escolha.ts';
+import {
+  avaliarEscolha,
+  type EscolhaDaDevolucao,
+  type FormasEscolhidas,
+  formasDeVolta,
+  repartir,
+} from './escolha.ts';
 import { FormasDaDevolucao } from './formas-da-devolucao.tsx';
 import { LinhaParaDevolver } from './linha-para-devolver.tsx';
 
@@ -28,11 +34,6 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
   const devolver = useDevolver(venda.id);
   // On fiado only what lowers a debt that this sale's customer may have.
   const oferecidas = useFormasAtivas().filter(({ tipo }) => tipo !== 'FIADO' || venda.cliente !== null);
-  const pagas = venda.pagamentos.map(({ formaId }) => formaId);
-  const usual =
-    oferecidas.find(({ id }) => pagas.includes(id)) ??
-    oferecidas.find(({ padrao }) => padrao) ??
-    oferecidas[0];
   const [escolha, setEscolha] = useState<EscolhaDaDevolucao>({});
   const [escolhidas, setFormas] = useState<FormasEscolhidas>();
   const [motivo, setMotivo] = useState('');
@@ -44,7 +45,7 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
   const devolvidos = pedacosDe(devolucoes);
   const restam = restantes(venda.itensVenda, devolvidos);
   const { pedacos, valor, erros } = avaliarEscolha(venda, devolvidos, escolha);
-  const formas = escolhidas ?? { ids: usual ? [usual.id] : [], textos: {} };
+  const formas = escolhidas ?? formasDeVolta(oferecidas, venda.pagamentos);
   const repartida = repartir(valor, formas);
   const nada = Object.keys(escolha).length === 0;
   const deEstoque = venda.itensVenda.some(({ produtoId }) => produtoId !== null);

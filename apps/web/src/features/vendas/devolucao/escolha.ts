@@ -1,10 +1,13 @@
 /** What somebody is about to give back, as it stands in the dialog. */
 import { type Pedaco, restantes, valorDaDevolucao } from '@balcao/contract/devolucao';
+import type { Forma } from '@balcao/contract/formas';
 import { formatCentavos, parseMoney, toReais } from '@balcao/contract/money';
+import type { PagamentoDaVenda } from '@balcao/contract/pagamento';
 import { erroDeQuantidade, parseQuantidade } from '@balcao/contract/quantidade';
 import { ajustesDe } from '@balcao/contract/total';
 import { emCentavos } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
+import { formaUsual } from '../../../lib/formas.ts';
 
 /** By the line's place, what stands in its field; no line that stays with the customer. */
 export type EscolhaDaDevolucao = Readonly<Record<number, string>>;
@@ -45,6 +48,16 @@ export function avaliarEscolha(
 export interface FormasEscolhidas {
   ids: readonly string[];
   textos: Readonly<Record<string, string>>;
+}
+
+/** Of those that are offered the form that was paid with, else the usual one. */
+export function formasDeVolta(
+  oferecidas: readonly Forma[],
+  pagas: readonly Pick<PagamentoDaVenda, 'formaId'>[],
+): FormasEscolhidas {
+  const usual =
+    oferecidas.find(({ id }) => pagas.some(({ formaId }) => formaId === id)) ?? formaUsual(oferecidas);
+  return { ids: usual ? [usual.id] : [], textos: {} };
 }
 
 export interface PagamentosDaDevolucao {

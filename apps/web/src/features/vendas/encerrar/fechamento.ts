@@ -4,7 +4,8 @@ import { moneyToText, toCentavos, toReais } from '@balcao/contract/money';
 import { emCentavos, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
-import type { Intent, Nomes } from '../../../fila/fila.ts';
+import type { Intent } from '../../../fila/fila.ts';
+import { nomesDasFormas } from '../../../lib/formas.ts';
 import { ajustesDaEscolha, type Escolha, pagoPor, SEM_ESCOLHA } from '../caixa/pagamento/escolha.ts';
 import type { Quanto } from '../caixa/pagamento/quanto.ts';
 import { sinalDe } from '../sinal/texto.ts';
@@ -49,11 +50,6 @@ interface Fechada {
   devolverSinal?: DevolverSinal | undefined;
 }
 
-function nomesDe(devolvidos: DevolverSinal, formas: readonly Forma[]): Nomes['formas'] {
-  const usadas = formas.filter(({ id }) => devolvidos.some(({ formaId }) => formaId === id));
-  return Object.fromEntries(usadas.map(({ id, tipo, nome }) => [id, { tipo, nome }]));
-}
-
 /** All that stands on the whole is said: what is not said the tab would keep. */
 export function buildFechamento(fechada: Fechada): Intent {
   const { venda, escolha, formas, drawn, autorizar, txid, gavetaId, devolverSinal = [] } = fechada;
@@ -66,7 +62,7 @@ export function buildFechamento(fechada: Fechada): Intent {
     vendaId: venda.id,
     tipo: venda.tipo,
     identificador: rotuloVenda(venda),
-    nomes: { ...nomes, formas: { ...nomes.formas, ...nomesDe(devolverSinal, formas) } },
+    nomes: { ...nomes, formas: { ...nomes.formas, ...nomesDasFormas(formas, devolverSinal) } },
     body: {
       ...body,
       ...(devolverSinal.length > 0 ? { devolverSinal } : {}),

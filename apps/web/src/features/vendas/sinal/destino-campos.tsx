@@ -1,5 +1,6 @@
 /** What becomes of a sinal whose sale is given up: the money goes back, or stays as the customer's credit. */
 import { formatCentavos } from '@balcao/contract/money';
+import { CLIENTE_DO_CREDITO } from '@balcao/contract/sinal';
 import type { Venda } from '@balcao/contract/vendas';
 import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
 import { Stack } from '@mantine/core';
@@ -10,7 +11,7 @@ import { useLimites } from '../../../dados/use-limites.ts';
 import { useNovosNaFila } from '../../../fila/fila.ts';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { ClienteCampo } from '../../../ui/cliente-campo.tsx';
-import { type FormasEscolhidas, repartir } from '../devolucao/escolha.ts';
+import { type FormasEscolhidas, formasDeVolta, repartir } from '../devolucao/escolha.ts';
 import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
 import { formasDoSinal } from './digitado.ts';
 import { sinalDe } from './texto.ts';
@@ -29,12 +30,7 @@ interface Escolhido {
 /** The form in which it was taken, else the usual one. */
 export function useFormasDeVolta(venda: Pick<Venda, 'sinal'>) {
   const oferecidas = formasDoSinal(useFormasAtivas());
-  const tomadas = venda.sinal?.pagamentos.map(({ formaId }) => formaId) ?? [];
-  const usual =
-    oferecidas.find(({ id }) => tomadas.includes(id)) ??
-    oferecidas.find(({ padrao }) => padrao) ??
-    oferecidas[0];
-  return { oferecidas, usuais: { ids: usual ? [usual.id] : [], textos: {} } };
+  return { oferecidas, usuais: formasDeVolta(oferecidas, venda.sinal?.pagamentos ?? []) };
 }
 
 /** What is chosen, and what of it is missing. */
@@ -50,11 +46,7 @@ export function useDestinoDoSinal(venda: Venda) {
   const formas = escolhido.formas ?? usuais;
   const { pagamentos, erro: erroNasFormas } = repartir(centavos, formas);
   const devolve = escolhido.destino === 'DEVOLVER';
-  const erro = devolve
-    ? erroNasFormas
-    : escolhido.cliente
-      ? undefined
-      : 'Escolha o cliente que fica com o crédito.';
+  const erro = devolve ? erroNasFormas : escolhido.cliente ? undefined : CLIENTE_DO_CREDITO;
   const destinado: Destinado | undefined = erro
     ? undefined
     : {

@@ -3,6 +3,7 @@ import type { Forma } from '@balcao/contract/formas';
 import { formatCentavos, moneyError, parseMoney } from '@balcao/contract/money';
 import type { PagamentoInput } from '@balcao/contract/pagamento';
 import type { Nomes } from '../../../fila/fila.ts';
+import { formaUsual, nomesDasFormas } from '../../../lib/formas.ts';
 import { comoViaja, erroDoRecebido, NADA_DITO } from '../caixa/pagamento/dito.ts';
 
 export interface SinalDigitado {
@@ -30,8 +31,7 @@ export function formasDoSinal(formas: readonly Forma[]): Forma[] {
 
 /** The usual form, nothing typed yet. */
 export function semSinal(formas: readonly Forma[]): SinalDigitado {
-  const usual = formas.find(({ padrao }) => padrao) ?? formas[0];
-  return { valor: '', formaId: usual?.id ?? '', recebido: '' };
+  return { valor: '', formaId: formaUsual(formas)?.id ?? '', recebido: '' };
 }
 
 /** `resta`: what of the sale is not paid yet, in centavos. */
@@ -56,7 +56,7 @@ export function lerSinal(
       centavos,
       pagamento: { formaId, ...comoViaja(forma, centavos, { ...NADA_DITO, recebido }) },
       emPix: forma.tipo === 'PIX',
-      nomes: { formas: { [formaId]: { tipo: forma.tipo, nome: forma.nome } } },
+      nomes: { formas: nomesDasFormas(formas, [{ formaId }]) },
     },
   };
 }

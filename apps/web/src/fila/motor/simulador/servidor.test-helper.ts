@@ -1,5 +1,6 @@
 /** A model of the server: keys first, then versions; tabs, closings and what comes after them; stock. */
-import { mesmosPagamentos, type PagamentoInput, somarPagamentos } from '@balcao/contract/pagamento';
+import { mesmosPagamentos, type PagamentoInput } from '@balcao/contract/pagamento';
+import { somarPagamentos } from '@balcao/contract/total';
 import { emCentavos } from '@balcao/contract/venda';
 import type { ItemInput, Venda, VendaWritten } from '@balcao/contract/vendas';
 import type { ItemMovido } from '@balcao/contract/vendas-mover';

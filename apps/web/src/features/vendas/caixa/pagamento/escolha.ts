@@ -13,6 +13,7 @@ import { type Ajustes, ajustesPossiveis, taxaServicoDe, totaisDaVenda } from '@b
 import { type Item, somarItens } from '@balcao/contract/venda';
 import type { Venda, VendaInput } from '@balcao/contract/vendas';
 import type { Nomes } from '../../../../fila/fila.ts';
+import { formaUsual, nomesDasFormas } from '../../../../lib/formas.ts';
 import { comoFoiDito, comoViaja, type Dito, erroDoRecebido, NADA_DITO } from './dito.ts';
 import { centavosDe, NADA, type Quanto } from './quanto.ts';
 
@@ -52,7 +53,7 @@ export function foiEscolhida(escolha: Escolha): boolean {
 /** The form that pays the whole; undefined where the store's were never heard of. */
 export function formaDe({ formaId }: Pick<Escolha, 'formaId'>, formas: readonly Forma[]): Forma | undefined {
   const chosen = formas.find(({ id }) => id === formaId);
-  return chosen ?? formas.find(({ padrao }) => padrao) ?? formas[0];
+  return chosen ?? formaUsual(formas);
 }
 
 /** What can be added up. */
@@ -181,10 +182,9 @@ export function pagoPor(
   const { descontoCentavos, acrescimoCentavos, taxaServicoCentavos } = ajustesDaEscolha(escolha, itens);
   const total = totalDaEscolha(escolha, itens);
   const pagamentos = pagamentosDaEscolha(escolha, formas, Math.max(total - sinal, 0), txid);
-  const usadas = formas.filter(({ id }) => pagamentos?.some(({ formaId }) => formaId === id));
   const { cliente } = escolha;
   const nomes: Nomes = {
-    formas: Object.fromEntries(usadas.map(({ id, tipo, nome }) => [id, { tipo, nome }])),
+    formas: nomesDasFormas(formas, pagamentos),
     ...(cliente ? { cliente } : {}),
   };
   const body = {

@@ -1,0 +1,13 @@
+import { formatReais } from '@balcao/contract/money';
+import type { DespesaNaTela } from './api.ts';
+import classes from './despesas.module.css';
+
+/** Before it goes: which one. */
+export function Pergunta({ despesa }: { despesa: DespesaNaTela }) {
+  return (
+    <>
+      <span>Tem certeza que deseja excluir esta despesa?</span>
+      <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
+    </>
+  );
+}
