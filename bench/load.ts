@@ -1,9 +1,9 @@
 /** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SEM_AJUSTES } from '@balcao/contract/total';
-import { emCentavos, somarItens } from '@balcao/contract/venda';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { SEM_AJUSTES } from '@balcao/contract/vendas/total';
+import { emCentavos, somarItens } from '@balcao/contract/vendas/venda';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import type pg from 'pg';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';

@@ -93,7 +93,7 @@ function checkLimits({ path, text }: Source): Violation[] {
   return [...text.matchAll(/\bmaxLength(?:=\{|\s*:)\s*\d|\bmax=["{']*\d{4}-\d\d/g)].map(({ index }) => ({
     path,
     line: text.slice(0, index).split('\n').length,
-    message: 'a limit by hand: name the one of packages/contract/src/limites.ts.',
+    message: 'a limit by hand: name the one of packages/contract/src/base/limites.ts.',
   }));
 }
 

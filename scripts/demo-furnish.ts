@@ -1,13 +1,13 @@
 /** Furnishes the demonstration store through its own API: a month that has been, and tabs that are open now. */
 import { randomUUID } from 'node:crypto';
-import type { Gaveta } from '@balcao/contract/caixa';
-import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
-import type { Cliente } from '@balcao/contract/clientes';
-import type { Forma } from '@balcao/contract/formas';
-import type { Loja } from '@balcao/contract/loja';
-import { toCentavos, toReais } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { somarQuantidades } from '@balcao/contract/quantidade';
+import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/base/calendar';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Loja } from '@balcao/contract/loja/loja';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { CLIENTES, custoDe, emCedulas, FORMAS, GAVETAS, type Pago, type TipoUsado } from './demo-money.ts';
 import { type Mes, mesAte, type Recebimento, type Sessao, type VendaDoMes } from './demo-month.ts';
 import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, PRODUTOS } from './demo-shop.ts';

@@ -1,9 +1,10 @@
 /** How the demonstration store was paid, what lay in its drawers, who bought on account: all made up, the same each time. */
-import type { Cedula } from '@balcao/contract/caixa';
-import { CEDULAS } from '@balcao/contract/caixa';
-import type { ClienteNovo } from '@balcao/contract/clientes';
-import type { FormaInput } from '@balcao/contract/formas';
-import { toCentavos, toReais } from '@balcao/contract/money';
+
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Cedula } from '@balcao/contract/caixa/caixa';
+import { CEDULAS } from '@balcao/contract/caixa/caixa';
+import type { FormaInput } from '@balcao/contract/caixa/formas';
+import type { ClienteNovo } from '@balcao/contract/clientes/clientes';
 
 export type Random = (below: number) => number;
 

@@ -1,8 +1,8 @@
 /** A month of the demonstration store: each sale with how it was paid, each drawer's days, who paid what he owed. */
 import { randomUUID } from 'node:crypto';
-import { toCentavos } from '@balcao/contract/money';
-import { taxaServicoDe } from '@balcao/contract/total';
-import { somarItens } from '@balcao/contract/venda';
+import { toCentavos } from '@balcao/contract/base/money';
+import { taxaServicoDe } from '@balcao/contract/vendas/total';
+import { somarItens } from '@balcao/contract/vendas/venda';
 import {
   CLIENTES,
   comoPagou,

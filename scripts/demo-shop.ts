@@ -1,8 +1,8 @@
 /** What the demonstration store sells: goods, prices and bar codes (of the range for shops' own use) made up. */
-import { addDays } from '@balcao/contract/calendar';
-import type { CategoriaInput } from '@balcao/contract/categorias-proprias';
-import type { DespesaInput } from '@balcao/contract/despesas';
-import type { Unidade } from '@balcao/contract/quantidade';
+import { addDays } from '@balcao/contract/base/calendar';
+import type { Unidade } from '@balcao/contract/base/quantidade';
+import type { DespesaInput } from '@balcao/contract/despesas/despesas';
+import type { CategoriaInput } from '@balcao/contract/produtos/categorias-proprias';
 
 export interface DemoProduto {
   nome: string;

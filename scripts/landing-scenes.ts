@@ -1,5 +1,5 @@
 /** What the pictures of the landing page show: which page, how wide, and which part of it. */
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import type { Locator, Page } from '@playwright/test';
 import { abrirMesa, escolher } from './pictures/tela.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run move`: everything from the embedded database in DATA_DIR into the empty one of DATABASE_URL. */
 import { existsSync } from 'node:fs';
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Config, ConfigError, loadConfig } from '../apps/api/src/config.ts';
 import { outsideConnection } from '../apps/api/src/database/outside.ts';

@@ -1,7 +1,7 @@
 /** `npm run restore -- <backup> <pasta nova>`: a backup as a new DATA_DIR. */
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/base/calendar';
 import { listBackups } from '../apps/api/src/backup/folder.ts';
 import { restoreBackup } from '../apps/api/src/backup/restore-backup.ts';
 import { loadConfig } from '../apps/api/src/config.ts';

@@ -1,5 +1,5 @@
 /** How a store is paid, set up behind the page: its forms, what the card company keeps of them, its Pix. */
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import type { APIRequestContext } from '@playwright/test';
 import { type Conta, ler } from './base.ts';
 import { put } from './escrever.ts';

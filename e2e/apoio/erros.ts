@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
+import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
 import type { Page } from '@playwright/test';
 import { test as base, expect, REDE } from './base.ts';
 import { emVigor } from './rede.ts';

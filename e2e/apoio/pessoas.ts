@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Usuario } from '@balcao/contract/auth';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { selar } from '../../apps/web/src/dados/pessoas/selo.ts';
 import type { Aparelho } from './aparelho.ts';

@@ -1,5 +1,5 @@
 /** A shop's day without a server: what its people do, and what the server has of it afterwards. */
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Conta, expect, ler } from './base.ts';
 import { escolher, till } from './caixa.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@balcao/contract/errors';
+import { ERRORS } from '@balcao/contract/base/errors';
 import { acessivel, expect, noLogin, REDE, semRolagemLateral, test, WIDTHS } from '../apoio/base.ts';
 import { comCafe, feitas, till } from '../apoio/caixa.ts';
 import { semEsperar } from '../apoio/pressa.ts';

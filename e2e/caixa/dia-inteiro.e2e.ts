@@ -2,7 +2,7 @@
  * A shop's whole day by its own screens. What it should come to is kept here, in centavos, by adding up what was sold:
  * nothing of it is read from a page.
  */
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { abrirCaixa, entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { bipar, CAFE, escolher, sairDoCaixa, till } from '../apoio/caixa.ts';

@@ -1,4 +1,4 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { acessivel, conferir, copiado, entrar, expect, ler, lerBem, novaConta, test } from '../apoio/base.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,5 +1,5 @@
 /** The questions of the first day, from the sign-up to the till. */
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Page } from '@playwright/test';
 import { acessivel, expect, noLogin, test } from '../apoio/base.ts';
 

@@ -1,7 +1,7 @@
 /** The report at every width, with as much in it as a shop's best month has: too many pages for the first ring. */
 import { randomUUID } from 'node:crypto';
-import { CATEGORIAS } from '@balcao/contract/categorias';
-import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
+import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
 import { conferir, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';

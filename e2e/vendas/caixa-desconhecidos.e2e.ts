@@ -1,5 +1,5 @@
 /** A bar code that nobody knows, by a real scanner's keys. */
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { acessivel, expect, ler, REDE, test } from '../apoio/base.ts';
 import {
   bipar,

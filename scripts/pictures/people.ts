@@ -3,9 +3,9 @@
  * opened.
  */
 import { randomUUID } from 'node:crypto';
-import type { Resultado } from '@balcao/contract/assinaturas';
-import type { Usuario } from '@balcao/contract/auth';
-import type { Metodo } from '@balcao/contract/plano';
+import type { Resultado } from '@balcao/contract/assinaturas/assinaturas';
+import type { Metodo } from '@balcao/contract/assinaturas/plano';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { Page } from '@playwright/test';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import type { Loja } from './demo-store.ts';

@@ -1,4 +1,4 @@
-import { MODOS_PAGAMENTO, type ModoPagamento, type PlanoPago } from '@balcao/contract/plano';
+import { MODOS_PAGAMENTO, type ModoPagamento, type PlanoPago } from '@balcao/contract/assinaturas/plano';
 import { z } from 'zod';
 
 export interface ConfigPagamentos {

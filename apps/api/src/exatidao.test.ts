@@ -1,9 +1,9 @@
 /** Exactness from outside: what 200 orders (2,000 in `check:all`) add up to, through the public API, with clients that lose answers. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Produto } from '@balcao/contract/produtos';
-import type { Venda } from '@balcao/contract/vendas';
-import type { ResumoVendas } from '@balcao/contract/vendas-historico';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { ResumoVendas } from '@balcao/contract/vendas/historico';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inteiros, reais, valorDa } from './testing/loja/livros.ts';
 import {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Endereco, Endpoint } from '@balcao/contract/endpoint';
+import type { Endereco, Endpoint } from '@balcao/contract/base/endpoint';
 import type { Plugin } from 'vite';
 
 /**

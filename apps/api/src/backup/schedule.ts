@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
+import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/base/calendar';
 import { clusterOf } from '../postgres/cluster.ts';
 import { runBackup, type TellOperator } from './run-backup.ts';
 import { readStatus } from './status.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/base/calendar';
 import type { Config } from '../config.ts';
 import { writeLetter } from '../mail/layout.ts';
 import type { Mail } from '../mail/mail.ts';

@@ -1,4 +1,4 @@
-import { health } from '@balcao/contract/health.endpoints';
+import { health } from '@balcao/contract/base/health.endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { Context } from '../context.ts';

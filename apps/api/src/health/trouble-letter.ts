@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/base/calendar';
 import { writeLetter } from '../mail/layout.ts';
 import type { Message } from '../mail/mail.ts';
 

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorSchema } from '@balcao/contract/endpoint';
+import { errorSchema } from '@balcao/contract/base/endpoint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clusterOf } from '../postgres/cluster.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';

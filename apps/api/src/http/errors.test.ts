@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect as connectSocket } from 'node:net';
-import { errorSchema } from '@balcao/contract/endpoint';
+import { errorSchema } from '@balcao/contract/base/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { lojaDoArquivo } from '../testing/loja/uma-loja.ts';

@@ -1,6 +1,6 @@
-import type { ErrorEnvelope } from '@balcao/contract/endpoint';
-import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
-import { FORA_DO_LIMITE } from '@balcao/contract/quantidade';
+import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
+import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/base/errors';
+import { FORA_DO_LIMITE } from '@balcao/contract/base/quantidade';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAway } from '../database/away.ts';
 import type { TellFailure } from './failure-log.ts';

@@ -1,4 +1,4 @@
-import { errorSchema } from '@balcao/contract/endpoint';
+import { errorSchema } from '@balcao/contract/base/endpoint';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

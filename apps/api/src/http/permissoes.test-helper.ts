@@ -1,5 +1,5 @@
 /** What the table of routes says, held against the server: of a set of permissions, and of a role on a plan. */
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
+import { PERMISSOES, type Permissao } from '@balcao/contract/pessoas/permissoes';
 import { expect } from 'vitest';
 import { mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';
 import { novoFuncionario } from '../testing/loja/equipe.ts';

@@ -1,4 +1,4 @@
-import { PERMISSOES } from '@balcao/contract/permissoes';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mudarFimDoPlano, mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@balcao/contract/endpoint';
-import { pode } from '@balcao/contract/permissoes';
-import { type EstadoPlano, estadoPlano } from '@balcao/contract/plano';
+import { type EstadoPlano, estadoPlano } from '@balcao/contract/assinaturas/plano';
+import type { Endpoint } from '@balcao/contract/base/endpoint';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';

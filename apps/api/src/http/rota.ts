@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Endpoint, PedidoLido, Resposta } from '@balcao/contract/endpoint';
+import type { Endpoint, PedidoLido, Resposta } from '@balcao/contract/base/endpoint';
 import type {
   FastifyInstance,
   FastifyReply,

@@ -1,4 +1,4 @@
-import type { LimitesDoFuncionario, Permissao, TipoUsuario } from '@balcao/contract/permissoes';
+import type { LimitesDoFuncionario, Permissao, TipoUsuario } from '@balcao/contract/pessoas/permissoes';
 import type { Config } from '../config.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';

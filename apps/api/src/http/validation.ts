@@ -1,4 +1,4 @@
-import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/errors';
+import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/base/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, formatInstant } from '@balcao/contract/base/calendar';
 import type pg from 'pg';
 import { z } from 'zod';
 import { replaceDurably } from '../backup/durable.ts';

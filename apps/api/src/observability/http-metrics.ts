@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
-import { sync } from '@balcao/contract/sync.endpoints';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { sync } from '@balcao/contract/sync/sync.endpoints';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 

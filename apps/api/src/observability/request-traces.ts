@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { METHODS } from 'node:http';
-import { sync } from '@balcao/contract/sync.endpoints';
+import { sync } from '@balcao/contract/sync/sync.endpoints';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

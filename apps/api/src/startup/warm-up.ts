@@ -1,5 +1,5 @@
-import { vendaSchema } from '@balcao/contract/vendas';
-import type { HistoricoQuery } from '@balcao/contract/vendas-historico';
+import type { HistoricoQuery } from '@balcao/contract/vendas/historico';
+import { vendaSchema } from '@balcao/contract/vendas/vendas';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { queryRows, text, uuid } from '../database/rows.ts';

@@ -2,7 +2,7 @@
  * Every route of the API: who may call it, and what he is answered in a store where nothing is. A route that has no row
  * here, or a row that has no route, fails `http/permissoes.test.ts`.
  */
-import type { Permissao } from '@balcao/contract/permissoes';
+import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { PIXEL } from './fotos.ts';
 import { funcionario } from './loja/equipe.ts';
 import { key, type Person, type TestApp } from './test-app.ts';

@@ -1,18 +1,19 @@
 /** Every form against the contract: what the one takes, the other takes, and nothing else. */
+
+import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/base/money';
+import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesas/despesas';
+import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
 import {
   contaInputSchema,
   loginSchema,
   pedidoDeLinkSchema,
   perfilSchema,
   redefinicaoSchema,
-} from '@balcao/contract/auth';
-import { CATEGORIAS } from '@balcao/contract/categorias';
-import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesas';
-import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contract/funcionarios';
-import { lojaUpdateSchema } from '@balcao/contract/loja';
-import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/money';
-import { PERMISSOES } from '@balcao/contract/permissoes';
-import { produtoNovoSchema } from '@balcao/contract/produtos';
+} from '@balcao/contract/pessoas/auth';
+import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contract/pessoas/funcionarios';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
+import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
+import { produtoNovoSchema } from '@balcao/contract/produtos/produtos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';

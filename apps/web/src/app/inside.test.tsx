@@ -1,6 +1,6 @@
 /** The pages behind the login, each behind its guard, and the queue that goes on behind all of them. */
-import type { Usuario } from '@balcao/contract/auth';
-import type { Permissao } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fila } from '../fila/fila.ts';

@@ -1,4 +1,4 @@
-import { RETORNOS } from '@balcao/contract/retornos';
+import { RETORNOS } from '@balcao/contract/assinaturas/retornos';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';

@@ -1,5 +1,5 @@
 /** Every page while the server fails or is away: what isn't known is no figure, and what failed says what failed. */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copia } from '../dados/copia/copia.ts';

@@ -1,6 +1,6 @@
 /** The browsers that sell in this store, as the server knows them: for the owner. */
-import type { Dispositivo } from '@balcao/contract/dispositivos';
-import { dispositivos } from '@balcao/contract/dispositivos.endpoints';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
+import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
 import { useUsuario } from './use-sessao.ts';

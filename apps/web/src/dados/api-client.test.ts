@@ -1,6 +1,6 @@
-import { auth } from '@balcao/contract/auth.endpoints';
-import { produtos } from '@balcao/contract/produtos.endpoints';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { agora } from '../lib/clock.ts';
 import { falhaDe, ultimaFalha } from '../lib/conexao.ts';

@@ -1,6 +1,6 @@
 /** The only place that calls `fetch`. Everything else speaks of endpoints and three kinds of outcome. */
-import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/contract/endpoint';
-import type { ErrorCode } from '@balcao/contract/errors';
+import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/contract/base/endpoint';
+import type { ErrorCode } from '@balcao/contract/base/errors';
 import type { z } from 'zod';
 import { setClock } from '../lib/clock.ts';
 import { FALHA, type Falha, ultimaFalha } from '../lib/conexao.ts';

@@ -1,5 +1,5 @@
 /** What a person types where a customer is chosen: a name, a phone, or both. Pure. */
-import { fold, lettersOf } from '@balcao/contract/texto';
+import { fold, lettersOf } from '@balcao/contract/base/texto';
 import { lembrado } from '../lib/lembrado.ts';
 import { wordsOf } from '../lib/words.ts';
 

@@ -2,8 +2,8 @@
  * Customers as several features need them: found by name, phone or document, and made. They are on the device, so that a
  * sale on fiado needs no connection; a new one waits on it until the server has him.
  */
-import { type Cliente, MAX_LIMITE_CLIENTES } from '@balcao/contract/clientes';
-import { clientes } from '@balcao/contract/clientes.endpoints';
+import { type Cliente, MAX_LIMITE_CLIENTES } from '@balcao/contract/clientes/clientes';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chamar } from './api-client.ts';

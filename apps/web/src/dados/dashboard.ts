@@ -1,5 +1,5 @@
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { dashboard } from '@balcao/contract/dashboard.endpoints';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
+import { dashboard } from '@balcao/contract/relatorios/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chamar } from './api-client.ts';

@@ -2,7 +2,7 @@
  * What somebody left half typed in this window: in the open as long as he is there and sells, under his own key while he is not, and
  * nowhere where there is none (over plain HTTP). Whoever comes back, comes back to it.
  */
-import { pode } from '@balcao/contract/permissoes';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Fechadura } from './copia/cifra.ts';
 import { sessaoGuardada } from './sessao-guardada.ts';
 

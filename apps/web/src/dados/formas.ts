@@ -1,5 +1,5 @@
-import type { Forma } from '@balcao/contract/formas';
-import { formas } from '@balcao/contract/formas.endpoints';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chamar } from './api-client.ts';

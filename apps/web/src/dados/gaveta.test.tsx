@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { Caixa } from '@balcao/contract/caixa';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lembrarCaixa, useCaixaLembrado } from './gaveta.ts';

@@ -1,6 +1,6 @@
 /** The drawer of this device: which one it is, and which session is open in it as the server said last. */
-import type { Caixa, Gaveta } from '@balcao/contract/caixa';
-import { caixa } from '@balcao/contract/caixa.endpoints';
+import type { Caixa, Gaveta } from '@balcao/contract/caixa/caixa';
+import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { availableStorage } from '../lib/device-storage.ts';
 import { useStore } from '../lib/use-store.ts';

@@ -2,7 +2,7 @@
  * What a screen shows: the server's answer, or until it is there what this device has of the last one. Lists of the copy
  * are kept by it; what else is to be there without a connection keeps its last answer beside it, for all who see the same.
  */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Falha, falhaDe, ultimaFalha } from '../lib/conexao.ts';

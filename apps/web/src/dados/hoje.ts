@@ -1,4 +1,4 @@
-import { dayOf } from '@balcao/contract/calendar';
+import { dayOf } from '@balcao/contract/base/calendar';
 import { useEffect, useState } from 'react';
 import { agora } from '../lib/clock.ts';
 import { useFuso, useLoja, useVirada } from './loja.ts';

@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const dona: Usuario = {

@@ -2,8 +2,8 @@
  * What a page begins with before the disk answers: small, in localStorage, of whoever is signed in as far as he may see
  * it. In the moment in which he leaves, or may see something else, it is gone.
  */
-import type { Usuario } from '@balcao/contract/auth';
-import { visaoDe } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { visaoDe } from '@balcao/contract/pessoas/permissoes';
 import { availableStorage } from '../lib/device-storage.ts';
 import { createStore } from '../lib/store.ts';
 import { sessaoGuardada } from './sessao-guardada.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_ZONE, isZone, MIDNIGHT } from '@balcao/contract/calendar';
-import type { Loja } from '@balcao/contract/loja';
-import { loja } from '@balcao/contract/loja.endpoints';
+import { DEFAULT_ZONE, isZone, MIDNIGHT } from '@balcao/contract/base/calendar';
+import type { Loja } from '@balcao/contract/loja/loja';
+import { loja } from '@balcao/contract/loja/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
 import { consultaDaCopia } from './copia/consulta.ts';

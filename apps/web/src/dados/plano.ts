@@ -1,7 +1,13 @@
 /** What the plan opens: worked out of what the server told, and when; the deciding is pure, so that every case can be tested. */
-import type { Usuario } from '@balcao/contract/auth';
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { type EstadoPlano, estadoPlano, MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
+
+import {
+  type EstadoPlano,
+  estadoPlano,
+  MODOS_PAGAMENTO,
+  type ModoPagamento,
+} from '@balcao/contract/assinaturas/plano';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { agora, toServerTime } from '../lib/clock.ts';
 import { dashboardQuery } from './dashboard.ts';

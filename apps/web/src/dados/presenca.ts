@@ -1,6 +1,7 @@
 /** Who has a tab open now, on another screen. Nothing follows from it, and without a connection nobody knows. */
-import type { Presenca } from '@balcao/contract/presenca';
-import { sync } from '@balcao/contract/sync.endpoints';
+
+import { sync } from '@balcao/contract/sync/sync.endpoints';
+import type { Presenca } from '@balcao/contract/vendas/presenca';
 import { useEffect } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { createStore } from '../lib/store.ts';

@@ -1,5 +1,5 @@
 /** The first visit after a sign-up on this device: home asks how the shop works, once. */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { availableStorage } from '../lib/device-storage.ts';
 
 const KEY = 'balcao.primeira-visita';

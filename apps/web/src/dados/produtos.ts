@@ -1,5 +1,5 @@
-import { ordem } from '@balcao/contract/ordem.endpoints';
-import { produtos } from '@balcao/contract/produtos.endpoints';
+import { ordem } from '@balcao/contract/produtos/ordem.endpoints';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
 import { consultaDaCopia } from './copia/consulta.ts';

@@ -1,6 +1,6 @@
 /** For when a future sale is, as a person reads it. Pure: the zone comes in. */
-import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
-import { ehDia } from '@balcao/contract/venda';
+import { dayOf, formatDay, formatInstant } from '@balcao/contract/base/calendar';
+import { ehDia } from '@balcao/contract/vendas/venda';
 
 /** The day of the store. */
 export function diaDe(quando: string, zone: string): string {

@@ -1,6 +1,7 @@
 /** Who is paid by the store's Pix, as a code says it: without a name of its own the store's, without a city the country. */
-import { lerChavePix, semAcentos } from '@balcao/contract/chave-pix';
-import type { Loja } from '@balcao/contract/loja';
+
+import type { Loja } from '@balcao/contract/loja/loja';
+import { lerChavePix, semAcentos } from '@balcao/contract/pix/chave-pix';
 import type { Recebedor } from '../lib/br-code.ts';
 
 type ComPix = Pick<Loja, 'nome' | 'pixChave' | 'pixNome' | 'pixCidade'>;

@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../lib/device-storage.ts';
 import { createSessaoStore, parseSessao, SESSAO_KEY } from './sessao-guardada.ts';

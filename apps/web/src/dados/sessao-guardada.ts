@@ -2,8 +2,8 @@
  * Who is signed in on this device: the stored user and token. No network here; the API client reads it. No React
  * either: the landing page does without.
  */
-import type { Usuario } from '@balcao/contract/auth';
-import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/pessoas/permissoes';
 import { availableStorage, type DeviceStorage } from '../lib/device-storage.ts';
 import { createStore, type Store } from '../lib/store.ts';
 

@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessaoGuardada } from './sessao-guardada.ts';

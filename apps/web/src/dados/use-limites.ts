@@ -1,4 +1,4 @@
-import type { LimitesDoFuncionario } from '@balcao/contract/permissoes';
+import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { useUsuario } from './use-sessao.ts';
 
 /**

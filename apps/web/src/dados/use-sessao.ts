@@ -1,5 +1,5 @@
 /** The session for components. What it is and where it lives: sessao-guardada.ts. */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { useStore } from '../lib/use-store.ts';
 import { type SessaoGuardada, sessaoGuardada } from './sessao-guardada.ts';
 

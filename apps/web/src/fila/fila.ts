@@ -2,7 +2,7 @@
  * The queue of this device, put together, and its one door: whoever is outside imports nothing from the rooms behind
  * it.
  */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { lazy, useEffect, useMemo, useRef } from 'react';
 import { copia } from '../dados/copia/copia.ts';
 import { lembrarCaixa } from '../dados/gaveta.ts';

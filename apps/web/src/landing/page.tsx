@@ -1,5 +1,5 @@
 /** The page at `/`. Rendered while the app is built; in a browser there is none of this, only its HTML. */
-import { DIAS_GRATUITOS } from '@balcao/contract/plano';
+import { DIAS_GRATUITOS } from '@balcao/contract/assinaturas/plano';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from '../ui/logo.tsx';
 import { Entrada } from './entrada.tsx';

@@ -1,4 +1,4 @@
-import { DIAS_GRATUITOS } from '@balcao/contract/plano';
+import { DIAS_GRATUITOS } from '@balcao/contract/assinaturas/plano';
 
 interface Pergunta {
   pergunta: string;

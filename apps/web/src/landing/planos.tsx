@@ -1,5 +1,5 @@
-import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/funcionarios-ativos';
-import { planosOferecidos } from '@balcao/contract/ofertas';
+import { planosOferecidos } from '@balcao/contract/assinaturas/ofertas';
+import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
 import { Certo } from '../ui/certo.tsx';
 
 /** What is in them is the same everywhere; the server fills in what it asks for each. */

@@ -1,4 +1,4 @@
-import { LIMITE_BAIXO } from '@balcao/contract/estoque';
+import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
 import type { ReactNode } from 'react';
 import { type NomeDaTela, Tela } from './tela.tsx';
 

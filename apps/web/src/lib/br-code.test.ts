@@ -1,6 +1,6 @@
-import { lerChavePix, TXID, txidDe } from '@balcao/contract/chave-pix';
-import { cnpjValido, cpfValido } from '@balcao/contract/documento';
-import { MAX_CENTAVOS } from '@balcao/contract/money';
+import { cnpjValido, cpfValido } from '@balcao/contract/base/documento';
+import { MAX_CENTAVOS } from '@balcao/contract/base/money';
+import { lerChavePix, TXID, txidDe } from '@balcao/contract/pix/chave-pix';
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info';
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info';
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';

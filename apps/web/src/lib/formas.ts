@@ -1,5 +1,5 @@
 /** Forms of payment, as pages choose among them. Pure. */
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
 
 /** What pays where nobody chose; undefined where there is none. */
 export function formaUsual(formas: readonly Forma[]): Forma | undefined {

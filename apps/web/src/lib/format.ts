@@ -1,5 +1,5 @@
 /** How numbers and long days look; money, days and instants are the contract's. */
-import { comMenos } from '@balcao/contract/quantidade';
+import { comMenos } from '@balcao/contract/base/quantidade';
 
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 

@@ -2,9 +2,9 @@
  * What a person typed → what the contract's schema takes, or a text per field. It is the server's own schema, so that a
  * form refuses what the server would refuse, in the same words, and nothing else.
  */
-import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/errors';
-import { moneyError, parseMoney, toReais } from '@balcao/contract/money';
-import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from '@balcao/contract/quantidade';
+import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/base/errors';
+import { moneyError, parseMoney, toReais } from '@balcao/contract/base/money';
+import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from '@balcao/contract/base/quantidade';
 import type { ZodType } from 'zod';
 
 export type Erros<V> = Partial<Record<keyof V & string, string>>;

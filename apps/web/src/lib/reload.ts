@@ -1,4 +1,4 @@
-import { health } from '@balcao/contract/health.endpoints';
+import { health } from '@balcao/contract/base/health.endpoints';
 
 /**
  * With the server away the page that stands is worth more than the browser's error page: first it must answer. `still`:

@@ -1,4 +1,4 @@
-import type { Endereco } from '@balcao/contract/endpoint';
+import type { Endereco } from '@balcao/contract/base/endpoint';
 
 /** The address with its values in it; what is undefined in the query is left out. */
 export function urlOf(

@@ -1,5 +1,5 @@
 /** Searching by words in what a page already holds. Pure. */
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
 
 /** The words of what was typed, folded. */
 export function wordsOf(busca: string): string[] {

@@ -1,6 +1,7 @@
 /** Draws a page as the application does, with answers that a test gives in the server's place. */
-import type { Usuario } from '@balcao/contract/auth';
-import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
+
+import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';

@@ -1,8 +1,9 @@
 /** A store of one test's own: what its copy answers, and its owner. */
-import type { Usuario } from '@balcao/contract/auth';
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
-import type { Loja } from '@balcao/contract/loja';
-import type { Sincronizado } from '@balcao/contract/sync';
+
+import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
+import type { Loja } from '@balcao/contract/loja/loja';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { ServidorDeMentira } from '../dados/copia/servidor.test-helper.ts';
 import type { Pedida, Resposta } from './desenhar.tsx';
 

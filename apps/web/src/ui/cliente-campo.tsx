@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { MAX_NOME } from '@balcao/contract/limites';
+import { MAX_NOME } from '@balcao/contract/base/limites';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './cliente-campo.module.css';

@@ -1,4 +1,4 @@
-import { formatCentavos, parseMoney } from '@balcao/contract/money';
+import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
 import type { ReactNode } from 'react';
 import classes from './eco.module.css';
 

@@ -1,4 +1,4 @@
-import { moneyError, moneyToText, parseMoney } from '@balcao/contract/money';
+import { moneyError, moneyToText, parseMoney } from '@balcao/contract/base/money';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { Eco } from './eco.tsx';

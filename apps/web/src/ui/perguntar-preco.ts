@@ -1,4 +1,4 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
 import { ficaLonge } from '../lib/preco-longe.ts';
 import { confirmar } from './perguntas.ts';
 

@@ -1,4 +1,4 @@
-import { METODOS, type Metodo, PLANOS_PAGOS, type PlanoPago } from '@balcao/contract/plano';
+import { METODOS, type Metodo, PLANOS_PAGOS, type PlanoPago } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
 import {
   bool,

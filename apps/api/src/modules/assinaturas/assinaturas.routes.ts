@@ -1,5 +1,5 @@
-import { ASSINATURA_CANCELADA } from '@balcao/contract/assinaturas';
-import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
+import { ASSINATURA_CANCELADA } from '@balcao/contract/assinaturas/assinaturas';
+import { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

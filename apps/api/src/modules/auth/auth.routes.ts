@@ -1,6 +1,6 @@
-import { LINK_ENVIADO, SENHA_REDEFINIDA } from '@balcao/contract/auth';
-import { auth } from '@balcao/contract/auth.endpoints';
-import { nomeDoDispositivo } from '@balcao/contract/nome-do-dispositivo';
+import { LINK_ENVIADO, SENHA_REDEFINIDA } from '@balcao/contract/pessoas/auth';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
+import { nomeDoDispositivo } from '@balcao/contract/pessoas/nome-do-dispositivo';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';

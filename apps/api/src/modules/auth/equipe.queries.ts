@@ -1,5 +1,5 @@
 /** The people whom a store employs: what modules/funcionarios asks of `usuarios`. */
-import { PERMISSOES } from '@balcao/contract/permissoes';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayOf, bool, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import type { LimitesDoFuncionario } from '@balcao/contract/permissoes';
+import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { bool, json, number, object } from '../../database/rows.ts';
 
 /** How far a person may go, of `usuarios u`, as one column; null for the owner, who has no limits. */

@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { LimitesDoFuncionario, Permissao, TipoUsuario } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { LimitesDoFuncionario, Permissao, TipoUsuario } from '@balcao/contract/pessoas/permissoes';
 
 export interface Conhecido {
   id: string;

@@ -4,7 +4,7 @@ import {
   type Permissao,
   TIPOS,
   type TipoUsuario,
-} from '@balcao/contract/permissoes';
+} from '@balcao/contract/pessoas/permissoes';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
 import { arrayOf, bool, fetchRow, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';

@@ -1,7 +1,7 @@
-import type { CaixaWritten } from '@balcao/contract/caixa';
-import type { caixa } from '@balcao/contract/caixa.endpoints';
-import { DIA } from '@balcao/contract/calendar';
-import { toCentavos } from '@balcao/contract/money';
+import { DIA } from '@balcao/contract/base/calendar';
+import { toCentavos } from '@balcao/contract/base/money';
+import type { CaixaWritten } from '@balcao/contract/caixa/caixa';
+import type { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

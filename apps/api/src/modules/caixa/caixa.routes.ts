@@ -1,4 +1,4 @@
-import { caixa } from '@balcao/contract/caixa.endpoints';
+import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

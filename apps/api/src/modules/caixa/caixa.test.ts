@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caixa } from '@balcao/contract/caixa';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { describe, expect, it } from 'vitest';
 import {
   abrirCaixa,

@@ -1,6 +1,7 @@
 /** A session between its row and the wire: what there should be, form by form, and who sees that. */
-import type { Aditivo, Caixa, CaixaPorForma, MovimentoDoCaixa } from '@balcao/contract/caixa';
-import { toReais } from '@balcao/contract/money';
+
+import { toReais } from '@balcao/contract/base/money';
+import type { Aditivo, Caixa, CaixaPorForma, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import type { Sessao } from '../../http/sessao.ts';
 import type { CaixaRow, MovimentoRow } from './caixas.queries.ts';
 

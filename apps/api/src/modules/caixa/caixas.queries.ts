@@ -1,6 +1,6 @@
 /** Sessions as they are read, with all that belongs to them: one query, however many they are. */
-import { TIPOS_MOVIMENTO } from '@balcao/contract/caixa';
-import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
+import { TIPOS_MOVIMENTO } from '@balcao/contract/caixa/caixa';
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { type RawBuilder, sql } from 'kysely';
 import {
   bool,

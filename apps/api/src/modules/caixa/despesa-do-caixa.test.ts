@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Despesa } from '@balcao/contract/despesas';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { expect, it } from 'vitest';
 import {
   abrirCaixa,

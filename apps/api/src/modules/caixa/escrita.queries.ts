@@ -1,5 +1,5 @@
 /** What opening, closing and movements write. The caller holds the drawer. */
-import type { TipoMovimento } from '@balcao/contract/caixa';
+import type { TipoMovimento } from '@balcao/contract/caixa/caixa';
 import { sql } from 'kysely';
 import { bool, centavos, fetchRow, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,6 +1,6 @@
-import { type CaixaWritten, type Cedula, somarCedulas } from '@balcao/contract/caixa';
-import type { caixa } from '@balcao/contract/caixa.endpoints';
-import { toCentavos } from '@balcao/contract/money';
+import { toCentavos } from '@balcao/contract/base/money';
+import { type CaixaWritten, type Cedula, somarCedulas } from '@balcao/contract/caixa/caixa';
+import type { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { noMinimo } from '../vendas/fila/autorizar-venda.ts';

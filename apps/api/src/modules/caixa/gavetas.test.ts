@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Gaveta } from '@balcao/contract/caixa';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { expect, it } from 'vitest';
 import { abrirCaixa, fecharCaixa, pedirAbertura, recusado } from '../../testing/loja/caixas.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';

@@ -1,5 +1,5 @@
-import type { Caixa } from '@balcao/contract/caixa';
-import type { caixa } from '@balcao/contract/caixa.endpoints';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import type { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

@@ -1,5 +1,5 @@
-import type { Gaveta } from '@balcao/contract/caixa';
-import type { caixa } from '@balcao/contract/caixa.endpoints';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
+import type { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarGavetasDaLoja } from './gavetas.queries.ts';

@@ -1,5 +1,5 @@
-import type { caixa } from '@balcao/contract/caixa.endpoints';
-import type { Venda } from '@balcao/contract/vendas';
+import type { caixa } from '@balcao/contract/caixa/caixa.endpoints';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

@@ -1,6 +1,6 @@
-import type { Gaveta } from '@balcao/contract/caixa';
-import type { caixa } from '@balcao/contract/caixa.endpoints';
-import { MAX_GAVETAS } from '@balcao/contract/limites';
+import { MAX_GAVETAS } from '@balcao/contract/base/limites';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
+import type { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caixa } from '@balcao/contract/caixa';
-import type { Pendencia } from '@balcao/contract/pendencias';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import type { Pendencia } from '@balcao/contract/caixa/pendencias';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   abrirCaixa,

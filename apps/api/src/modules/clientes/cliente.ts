@@ -1,5 +1,5 @@
-import type { Cliente, ClienteUpdate } from '@balcao/contract/clientes';
-import { toCentavos, toReais } from '@balcao/contract/money';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Cliente, ClienteUpdate } from '@balcao/contract/clientes/clientes';
 import type { CamposDoCliente, ClienteRow } from './clientes.queries.ts';
 
 /** The customer as the API answers him. */

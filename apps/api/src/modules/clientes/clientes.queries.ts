@@ -1,5 +1,5 @@
-import type { OrdemDosDevedores } from '@balcao/contract/clientes';
-import { lettersOf } from '@balcao/contract/texto';
+import { lettersOf } from '@balcao/contract/base/texto';
+import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
 import { type RawBuilder, sql } from 'kysely';
 import {
   bool,

@@ -1,4 +1,4 @@
-import { clientes } from '@balcao/contract/clientes.endpoints';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cliente } from '@balcao/contract/clientes';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
 import { ajustar, lerCliente, novoCliente, told } from '../../testing/loja/clientes.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';

@@ -1,6 +1,6 @@
 /** A customer's account and what happens to his sales meanwhile. */
-import type { Cliente, Extrato } from '@balcao/contract/clientes';
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { Cliente, Extrato } from '@balcao/contract/clientes/clientes';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   expectContasToAgree,

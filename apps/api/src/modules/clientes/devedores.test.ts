@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Devedores } from '@balcao/contract/clientes';
-import { dividasAbertas, type LinhaDaConta } from '@balcao/contract/fiado';
+import type { Devedores } from '@balcao/contract/clientes/clientes';
+import { dividasAbertas, type LinhaDaConta } from '@balcao/contract/clientes/fiado';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ajustar, novoCliente, told } from '../../testing/loja/clientes.ts';

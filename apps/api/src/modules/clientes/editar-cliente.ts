@@ -1,5 +1,5 @@
-import type { Cliente } from '@balcao/contract/clientes';
-import type { clientes } from '@balcao/contract/clientes.endpoints';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

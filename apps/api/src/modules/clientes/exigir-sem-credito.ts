@@ -1,4 +1,4 @@
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
 import { AppError } from '../../http/errors.ts';
 import type { ClienteRow } from './clientes.queries.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cliente, Lancado } from '@balcao/contract/clientes';
+import type { Cliente, Lancado } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
 import {
   ajustar,

@@ -1,4 +1,4 @@
-import type { Cliente, ClientesQuery } from '@balcao/contract/clientes';
+import type { Cliente, ClientesQuery } from '@balcao/contract/clientes/clientes';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
 import { UUID } from '../../database/uuid.ts';

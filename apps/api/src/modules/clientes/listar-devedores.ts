@@ -1,6 +1,6 @@
-import { type Devedores, MAX_LIMITE_CLIENTES } from '@balcao/contract/clientes';
-import type { clientes } from '@balcao/contract/clientes.endpoints';
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
+import { type Devedores, MAX_LIMITE_CLIENTES } from '@balcao/contract/clientes/clientes';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { toCliente } from './cliente.ts';

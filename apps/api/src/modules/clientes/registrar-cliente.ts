@@ -1,5 +1,5 @@
-import type { Cliente, ClienteNovo } from '@balcao/contract/clientes';
-import type { clientes } from '@balcao/contract/clientes.endpoints';
+import type { Cliente, ClienteNovo } from '@balcao/contract/clientes/clientes';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';

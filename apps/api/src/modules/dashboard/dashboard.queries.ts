@@ -1,6 +1,6 @@
-import { LIMITE_BAIXO } from '@balcao/contract/estoque';
-import { NAO_INFORMADO } from '@balcao/contract/figuras';
-import { UNIDADES } from '@balcao/contract/quantidade';
+import { UNIDADES } from '@balcao/contract/base/quantidade';
+import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
+import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import type { Database } from '../../database/connect.ts';
 import {
   arrayOf,

@@ -1,4 +1,4 @@
-import { dashboard } from '@balcao/contract/dashboard.endpoints';
+import { dashboard } from '@balcao/contract/relatorios/dashboard.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,5 +1,5 @@
-import { nivelDoEstoque } from '@balcao/contract/estoque';
-import type { Permissao } from '@balcao/contract/permissoes';
+import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
+import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { expect, it } from 'vitest';
 import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';

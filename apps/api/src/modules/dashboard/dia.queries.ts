@@ -1,6 +1,6 @@
-import { MAIS_VENDIDOS_LISTADOS } from '@balcao/contract/dashboard';
-import { UNIDADES } from '@balcao/contract/quantidade';
-import { ITENS_AVULSOS } from '@balcao/contract/venda';
+import { UNIDADES } from '@balcao/contract/base/quantidade';
+import { MAIS_VENDIDOS_LISTADOS } from '@balcao/contract/relatorios/dashboard';
+import { ITENS_AVULSOS } from '@balcao/contract/vendas/venda';
 import type { Database } from '../../database/connect.ts';
 import {
   bool,

@@ -1,9 +1,9 @@
-import { HORAS, horaPassou } from '@balcao/contract/calendar';
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
-import type { dashboard } from '@balcao/contract/dashboard.endpoints';
-import { mudanca, ticketMedio, toApurado } from '@balcao/contract/faturamento';
-import { toReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissoes';
+import { HORAS, horaPassou } from '@balcao/contract/base/calendar';
+import { toReais } from '@balcao/contract/base/money';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import type { dashboard } from '@balcao/contract/relatorios/dashboard.endpoints';
+import { mudanca, ticketMedio, toApurado } from '@balcao/contract/relatorios/faturamento';
 import type { Recebido } from '../../http/rota.ts';
 import { somarPendentes } from '../totais/totais.ts';
 import { buscarNumerosDoDia, type NumerosDoDia } from './dia.queries.ts';

@@ -1,5 +1,5 @@
-import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
-import { toCentavos, toReais } from '@balcao/contract/money';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Despesa, DespesaInput } from '@balcao/contract/despesas/despesas';
 import type { DespesaRow } from './despesas.queries.ts';
 import type { Regra } from './series.queries.ts';
 

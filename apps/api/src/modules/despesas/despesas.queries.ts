@@ -1,4 +1,4 @@
-import { CATEGORIAS_DESPESA, REPETICOES, type TotalDaCategoria } from '@balcao/contract/despesas';
+import { CATEGORIAS_DESPESA, REPETICOES, type TotalDaCategoria } from '@balcao/contract/despesas/despesas';
 import { type RawBuilder, sql } from 'kysely';
 import { centavos, fetchRows, instant, integer, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

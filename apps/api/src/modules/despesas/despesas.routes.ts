@@ -1,4 +1,4 @@
-import { despesas } from '@balcao/contract/despesas.endpoints';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,6 +1,6 @@
-import type { Despesa } from '@balcao/contract/despesas';
-import { TERMINA_ANTES } from '@balcao/contract/despesas';
-import type { despesas } from '@balcao/contract/despesas.endpoints';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
+import { TERMINA_ANTES } from '@balcao/contract/despesas/despesas';
+import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

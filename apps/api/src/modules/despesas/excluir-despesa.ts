@@ -1,4 +1,4 @@
-import type { despesas } from '@balcao/contract/despesas.endpoints';
+import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { desfazerSangria } from '../caixa/desfazer-sangria.ts';

@@ -1,5 +1,5 @@
-import type { Despesa } from '@balcao/contract/despesas';
-import type { despesas } from '@balcao/contract/despesas.endpoints';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { toDespesa } from './despesa.ts';

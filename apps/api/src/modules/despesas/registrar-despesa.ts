@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Despesa } from '@balcao/contract/despesas';
-import type { despesas } from '@balcao/contract/despesas.endpoints';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';

@@ -1,8 +1,8 @@
-import { dayOf } from '@balcao/contract/calendar';
-import { type DespesasRelatorio, ordenarTotais } from '@balcao/contract/despesas';
-import type { despesas } from '@balcao/contract/despesas.endpoints';
-import { toReais } from '@balcao/contract/money';
-import { intervaloDo } from '@balcao/contract/relatorios';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { toReais } from '@balcao/contract/base/money';
+import { type DespesasRelatorio, ordenarTotais } from '@balcao/contract/despesas/despesas';
+import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import { intervaloDo } from '@balcao/contract/relatorios/relatorios';
 import { lerFiguras } from '../../database/ler-na-replica.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { somarDespesas } from './despesas.queries.ts';

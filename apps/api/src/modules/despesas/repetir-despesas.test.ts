@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Despesa } from '@balcao/contract/despesas';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@balcao/contract/calendar';
-import { diaDaRepeticao, MAX_REPETICOES_ATRASADAS } from '@balcao/contract/despesas';
-import { ULTIMO_DIA } from '@balcao/contract/limites';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { diaDaRepeticao, MAX_REPETICOES_ATRASADAS } from '@balcao/contract/despesas/despesas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@balcao/contract/calendar';
-import { MAX_REPETICOES_ATRASADAS } from '@balcao/contract/despesas';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { MAX_REPETICOES_ATRASADAS } from '@balcao/contract/despesas/despesas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 /** Expenses that come back: the rule of each series, and those of its expenses that were made of it. */
-import { CATEGORIAS_DESPESA, REPETICOES } from '@balcao/contract/despesas';
+import { CATEGORIAS_DESPESA, REPETICOES } from '@balcao/contract/despesas/despesas';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
 import { centavos, fetchRow, fetchRows, integer, oneOf, type Row, text, uuid } from '../../database/rows.ts';

@@ -1,4 +1,4 @@
-import type { dispositivos } from '@balcao/contract/dispositivos.endpoints';
+import type { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

@@ -1,4 +1,4 @@
-import type { Dispositivo } from '@balcao/contract/dispositivos';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import type { DispositivoRow } from './dispositivos.queries.ts';
 
 /** As the API answers it. */

@@ -1,4 +1,4 @@
-import { dispositivos } from '@balcao/contract/dispositivos.endpoints';
+import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

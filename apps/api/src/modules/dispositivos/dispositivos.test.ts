@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Dispositivo } from '@balcao/contract/dispositivos';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import { expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

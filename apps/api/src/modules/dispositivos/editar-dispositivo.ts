@@ -1,5 +1,5 @@
-import type { Dispositivo } from '@balcao/contract/dispositivos';
-import type { dispositivos } from '@balcao/contract/dispositivos.endpoints';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
+import type { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

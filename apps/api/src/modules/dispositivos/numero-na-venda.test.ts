@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirMesa, encerrar, gravar, item, lerVenda, refused, vender } from '../../testing/loja/vendas.ts';

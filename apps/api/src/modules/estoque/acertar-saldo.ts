@@ -1,4 +1,4 @@
-import { somarQuantidades } from '@balcao/contract/quantidade';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import { sql } from 'kysely';
 import { fetchRow, quantidade as umaQuantidade } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import type { MotivoMovimento } from '@balcao/contract/estoque';
+import type { MotivoMovimento } from '@balcao/contract/estoque/estoque';
 import { sql } from 'kysely';
 import { fetchRow, json, list, object, quantidade, uuid, type ValueOf } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

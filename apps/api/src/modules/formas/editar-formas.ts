@@ -1,3 +1,5 @@
+import { MAX_FORMAS, MAX_FORMAS_ATIVAS } from '@balcao/contract/base/limites';
+import { fold } from '@balcao/contract/base/texto';
 import {
   FORMA_DESCONHECIDA,
   type Forma,
@@ -8,10 +10,8 @@ import {
   PADRAO_DESLIGADA,
   TIPO_NAO_MUDA,
   UMA_PADRAO,
-} from '@balcao/contract/formas';
-import type { formas } from '@balcao/contract/formas.endpoints';
-import { MAX_FORMAS, MAX_FORMAS_ATIVAS } from '@balcao/contract/limites';
-import { fold } from '@balcao/contract/texto';
+} from '@balcao/contract/caixa/formas';
+import type { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';

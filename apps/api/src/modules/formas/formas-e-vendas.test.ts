@@ -1,5 +1,5 @@
-import type { Forma } from '@balcao/contract/formas';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

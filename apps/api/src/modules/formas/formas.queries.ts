@@ -1,4 +1,4 @@
-import type { Forma, TipoForma } from '@balcao/contract/formas';
+import type { Forma, TipoForma } from '@balcao/contract/caixa/formas';
 import type { Trx } from '../../database/tenant.ts';
 
 /** All of the store's, in their order. */

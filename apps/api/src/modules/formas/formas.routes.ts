@@ -1,4 +1,4 @@
-import { formas } from '@balcao/contract/formas.endpoints';
+import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

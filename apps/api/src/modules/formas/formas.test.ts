@@ -1,4 +1,4 @@
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

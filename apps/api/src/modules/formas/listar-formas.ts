@@ -1,5 +1,5 @@
-import type { Forma } from '@balcao/contract/formas';
-import type { formas } from '@balcao/contract/formas.endpoints';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarFormasDaLoja } from './formas.queries.ts';

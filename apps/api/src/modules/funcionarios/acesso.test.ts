@@ -1,4 +1,4 @@
-import { funcionariosRefusalSchema } from '@balcao/contract/funcionarios';
+import { funcionariosRefusalSchema } from '@balcao/contract/pessoas/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

@@ -1,5 +1,5 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import type { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

@@ -1,4 +1,4 @@
-import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
+import type { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

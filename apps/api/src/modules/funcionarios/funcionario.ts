@@ -1,4 +1,4 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import type { FuncionarioRow } from '../auth/equipe.queries.ts';
 
 /** An employee as the API tells him. */

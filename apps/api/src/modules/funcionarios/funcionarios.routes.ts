@@ -1,4 +1,4 @@
-import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
+import { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

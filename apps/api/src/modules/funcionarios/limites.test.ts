@@ -1,4 +1,4 @@
-import type { LimitesDoFuncionario } from '@balcao/contract/permissoes';
+import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe, mudarFuncionario } from '../../testing/loja/equipe.ts';
 import { novoDono, signIn, useTestApp } from '../../testing/test-app.ts';

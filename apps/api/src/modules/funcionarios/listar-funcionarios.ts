@@ -1,6 +1,6 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
-import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/assinaturas/plano';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import type { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { estadoDoPlano } from '../../http/permissoes.ts';

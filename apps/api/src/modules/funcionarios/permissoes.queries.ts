@@ -1,4 +1,4 @@
-import type { Permissao } from '@balcao/contract/permissoes';
+import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 

@@ -1,6 +1,6 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
-import { LIMITES_DE_NOVO } from '@balcao/contract/permissoes';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import type { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
+import { LIMITES_DE_NOVO } from '@balcao/contract/pessoas/permissoes';
 import { v4 as uuidv4 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';

@@ -1,6 +1,6 @@
-import type { fusoes } from '@balcao/contract/fusoes.endpoints';
-import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
-import { cabe, somarQuantidades } from '@balcao/contract/quantidade';
+import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
+import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos/produtos';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

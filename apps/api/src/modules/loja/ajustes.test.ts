@@ -1,4 +1,4 @@
-import { RAMOS } from '@balcao/contract/ramos';
+import { RAMOS } from '@balcao/contract/loja/ramos';
 import { expect, it } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

@@ -1,5 +1,5 @@
-import type { Loja } from '@balcao/contract/loja';
-import type { loja } from '@balcao/contract/loja.endpoints';
+import type { Loja } from '@balcao/contract/loja/loja';
+import type { loja } from '@balcao/contract/loja/loja.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { buscarLoja } from './loja.queries.ts';

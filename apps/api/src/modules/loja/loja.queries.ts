@@ -1,6 +1,6 @@
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
-import type { Loja, LojaUpdate } from '@balcao/contract/loja';
-import { toCentavos, toReais } from '@balcao/contract/money';
+import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { fetchRow, instant, type Row, text } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import { loja } from '@balcao/contract/loja.endpoints';
+import { loja } from '@balcao/contract/loja/loja.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysRange } from '@balcao/contract/calendar';
+import { addDays, daysRange } from '@balcao/contract/base/calendar';
 import { sql } from 'kysely';
 import { arrayOf, fetchRow, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,5 +1,5 @@
-import type { Ordem } from '@balcao/contract/ordem';
-import type { Permissao } from '@balcao/contract/permissoes';
+import type { Permissao } from '@balcao/contract/pessoas/permissoes';
+import type { Ordem } from '@balcao/contract/produtos/ordem';
 import { expect, it } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { toReais } from '@balcao/contract/money';
-import { type ListaDePendencias, MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/pendencias';
-import type { pendencias } from '@balcao/contract/pendencias.endpoints';
-import type { Venda } from '@balcao/contract/vendas';
+import { toReais } from '@balcao/contract/base/money';
+import { type ListaDePendencias, MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/caixa/pendencias';
+import type { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { type ClienteRow, listarClientesPorId } from '../clientes/clientes.queries.ts';

@@ -1,4 +1,4 @@
-import type { pendencias } from '@balcao/contract/pendencias.endpoints';
+import type { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

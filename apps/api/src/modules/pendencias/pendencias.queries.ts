@@ -1,5 +1,5 @@
-import { TIPOS_PENDENCIA, type TipoPendencia } from '@balcao/contract/pendencias';
-import { STATUS_COBRANCA } from '@balcao/contract/pix';
+import { TIPOS_PENDENCIA, type TipoPendencia } from '@balcao/contract/caixa/pendencias';
+import { STATUS_COBRANCA } from '@balcao/contract/pix/pix';
 import { sql } from 'kysely';
 import { centavos, fetchRows, instant, oneOf, type Row, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import { pendencias } from '@balcao/contract/pendencias.endpoints';
+import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/pendencias';
+import { MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/caixa/pendencias';
 import { expect, it } from 'vitest';
 import { formasDe } from '../../testing/loja/caixas.ts';
 import { ajustar, novoCliente } from '../../testing/loja/clientes.ts';

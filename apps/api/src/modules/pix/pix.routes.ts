@@ -1,4 +1,4 @@
-import { pix as endpoints } from '@balcao/contract/pix.endpoints';
+import { pix as endpoints } from '@balcao/contract/pix/pix.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

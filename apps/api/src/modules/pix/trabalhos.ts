@@ -1,4 +1,4 @@
-import { DIA } from '@balcao/contract/calendar';
+import { DIA } from '@balcao/contract/base/calendar';
 import { comLoja, lerNaLoja } from '../../database/tenant.ts';
 import { GatewayError } from '../../gateway/gateway-error.ts';
 import { CONSULTAR } from './avisos/receber-aviso.ts';

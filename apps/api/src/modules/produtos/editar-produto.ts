@@ -1,6 +1,6 @@
-import { errosDeUnidade, type Produto, type ProdutoUpdate } from '@balcao/contract/produtos';
-import type { produtos } from '@balcao/contract/produtos.endpoints';
-import { cabe, FORA_DO_LIMITE, somarQuantidades } from '@balcao/contract/quantidade';
+import { cabe, FORA_DO_LIMITE, somarQuantidades } from '@balcao/contract/base/quantidade';
+import { errosDeUnidade, type Produto, type ProdutoUpdate } from '@balcao/contract/produtos/produtos';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 /** What a merge (modules/fusoes) does to the products themselves. */
-import { CATEGORIAS } from '@balcao/contract/categorias';
-import { PADROES } from '@balcao/contract/produtos-padroes';
+import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
+import { PADROES } from '@balcao/contract/produtos/padroes';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 

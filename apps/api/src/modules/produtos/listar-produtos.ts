@@ -1,6 +1,6 @@
-import { pode } from '@balcao/contract/permissoes';
-import type { Produto } from '@balcao/contract/produtos';
-import type { produtos } from '@balcao/contract/produtos.endpoints';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 import { listarCatalogo, toProduto } from './produtos.queries.ts';
 

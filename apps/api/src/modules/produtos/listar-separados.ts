@@ -1,5 +1,5 @@
-import type { produtos } from '@balcao/contract/produtos.endpoints';
-import type { Separados } from '@balcao/contract/produtos-iguais';
+import type { Separados } from '@balcao/contract/produtos/iguais';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarPares } from './separados.queries.ts';

@@ -1,6 +1,6 @@
-import { toCentavos, toReais } from '@balcao/contract/money';
-import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
-import { UNIDADES } from '@balcao/contract/quantidade';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import { UNIDADES } from '@balcao/contract/base/quantidade';
+import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import {

@@ -1,5 +1,5 @@
-import { categorias } from '@balcao/contract/categorias.endpoints';
-import { produtos } from '@balcao/contract/produtos.endpoints';
+import { categorias } from '@balcao/contract/produtos/categorias.endpoints';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
-import type { produtos } from '@balcao/contract/produtos.endpoints';
+import type { Produto, ProdutoNovo } from '@balcao/contract/produtos/produtos';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';

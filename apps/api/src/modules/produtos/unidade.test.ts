@@ -1,5 +1,5 @@
 /** What a product is sold by: pieces or kilograms, in the product's own calls. */
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import { expectLedgerToAgree, item, lerSaldo, refused, vender } from '../../testing/loja/vendas.ts';

@@ -1,6 +1,6 @@
-import { dayOf, daysRange } from '@balcao/contract/calendar';
-import type { LinhaConferida, RelatorioConferencia } from '@balcao/contract/conferencia';
-import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { dayOf, daysRange } from '@balcao/contract/base/calendar';
+import type { LinhaConferida, RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
+import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { lerDeDoisLados } from '../../database/dois-lados.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';

@@ -1,5 +1,5 @@
 /** The revenue without the service fee and less what was given back, in every figure; the store's day with a turn. */
-import type { RelatorioDashboard } from '@balcao/contract/relatorios';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { afterEach, expect, it } from 'vitest';
 import { cobrarTaxa, devolverComo, lerTotais, pagarComo } from '../../testing/loja/dinheiro.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
@@ -265,7 +265,7 @@ it('of a night that goes on, the hours that are over are those since the day beg
 });
 
 it('days in SQL are those of the contract', async () => {
-  const { dayOf } = await import('@balcao/contract/calendar');
+  const { dayOf } = await import('@balcao/contract/base/calendar');
   for (const fuso of ['America/Sao_Paulo', 'America/Noronha', 'America/Manaus']) {
     for (const virada of ['00:00', '00:30', '04:00', '06:00']) {
       for (let hour = 0; hour < 24 * 7; hour += 0.5) {

@@ -1,5 +1,5 @@
-import { daysRange } from '@balcao/contract/calendar';
-import { type FormaEmCentavos, NAO_INFORMADO } from '@balcao/contract/figuras';
+import { daysRange } from '@balcao/contract/base/calendar';
+import { type FormaEmCentavos, NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import { sql } from 'kysely';
 import { centavos, fetchRow, fetchRows, integer, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import type { RelatorioFormas } from '@balcao/contract/figuras';
+import type { RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
 import { devolverComo, lerFormas, pagarComo } from '../../testing/loja/dinheiro.ts';
 import { cancelar, item, vender } from '../../testing/loja/vendas.ts';

@@ -1,6 +1,6 @@
-import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
-import { SEM_CUSTO_LISTADOS } from '@balcao/contract/figuras';
-import type { Intervalo } from '@balcao/contract/relatorios';
+import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/base/calendar';
+import { SEM_CUSTO_LISTADOS } from '@balcao/contract/relatorios/figuras';
+import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
 import { type RawBuilder, sql } from 'kysely';
 import {
   centavos,

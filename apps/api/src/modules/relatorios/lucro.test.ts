@@ -1,4 +1,4 @@
-import type { RelatorioLucro } from '@balcao/contract/figuras';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
 import { devolverComo, lerTotais } from '../../testing/loja/dinheiro.ts';
 import { item, vender } from '../../testing/loja/vendas.ts';

@@ -1,18 +1,18 @@
 /** Each named figure of a store, wherever it is told: home, history, reports and files read these. */
 
-import type { Apurado } from '@balcao/contract/apurado';
-import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
-import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import { faturamentoDe } from '@balcao/contract/faturamento';
-import type { RelatorioFormas, RelatorioLucro } from '@balcao/contract/figuras';
+import type { DespesasRelatorio } from '@balcao/contract/despesas/despesas';
+import type { Apurado } from '@balcao/contract/relatorios/apurado';
+import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import { faturamentoDe } from '@balcao/contract/relatorios/faturamento';
+import type { RelatorioFormas, RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import type {
   RelatorioDashboard,
   RelatorioHoras,
   RelatorioPeriodo,
   RelatorioVendedores,
-} from '@balcao/contract/relatorios';
-import type { Venda } from '@balcao/contract/vendas';
-import type { ResumoVendas } from '@balcao/contract/vendas-historico';
+} from '@balcao/contract/relatorios/relatorios';
+import type { ResumoVendas } from '@balcao/contract/vendas/historico';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, it } from 'vitest';
 import { lerFormas } from '../../testing/loja/dinheiro.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';

@@ -1,14 +1,14 @@
-import { dayOf } from '@balcao/contract/calendar';
-import { mudanca, parteDe, ticketMedio } from '@balcao/contract/faturamento';
-import { toReais } from '@balcao/contract/money';
-import { emMilesimos, type Unidade } from '@balcao/contract/quantidade';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { toReais } from '@balcao/contract/base/money';
+import { emMilesimos, type Unidade } from '@balcao/contract/base/quantidade';
+import { mudanca, parteDe, ticketMedio } from '@balcao/contract/relatorios/faturamento';
 import {
   intervaloAnterior,
   intervaloDo,
   type Periodo,
   type RelatorioDashboard,
-} from '@balcao/contract/relatorios';
-import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+} from '@balcao/contract/relatorios/relatorios';
+import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 import { relatar } from './relatar.ts';
 import {

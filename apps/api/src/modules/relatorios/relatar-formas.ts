@@ -1,6 +1,6 @@
-import { type RelatorioFormas, toFormaSomada } from '@balcao/contract/figuras';
-import { toReais } from '@balcao/contract/money';
-import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import { type RelatorioFormas, toFormaSomada } from '@balcao/contract/relatorios/figuras';
+import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 import { somarAReceber, somarFormas, somarSinais, somarTaxaServico } from './formas.queries.ts';
 import { relatar } from './relatar.ts';

@@ -1,7 +1,7 @@
-import { toApurado } from '@balcao/contract/faturamento';
-import type { RelatorioLucro } from '@balcao/contract/figuras';
-import { toReais } from '@balcao/contract/money';
-import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import { toApurado } from '@balcao/contract/relatorios/faturamento';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
+import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 import { somarLucro, somarSemCusto } from './lucro.queries.ts';
 import { relatar } from './relatar.ts';

@@ -1,6 +1,6 @@
-import { toReais } from '@balcao/contract/money';
-import type { RelatorioHoras } from '@balcao/contract/relatorios';
-import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
+import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 import { relatar } from './relatar.ts';
 import { somarPorHora } from './relatorios.queries.ts';

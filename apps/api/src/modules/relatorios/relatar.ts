@@ -1,4 +1,4 @@
-import type { Endpoint } from '@balcao/contract/endpoint';
+import type { Endpoint } from '@balcao/contract/base/endpoint';
 import { lerFiguras } from '../../database/ler-na-replica.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';

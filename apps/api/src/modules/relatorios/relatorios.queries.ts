@@ -1,7 +1,7 @@
-import { daysRange } from '@balcao/contract/calendar';
-import { UNIDADES } from '@balcao/contract/quantidade';
-import type { Intervalo } from '@balcao/contract/relatorios';
-import { ITENS_AVULSOS } from '@balcao/contract/venda';
+import { daysRange } from '@balcao/contract/base/calendar';
+import { UNIDADES } from '@balcao/contract/base/quantidade';
+import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
+import { ITENS_AVULSOS } from '@balcao/contract/vendas/venda';
 import { type RawBuilder, sql } from 'kysely';
 import {
   centavos,

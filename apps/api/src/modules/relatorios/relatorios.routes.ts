@@ -1,4 +1,4 @@
-import { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

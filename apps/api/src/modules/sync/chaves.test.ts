@@ -1,4 +1,4 @@
-import type { ChavesDoAparelho } from '@balcao/contract/sync';
+import type { ChavesDoAparelho } from '@balcao/contract/sync/sync';
 import { describe, expect, it } from 'vitest';
 import { pedir } from '../../testing/loja/copia.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';

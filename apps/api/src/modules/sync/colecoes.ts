@@ -1,10 +1,10 @@
-import { pode } from '@balcao/contract/permissoes';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import {
   COLECOES,
   COLECOES_MESMO_EXPIRADO,
   type Colecao,
   PERMISSOES_DA_COLECAO,
-} from '@balcao/contract/sync';
+} from '@balcao/contract/sync/sync';
 import type { Sessao } from '../../http/sessao.ts';
 
 /** Of these collections what this person may read now, in the order in which an answer is filled. */

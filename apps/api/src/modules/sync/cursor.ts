@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { COLECOES, type Colecao } from '@balcao/contract/sync';
+import { COLECOES, type Colecao } from '@balcao/contract/sync/sync';
 import { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 

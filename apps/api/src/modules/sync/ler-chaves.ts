@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { cabeNaVisao, VISOES, visaoDe } from '@balcao/contract/permissoes';
-import type { ChavesDoAparelho } from '@balcao/contract/sync';
-import type { sync } from '@balcao/contract/sync.endpoints';
+import { cabeNaVisao, VISOES, visaoDe } from '@balcao/contract/pessoas/permissoes';
+import type { ChavesDoAparelho } from '@balcao/contract/sync/sync';
+import type { sync } from '@balcao/contract/sync/sync.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 
 /**

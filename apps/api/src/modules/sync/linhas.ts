@@ -1,7 +1,7 @@
-import type { Cliente } from '@balcao/contract/clientes';
-import type { Produto } from '@balcao/contract/produtos';
-import type { SaldoDoProduto } from '@balcao/contract/sync';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { SaldoDoProduto } from '@balcao/contract/sync/sync';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../database/tenant.ts';
 import { toCliente } from '../clientes/cliente.ts';
 import { listarClientesPorId } from '../clientes/clientes.queries.ts';

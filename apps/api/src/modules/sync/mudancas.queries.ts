@@ -1,4 +1,4 @@
-import type { Colecao } from '@balcao/contract/sync';
+import type { Colecao } from '@balcao/contract/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRow, fetchRows, integer, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

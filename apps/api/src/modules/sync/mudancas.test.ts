@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Forma } from '@balcao/contract/formas';
-import type { Sincronizado } from '@balcao/contract/sync';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PIXEL } from '../../testing/fotos.ts';
 import { Copia, estadoDaLoja, idDe, pedir } from '../../testing/loja/copia.ts';

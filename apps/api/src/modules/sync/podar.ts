@@ -1,4 +1,4 @@
-import { DIAS_DE_CURSOR } from '@balcao/contract/sync';
+import { DIAS_DE_CURSOR } from '@balcao/contract/sync/sync';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { apagarMudancasVelhas } from './mudancas.queries.ts';

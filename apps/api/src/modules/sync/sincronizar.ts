@@ -1,11 +1,11 @@
-import { pode } from '@balcao/contract/permissoes';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import {
   COLECOES_MESMO_EXPIRADO,
   type Colecao,
   MAX_LINHAS_SYNC,
   type Sincronizado,
-} from '@balcao/contract/sync';
-import type { sync } from '@balcao/contract/sync.endpoints';
+} from '@balcao/contract/sync/sync';
+import type { sync } from '@balcao/contract/sync/sync.endpoints';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { planoExpirado } from '../../http/permissoes.ts';

@@ -1,4 +1,4 @@
-import { sync } from '@balcao/contract/sync.endpoints';
+import { sync } from '@balcao/contract/sync/sync.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';

@@ -1,6 +1,6 @@
-import { toReais } from '@balcao/contract/money';
-import type { Abertas } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import type { Abertas } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { sql } from 'kysely';
 import { centavos as emCentavos, fetchRow, integer } from '../../database/rows.ts';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';

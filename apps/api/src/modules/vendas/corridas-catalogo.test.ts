@@ -1,4 +1,4 @@
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {

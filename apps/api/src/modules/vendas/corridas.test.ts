@@ -1,4 +1,4 @@
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {

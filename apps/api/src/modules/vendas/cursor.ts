@@ -1,4 +1,4 @@
-import { instantSchema } from '@balcao/contract/fields';
+import { instantSchema } from '@balcao/contract/base/fields';
 import { UUID } from '../../database/uuid.ts';
 import { campoInvalido } from '../../http/errors.ts';
 

@@ -1,5 +1,5 @@
-import { somarDescontos } from '@balcao/contract/desconto';
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
+import { somarDescontos } from '@balcao/contract/vendas/desconto';
 import type { Database } from '../../database/connect.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
 import { AppError, toAppError } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { Venda } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

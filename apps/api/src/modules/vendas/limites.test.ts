@@ -1,4 +1,4 @@
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
 import { contratar, entrar, mudarFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';

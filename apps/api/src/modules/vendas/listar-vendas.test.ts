@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { abrirFutura, abrirMesa, cancelar, encerrar, vender } from '../../testing/loja/vendas.ts';

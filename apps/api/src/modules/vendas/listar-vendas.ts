@@ -1,4 +1,4 @@
-import type { Venda, VendasQuery } from '@balcao/contract/vendas';
+import type { Venda, VendasQuery } from '@balcao/contract/vendas/vendas';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/sessao.ts';

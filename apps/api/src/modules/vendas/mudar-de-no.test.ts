@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect, it } from 'vitest';
 import { expectLedgerToAgree, item, lerSaldo } from '../../testing/loja/vendas.ts';
 import { times } from '../../testing/races.ts';

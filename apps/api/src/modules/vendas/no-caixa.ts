@@ -2,7 +2,7 @@
  * Which drawer's session has a sale. Whoever opens, closes or reopens a drawer moves its sales; a sale's row is locked
  * before the drawer, so he locks those that he knows of, takes the drawer, and looks again.
  */
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRow, fetchRows, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

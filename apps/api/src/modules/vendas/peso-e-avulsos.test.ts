@@ -1,5 +1,5 @@
 /** Lines by weight and lines of no product, through the calls of a sale. */
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';

@@ -1,7 +1,7 @@
-import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
-import { identificadorPadrao, JANELA_DUPLICATA, nasceFinalizada } from '@balcao/contract/venda';
-import type { VendaInput, VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { ajustesDe, totaisDaVenda } from '@balcao/contract/vendas/total';
+import { identificadorPadrao, JANELA_DUPLICATA, nasceFinalizada } from '@balcao/contract/vendas/venda';
+import type { VendaInput, VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { either, json, list, object, uuid } from '../../database/rows.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';

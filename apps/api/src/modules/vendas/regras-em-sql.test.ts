@@ -1,9 +1,10 @@
 /** What stands in TypeScript for the till and in SQL for the server says the same on both sides. */
-import { somarDescontos } from '@balcao/contract/desconto';
-import { MAX_CENTAVOS, totalDoItem } from '@balcao/contract/money';
-import { MAX_QUANTIDADE } from '@balcao/contract/quantidade';
-import { fold } from '@balcao/contract/texto';
-import { identificadorPadrao } from '@balcao/contract/venda';
+
+import { MAX_CENTAVOS, totalDoItem } from '@balcao/contract/base/money';
+import { MAX_QUANTIDADE } from '@balcao/contract/base/quantidade';
+import { fold } from '@balcao/contract/base/texto';
+import { somarDescontos } from '@balcao/contract/vendas/desconto';
+import { identificadorPadrao } from '@balcao/contract/vendas/venda';
 import { expect, it } from 'vitest';
 import { seeded } from '../../testing/loja/pedidos.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What the state of a sale `v` is, as a condition. */

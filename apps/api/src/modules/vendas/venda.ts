@@ -1,12 +1,20 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
-import { TIPOS_FORMA } from '@balcao/contract/formas';
-import { toCentavos, toReais, totalDoItem } from '@balcao/contract/money';
-import { CONFIRMACOES, type PagamentoDaVenda, type PagamentoInput } from '@balcao/contract/pagamento';
-import { UNIDADES, type Unidade } from '@balcao/contract/quantidade';
-import { type Ajustes, liquidosDosItens } from '@balcao/contract/total';
-import { ehDia, emCentavos, emReais, type Item, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
-import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import { toCentavos, toReais, totalDoItem } from '@balcao/contract/base/money';
+import { UNIDADES, type Unidade } from '@balcao/contract/base/quantidade';
+import { TIPOS_FORMA } from '@balcao/contract/caixa/formas';
+import { CONFIRMACOES, type PagamentoDaVenda, type PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import { type Ajustes, liquidosDosItens } from '@balcao/contract/vendas/total';
+import {
+  ehDia,
+  emCentavos,
+  emReais,
+  type Item,
+  MARCAS,
+  quandoDe,
+  TIPOS_VENDA,
+} from '@balcao/contract/vendas/venda';
+import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import {
   bool,
   centavos,

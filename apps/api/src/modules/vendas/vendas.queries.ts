@@ -1,6 +1,6 @@
-import type { Ajustes } from '@balcao/contract/total';
-import type { Item, Marca } from '@balcao/contract/venda';
-import type { AvisoDaVenda } from '@balcao/contract/vendas';
+import type { Ajustes } from '@balcao/contract/vendas/total';
+import type { Item, Marca } from '@balcao/contract/vendas/venda';
+import type { AvisoDaVenda } from '@balcao/contract/vendas/vendas';
 import { sql } from 'kysely';
 import { bool, fetchRow, fetchRows, json, list, object, type ValueOf } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,6 +1,6 @@
 /** How servers of the version before sell, while they are exchanged. */
 import { randomUUID } from 'node:crypto';
-import { SEM_AJUSTES } from '@balcao/contract/total';
+import { SEM_AJUSTES } from '@balcao/contract/vendas/total';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';

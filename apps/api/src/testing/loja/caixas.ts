@@ -1,6 +1,6 @@
-import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
-import type { ErrorEnvelope } from '@balcao/contract/endpoint';
-import type { Forma } from '@balcao/contract/formas';
+import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
+import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { key, type Person } from '../test-app.ts';

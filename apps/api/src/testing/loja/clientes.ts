@@ -1,4 +1,4 @@
-import type { Cliente, Extrato, Lancado } from '@balcao/contract/clientes';
+import type { Cliente, Extrato, Lancado } from '@balcao/contract/clientes/clientes';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { key, type Person, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 /** A day of a store and what can be changed behind its back, each side of everything that is told twice. */
-import type { RelatorioConferencia } from '@balcao/contract/conferencia';
+import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
 import { expect } from 'vitest';
 import { novoDono, type Person, type TestApp } from '../test-app.ts';
 import { mudando, umDia } from './um-dia.ts';

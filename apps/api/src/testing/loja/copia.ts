@@ -1,4 +1,4 @@
-import type { Sincronizado } from '@balcao/contract/sync';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { expect } from 'vitest';
 import type { Person } from '../test-app.ts';
 

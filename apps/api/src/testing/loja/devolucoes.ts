@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorEnvelope } from '@balcao/contract/endpoint';
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
 import { key, type Person, type TestApp } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 /** What the overview says of the day, against books kept by hand. */
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { expect } from 'vitest';
 import { LOJA_DESDE } from '../lojas-prontas.ts';
 import { entre, inteiros, porLinha, porMil, reais, relatorios, resumo, wallClock } from './livros.ts';

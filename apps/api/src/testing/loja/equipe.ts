@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/funcionarios-ativos';
-import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/permissoes';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
+import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/pessoas/permissoes';
 import { type Person, signIn, type TestApp } from '../test-app.ts';
 
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */

@@ -1,8 +1,9 @@
 /** A shop that has taken all of these orders by the front door, from clients that lose answers. */
-import { CATEGORIAS } from '@balcao/contract/categorias';
-import { LIMITES_DE_ANTES } from '@balcao/contract/permissoes';
-import type { Produto } from '@balcao/contract/produtos';
-import type { Venda } from '@balcao/contract/vendas';
+
+import { LIMITES_DE_ANTES } from '@balcao/contract/pessoas/permissoes';
+import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
 import { key, novoDono, type Person, type TestApp } from '../test-app.ts';
 import { contratar, entrar } from './equipe.ts';

@@ -1,6 +1,7 @@
 /** Lines between tabs, as a client asks for it. */
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
-import type { Movida } from '@balcao/contract/vendas-mover';
+
+import type { Movida } from '@balcao/contract/vendas/mover';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
 import type { Person } from '../test-app.ts';
 import { gravar, written } from './vendas.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_ZONE, startOfDay } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, startOfDay } from '@balcao/contract/base/calendar';
 
 export interface LinhaDePedido {
   produto: string;

@@ -1,4 +1,4 @@
-import type { CobrancaPix } from '@balcao/contract/pix';
+import type { CobrancaPix } from '@balcao/contract/pix/pix';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { ACCESS_TOKEN, MercadoPagoServer, WEBHOOK_SECRET } from '../process/mercadopago-server.ts';

@@ -1,6 +1,6 @@
 /** What the reports say of a shop, against books kept by hand. */
-import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
-import type { RelatorioDashboard } from '@balcao/contract/relatorios';
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { expect } from 'vitest';
 import { key, type Person } from '../test-app.ts';
 import { checkDays } from './dia.ts';

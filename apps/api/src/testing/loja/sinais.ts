@@ -1,4 +1,4 @@
-import type { RelatorioFormas } from '@balcao/contract/figuras';
+import type { RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import { expect } from 'vitest';
 import { key, type Person } from '../test-app.ts';
 import { conferencia, erradas } from './conferencia.ts';

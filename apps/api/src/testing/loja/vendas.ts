@@ -1,5 +1,5 @@
-import type { ErrorEnvelope } from '@balcao/contract/endpoint';
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { key, type Person, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
-import type { Caixa } from '@balcao/contract/caixa';
-import { DIA } from '@balcao/contract/calendar';
+import { DIA } from '@balcao/contract/base/calendar';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lembrarCaixa } from '../../dados/gaveta.ts';

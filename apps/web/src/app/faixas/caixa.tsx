@@ -1,4 +1,4 @@
-import { dayOf, formatInstant } from '@balcao/contract/calendar';
+import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { diaQuery } from '../../dados/dashboard.ts';

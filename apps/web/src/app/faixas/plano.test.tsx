@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { DIA } from '@balcao/contract/calendar';
+import { DIA } from '@balcao/contract/base/calendar';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlanoNaTela } from '../../dados/plano.ts';

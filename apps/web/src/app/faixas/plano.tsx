@@ -1,4 +1,4 @@
-import { contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
+import { contagemNaBarra, contagemRegressiva } from '@balcao/contract/assinaturas/plano';
 import { Link, useLocation } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
 import type { PlanoNaTela } from '../../dados/plano.ts';

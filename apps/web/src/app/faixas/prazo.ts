@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatInstant, localTime } from '@balcao/contract/calendar';
+import { daysBetween, formatDay, formatInstant, localTime } from '@balcao/contract/base/calendar';
 
 const SEMANA = [
   'no domingo',

@@ -1,6 +1,6 @@
 /** A plan that ends while somebody types takes nothing of it away. */
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
-import type { Loja } from '@balcao/contract/loja';
+import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';

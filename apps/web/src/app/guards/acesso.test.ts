@@ -1,4 +1,4 @@
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
+import { PERMISSOES, type Permissao } from '@balcao/contract/pessoas/permissoes';
 import { describe, expect, it } from 'vitest';
 import {
   ACESSO,

@@ -1,8 +1,9 @@
 /** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
-import type { Usuario } from '@balcao/contract/auth';
-import { ERRORS } from '@balcao/contract/errors';
-import type { PaginaDaLoja } from '@balcao/contract/paginas';
-import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissoes';
+
+import { ERRORS } from '@balcao/contract/base/errors';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { PaginaDaLoja } from '@balcao/contract/pessoas/paginas';
+import { type Permissao, pode, primeiraPagina } from '@balcao/contract/pessoas/permissoes';
 import type { PlanoNaTela } from '../../dados/plano.ts';
 
 export interface AcessoDaPagina {

@@ -1,4 +1,4 @@
-import { pode } from '@balcao/contract/permissoes';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { copia } from '../../dados/copia/copia.ts';
 import { abrirDeixado, temFechado } from '../../dados/deixado.ts';

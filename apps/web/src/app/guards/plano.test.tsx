@@ -1,7 +1,8 @@
 /** The guard and the watcher together: a plan that ends, or is paid for, while somebody is here. */
-import type { Usuario } from '@balcao/contract/auth';
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { despesas } from '@balcao/contract/despesas.endpoints';
+
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';

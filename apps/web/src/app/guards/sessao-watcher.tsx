@@ -1,4 +1,4 @@
-import { auth } from '@balcao/contract/auth.endpoints';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

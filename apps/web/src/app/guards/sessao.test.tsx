@@ -1,5 +1,5 @@
 /** How a session ends: signed out, or found to be over; and what the page that comes next has to say. */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';

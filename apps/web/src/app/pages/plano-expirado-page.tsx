@@ -1,4 +1,4 @@
-import { estadoPlano } from '@balcao/contract/plano';
+import { estadoPlano } from '@balcao/contract/assinaturas/plano';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
  * 'Modo Light': a person's wish for less menu, kept on this device. Off at first. It has nothing to do with colours,
  * which follow the system.
  */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { availableStorage, type DeviceStorage } from '../../lib/device-storage.ts';
 import { createStore } from '../../lib/store.ts';

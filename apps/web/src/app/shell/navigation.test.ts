@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { PERMISSOES } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { describe, expect, it } from 'vitest';
 import type { Alcance } from '../guards/acesso.ts';
 import { itemsOf, menuOf, splitForPhone } from './navigation.ts';

@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/assinaturas/plano';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import {
   type Icon,
   IconAddressBook,

@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { Dashboard } from '@balcao/contract/dashboard';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';

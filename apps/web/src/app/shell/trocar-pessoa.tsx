@@ -1,4 +1,4 @@
-import { pode } from '@balcao/contract/permissoes';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import { type ReactNode, useState } from 'react';
 import { podeTerPin, trancar, usePessoas, useTemPin } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@balcao/contract/auth.endpoints';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { useCallback } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { sairDoAparelho } from '../../dados/pessoas/pessoas-do-aparelho.ts';

@@ -2,7 +2,7 @@
  * The live side of the copy, fetched when the page is usable: one window of a browser holds the stream and asks, the
  * others hear of it from that one.
  */
-import type { Presenca } from '@balcao/contract/presenca';
+import type { Presenca } from '@balcao/contract/vendas/presenca';
 import { after, canal, travas } from '../../lib/browser.ts';
 import { esquecerPresencas, notarPresenca } from '../presenca.ts';
 import { copia } from './copia.ts';

@@ -1,4 +1,4 @@
-import type { Sincronizado } from '@balcao/contract/sync';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { expect, it } from 'vitest';
 import { aplicar, type CopiaDaLoja, VAZIA } from './aplicar.ts';
 import { comandaDe } from './servidor.test-helper.ts';

@@ -2,10 +2,10 @@
  * The copy of a store that a device keeps, and what becomes of it by an answer of `GET /api/sync`. Pure: no clock, no
  * disk, no network.
  */
-import type { Cliente } from '@balcao/contract/clientes';
-import type { Produto } from '@balcao/contract/produtos';
-import type { SaldoDoProduto, Sincronizado } from '@balcao/contract/sync';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { SaldoDoProduto, Sincronizado } from '@balcao/contract/sync/sync';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 
 export interface LinhaDe {
   produtos: Produto;

@@ -2,9 +2,9 @@
  * The keys of whoever is signed in. The server gives them, by what he may see; on the disk they lie under his session's
  * token, which is gone from here in the moment in which he leaves, or sealed behind his PIN.
  */
-import { type VisaoDaLoja, visaoDe } from '@balcao/contract/permissoes';
-import type { ChavesDoAparelho } from '@balcao/contract/sync';
-import { sync } from '@balcao/contract/sync.endpoints';
+import { type VisaoDaLoja, visaoDe } from '@balcao/contract/pessoas/permissoes';
+import type { ChavesDoAparelho } from '@balcao/contract/sync/sync';
+import { sync } from '@balcao/contract/sync/sync.endpoints';
 import { chamar } from '../api-client.ts';
 import type { SessaoGuardada } from '../sessao-guardada.ts';
 import { type Cifrado, type Fechadura, fechaduraDaChave, fechaduraDoToken, podeCifrar } from './cifra.ts';

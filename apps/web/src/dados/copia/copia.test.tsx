@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { cabeNaVisao, VISOES, visaoDe } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { cabeNaVisao, VISOES, visaoDe } from '@balcao/contract/pessoas/permissoes';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lembrarCaixa } from '../gaveta.ts';

@@ -2,8 +2,8 @@
  * The copy of this browser's store for whoever is signed in, put together, and its one door. Nothing is opened or asked
  * before somebody reads.
  */
-import { sync } from '@balcao/contract/sync.endpoints';
-import type { Venda } from '@balcao/contract/vendas';
+import { sync } from '@balcao/contract/sync/sync.endpoints';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { agora } from '../../lib/clock.ts';
 import { type Falha, falhaDe } from '../../lib/conexao.ts';
 import { createStore } from '../../lib/store.ts';

@@ -1,8 +1,8 @@
 /** The server's events, as the browser itself reads them. */
-import { auth } from '@balcao/contract/auth.endpoints';
-import type { Presenca } from '@balcao/contract/presenca';
-import type { Mudou } from '@balcao/contract/sync';
-import { sync } from '@balcao/contract/sync.endpoints';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
+import type { Mudou } from '@balcao/contract/sync/sync';
+import { sync } from '@balcao/contract/sync/sync.endpoints';
+import type { Presenca } from '@balcao/contract/vendas/presenca';
 import { chamar } from '../api-client.ts';
 import type { OuvinteDoFluxo } from './ritmo.ts';
 

@@ -3,7 +3,7 @@
  * one transaction for its rows and its cursor. All of it lies under keys (`chaveiro.ts`): without its key a copy is not
  * there, and none is written. It may vanish at any time: nothing here is the only place of anything.
  */
-import type { VisaoDaLoja } from '@balcao/contract/permissoes';
+import type { VisaoDaLoja } from '@balcao/contract/pessoas/permissoes';
 import { v4 as uuidv4 } from 'uuid';
 import { LazyDatabase } from '../../lib/lazy-database.ts';
 import type { Cabeca, CopiaDaLoja, Delta, LinhaDe, TabelaDaCopia } from './aplicar.ts';

@@ -1,9 +1,10 @@
 /** What of a copy is read: each list in its own call's order, and as few new objects as there are changes. Pure. */
-import type { Cliente } from '@balcao/contract/clientes';
-import type { Produto } from '@balcao/contract/produtos';
-import type { Sincronizado } from '@balcao/contract/sync';
-import { compararNomes } from '@balcao/contract/texto';
-import type { Venda } from '@balcao/contract/vendas';
+
+import { compararNomes } from '@balcao/contract/base/texto';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import {
   type CopiaDaLoja,
   type Delta,

@@ -1,5 +1,5 @@
 /** Windows of one browser that share a disk, over a network that loses what a test wants. */
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { NetworkError } from '../api-client.ts';
 import type { CopiaDaLoja, TabelaDaCopia } from './aplicar.ts';
 import { type Deposito, DepositoEmMemoria } from './deposito.ts';

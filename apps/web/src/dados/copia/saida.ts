@@ -2,8 +2,8 @@
  * When somebody leaves a device: whoever else unlocks it by PIN finds what he may see of it, and what is kept for nobody
  * any more goes. All of it lies under keys that nobody who stands before the device then has.
  */
-import type { Usuario } from '@balcao/contract/auth';
-import { cabeNaVisao, type VisaoDaLoja, visaoDe } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { cabeNaVisao, type VisaoDaLoja, visaoDe } from '@balcao/contract/pessoas/permissoes';
 import { pessoasGuardadas, pessoasNoDisco } from '../pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../sessao-guardada.ts';
 import type { CopiaDaLoja } from './aplicar.ts';

@@ -1,7 +1,7 @@
 /** A server's side of `GET /api/sync` under a test's control, in a few lines: a counter, rows, and what left. */
-import type { Produto } from '@balcao/contract/produtos';
-import type { Sincronizado } from '@balcao/contract/sync';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { ApiError } from '../api-client.ts';
 import { TABELAS, type TabelaDaCopia } from './aplicar.ts';
 

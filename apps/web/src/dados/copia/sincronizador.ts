@@ -3,8 +3,8 @@
  * cursor, and begins a fresh copy where the server knows the cursor no more. Clock, network, disk and the other windows
  * are handed in.
  */
-import type { Sincronizado } from '@balcao/contract/sync';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Sincronizado } from '@balcao/contract/sync/sync';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { ApiError, NetworkError } from '../api-client.ts';
 import {
   aplicar,

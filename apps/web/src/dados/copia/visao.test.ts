@@ -1,5 +1,5 @@
-import { PERMISSOES, type Permissao, pode, VISOES, visaoDe } from '@balcao/contract/permissoes';
-import { COLECOES, PERMISSOES_DA_COLECAO } from '@balcao/contract/sync';
+import { PERMISSOES, type Permissao, pode, VISOES, visaoDe } from '@balcao/contract/pessoas/permissoes';
+import { COLECOES, PERMISSOES_DA_COLECAO } from '@balcao/contract/sync/sync';
 import { expect, it } from 'vitest';
 import type { CopiaDaLoja } from './aplicar.ts';
 import { comandaDe, produtoDe } from './servidor.test-helper.ts';

@@ -1,6 +1,6 @@
 /** Which copy somebody is shown, and what of a larger one belongs into his. Pure. */
-import type { Usuario } from '@balcao/contract/auth';
-import { pode, type Quem, type VisaoDaLoja, visaoDe } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { pode, type Quem, type VisaoDaLoja, visaoDe } from '@balcao/contract/pessoas/permissoes';
 import type { CopiaDaLoja, TabelaDaCopia } from './aplicar.ts';
 
 export type DonoDaCopia = Pick<Usuario, 'lojaId' | 'tipo' | 'permissoes'>;

@@ -1,5 +1,5 @@
 /** Persons who have a PIN on the device of a component test. */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { onTestFinished } from 'vitest';
 import { IndexedDbPessoas } from './disco.ts';
 import { esquecerPessoa } from './pessoas-do-aparelho.ts';

@@ -1,6 +1,6 @@
 /** The persons of this device as the rest of the app has them: read from its disk, the same in all of its windows. */
-import type { Usuario } from '@balcao/contract/auth';
-import { auth } from '@balcao/contract/auth.endpoints';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { canal } from '../../lib/browser.ts';
 import { agora } from '../../lib/clock.ts';
 import { availableStorage } from '../../lib/device-storage.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { IndexedDbPessoas } from './disco.ts';

@@ -3,7 +3,7 @@
  * strictly, before it is made: no reload, no crash and no second window takes it back. A wait runs by the page's own
  * monotonic clock, from when this page first saw that it is due: the device's clock is not asked, a reload begins anew.
  */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { SessaoGuardada } from '../sessao-guardada.ts';
 import { esperaApos, MAX_ERRADAS } from './pin.ts';
 import { abrirSelo, type CofreDoPin, type Selo, selar } from './selo.ts';

@@ -1,6 +1,6 @@
-import type { CheckoutInput } from '@balcao/contract/assinaturas';
-import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
-import type { Dashboard } from '@balcao/contract/dashboard';
+import type { CheckoutInput } from '@balcao/contract/assinaturas/assinaturas';
+import { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { chamar } from '../../dados/api-client.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '@balcao/contract/errors';
+import { ERRORS } from '@balcao/contract/base/errors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';

@@ -1,4 +1,4 @@
-import { ASSINATURA_CANCELADA, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
+import { ASSINATURA_CANCELADA, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas/assinaturas';
 import { Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';

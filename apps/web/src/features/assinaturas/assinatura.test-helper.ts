@@ -4,7 +4,7 @@ import {
   type Plano,
   STATUS_SEM_RESPOSTA,
   type StatusAnswer,
-} from '@balcao/contract/assinaturas';
+} from '@balcao/contract/assinaturas/assinaturas';
 
 export const AGORA = new Date('2026-11-21T15:00:00.000Z');
 export const FIM = '2026-12-20T15:00:00.000Z';

@@ -1,5 +1,5 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import { estadoPlano, seloPlano } from '@balcao/contract/plano';
+import { estadoPlano, seloPlano } from '@balcao/contract/assinaturas/plano';
+import { formatInstant } from '@balcao/contract/base/calendar';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';

@@ -1,4 +1,4 @@
-import { DIA } from '@balcao/contract/calendar';
+import { DIA } from '@balcao/contract/base/calendar';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AGORA } from './assinatura.test-helper.ts';

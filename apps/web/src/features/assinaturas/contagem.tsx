@@ -1,4 +1,4 @@
-import { contagemRegressiva } from '@balcao/contract/plano';
+import { contagemRegressiva } from '@balcao/contract/assinaturas/plano';
 import { useNow } from '../../lib/use-now.ts';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import classes from './contagem.module.css';

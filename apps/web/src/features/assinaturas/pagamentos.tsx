@@ -1,7 +1,12 @@
-import type { Pagamento } from '@balcao/contract/assinaturas';
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
-import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS, textoDoPlano } from '@balcao/contract/plano';
+import type { Pagamento } from '@balcao/contract/assinaturas/assinaturas';
+import {
+  corPagamento,
+  METODO_TEXTO,
+  PAGAMENTOS_LISTADOS,
+  textoDoPlano,
+} from '@balcao/contract/assinaturas/plano';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
 import { Group, Text } from '@mantine/core';
 import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** The subscription's page, as the tests draw it, and its parts as a person finds them. */
-import type { StatusAnswer } from '@balcao/contract/assinaturas';
-import type { Usuario } from '@balcao/contract/auth';
-import type { Dashboard } from '@balcao/contract/dashboard';
+import type { StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { answered, FIM, planos, teste } from './assinatura.test-helper.ts';

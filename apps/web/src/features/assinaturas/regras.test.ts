@@ -1,5 +1,5 @@
-import type { Assinatura, Plano } from '@balcao/contract/assinaturas';
-import { SITUACOES } from '@balcao/contract/plano';
+import type { Assinatura, Plano } from '@balcao/contract/assinaturas/assinaturas';
+import { SITUACOES } from '@balcao/contract/assinaturas/plano';
 import { describe, expect, it } from 'vitest';
 import {
   ASSINATURA_SEM_RESPOSTA,

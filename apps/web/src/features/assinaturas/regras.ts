@@ -1,6 +1,6 @@
 /** What the page offers, as far as it follows from what is known. No React here. */
-import type { Assinatura, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
-import type { PlanoId, PlanoPago, Situacao } from '@balcao/contract/plano';
+import type { Assinatura, Plano, StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import type { PlanoId, PlanoPago, Situacao } from '@balcao/contract/assinaturas/plano';
 
 /** Between two answers of the server the clock may have ended what the last one said. */
 export function situacaoAgora(status: Situacao, expirado: boolean): Situacao {

@@ -1,5 +1,5 @@
 /** What the page says and offers in each state of a subscription, and how it follows from one to the next. */
-import type { Assinatura, Pagamento } from '@balcao/contract/assinaturas';
+import type { Assinatura, Pagamento } from '@balcao/contract/assinaturas/assinaturas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { desenhar } from '../../testing/desenhar.tsx';

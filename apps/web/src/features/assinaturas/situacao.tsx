@@ -1,5 +1,10 @@
-import type { Pagamento, StatusAnswer } from '@balcao/contract/assinaturas';
-import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao, textoDoPlano } from '@balcao/contract/plano';
+import type { Pagamento, StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import {
+  METODO_TEXTO,
+  SITUACAO_TEXTO,
+  type Situacao,
+  textoDoPlano,
+} from '@balcao/contract/assinaturas/plano';
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { agora } from '../../lib/clock.ts';

@@ -3,8 +3,8 @@ import {
   type Pagamento,
   STATUS_SEM_RESPOSTA,
   type StatusAnswer,
-} from '@balcao/contract/assinaturas';
-import { METODO_PADRAO, textoDoPlano } from '@balcao/contract/plano';
+} from '@balcao/contract/assinaturas/assinaturas';
+import { METODO_PADRAO, textoDoPlano } from '@balcao/contract/assinaturas/plano';
 import { describe, expect, it } from 'vitest';
 import {
   AGORA,

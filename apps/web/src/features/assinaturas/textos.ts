@@ -1,7 +1,5 @@
 /** The page's words, where they depend on something. */
-import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
+import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
 import {
   DIAS_BOLETO,
   DIAS_GRATUITOS,
@@ -10,7 +8,9 @@ import {
   PAGAMENTOS_LISTADOS,
   type Situacao,
   textoDoPlano,
-} from '@balcao/contract/plano';
+} from '@balcao/contract/assinaturas/plano';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
 
 export function textoDoPreco({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
   if (preco === 0) return { valor: 'Grátis', prazo: `/${DIAS_GRATUITOS} dias` };

@@ -1,5 +1,11 @@
-import type { ContaInput, Login, LoginAnswer, PedidoDeLink, Redefinicao } from '@balcao/contract/auth';
-import { auth } from '@balcao/contract/auth.endpoints';
+import type {
+  ContaInput,
+  Login,
+  LoginAnswer,
+  PedidoDeLink,
+  Redefinicao,
+} from '@balcao/contract/pessoas/auth';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { ApiError, chamar, ERRO_CONEXAO } from '../../dados/api-client.ts';
 import type { SessaoGuardada } from '../../dados/sessao-guardada.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_EMAIL } from '@balcao/contract/limites';
+import { MAX_EMAIL } from '@balcao/contract/base/limites';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** The name of an account. */

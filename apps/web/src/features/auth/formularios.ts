@@ -7,7 +7,7 @@ import {
   type Redefinicao,
   redefinicaoSchema,
   SENHAS_DIFERENTES,
-} from '@balcao/contract/auth';
+} from '@balcao/contract/pessoas/auth';
 import { type Lido, readForm, SEM_NOME, sameAs, Unreadable } from '../../lib/read-form.ts';
 
 export interface ValoresDaConta {

@@ -1,6 +1,6 @@
 /** Apart from the other forms of an account, which read with zod: whoever signs in does not wait for that. */
-import type { Login } from '@balcao/contract/auth';
-import { emailDe, erroDaSenha, erroDoEmail } from '@balcao/contract/entrada';
+import type { Login } from '@balcao/contract/pessoas/auth';
+import { emailDe, erroDaSenha, erroDoEmail } from '@balcao/contract/pessoas/entrada';
 import type { Lido } from '../../lib/read-form.ts';
 
 export interface ValoresLogin {

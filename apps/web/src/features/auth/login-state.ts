@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 
 /** In the history entry of the login page: what it knows of who was sent there. */
 export interface LoginState {

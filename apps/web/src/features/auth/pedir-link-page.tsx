@@ -1,4 +1,4 @@
-import { LINK_ENVIADO } from '@balcao/contract/auth';
+import { LINK_ENVIADO } from '@balcao/contract/pessoas/auth';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { SENHA_REDEFINIDA, TOKEN_AUSENTE } from '@balcao/contract/auth';
+import { SENHA_REDEFINIDA, TOKEN_AUSENTE } from '@balcao/contract/pessoas/auth';
 import { Anchor, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { MAX_NOME } from '@balcao/contract/limites';
+import { MAX_NOME } from '@balcao/contract/base/limites';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../dados/api-client.ts';

@@ -1,4 +1,4 @@
-import { MAX_SENHA } from '@balcao/contract/limites';
+import { MAX_SENHA } from '@balcao/contract/base/limites';
 import { PasswordInput } from '@mantine/core';
 import type { Formulario } from '../../lib/use-campos.ts';
 

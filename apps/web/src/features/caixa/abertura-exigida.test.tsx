@@ -1,4 +1,4 @@
-import type { Abertura, Caixa } from '@balcao/contract/caixa';
+import type { Abertura, Caixa } from '@balcao/contract/caixa/caixa';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { desenhar, type Pedida } from '../../testing/desenhar.tsx';

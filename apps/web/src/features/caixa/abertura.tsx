@@ -1,4 +1,4 @@
-import { aberturaSchema } from '@balcao/contract/caixa';
+import { aberturaSchema } from '@balcao/contract/caixa/caixa';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';

@@ -1,7 +1,7 @@
-import type { Caixa } from '@balcao/contract/caixa';
-import { caixa } from '@balcao/contract/caixa.endpoints';
-import { despesas } from '@balcao/contract/despesas.endpoints';
-import { pendencias } from '@balcao/contract/pendencias.endpoints';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
+import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
 import { DESPESAS_KEY } from '../../dados/despesas.ts';

@@ -1,6 +1,6 @@
-import type { TIPOS_LANCADOS } from '@balcao/contract/caixa';
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import type { TIPOS_LANCADOS } from '@balcao/contract/caixa/caixa';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';

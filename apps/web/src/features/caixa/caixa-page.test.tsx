@@ -1,11 +1,11 @@
-import type { Usuario } from '@balcao/contract/auth';
 import type {
   Abertura,
   CaixaPorForma,
   Gaveta,
   MovimentoDoCaixa,
   TipoMovimento,
-} from '@balcao/contract/caixa';
+} from '@balcao/contract/caixa/caixa';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fila } from '../../fila/fila.ts';

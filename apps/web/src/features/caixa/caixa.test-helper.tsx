@@ -1,7 +1,8 @@
 /** The page of the drawer, with the sessions that a test gives. */
-import type { Usuario } from '@balcao/contract/auth';
-import type { Caixa, Gaveta } from '@balcao/contract/caixa';
-import type { Forma } from '@balcao/contract/formas';
+
+import type { Caixa, Gaveta } from '@balcao/contract/caixa/caixa';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { lembrar } from '../../dados/lembrado.ts';
 import { type Desenho, desenhar, type Resposta } from '../../testing/desenhar.tsx';

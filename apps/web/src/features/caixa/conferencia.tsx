@@ -1,5 +1,5 @@
-import type { Caixa, CaixaPorForma } from '@balcao/contract/caixa';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Caixa, CaixaPorForma } from '@balcao/contract/caixa/caixa';
 import { Row } from '../../ui/row.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { vereditoDe } from './textos.ts';

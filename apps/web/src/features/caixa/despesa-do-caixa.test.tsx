@@ -1,4 +1,4 @@
-import type { Gaveta, MovimentoDoCaixa } from '@balcao/contract/caixa';
+import type { Gaveta, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pedida } from '../../testing/desenhar.tsx';

@@ -1,6 +1,6 @@
-import { movimentoDitoSchema, type TIPOS_LANCADOS } from '@balcao/contract/caixa';
-import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
-import { MAX_TEXTO } from '@balcao/contract/limites';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { movimentoDitoSchema, type TIPOS_LANCADOS } from '@balcao/contract/caixa/caixa';
+import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';

@@ -1,7 +1,7 @@
-import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissoes';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import { ActionIcon } from '@mantine/core';
 import { errorText } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';

@@ -1,4 +1,4 @@
-import type { Caixa } from '@balcao/contract/caixa';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { expect, it } from 'vitest';
 import type { Envio } from '../../fila/fila.ts';
 import { comAFila } from './no-aparelho.ts';

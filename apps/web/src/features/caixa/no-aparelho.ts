@@ -1,5 +1,5 @@
 /** The drawer's session as this device knows it: what the server said last, with what waits in the queue on top. Pure. */
-import type { Abertura, Caixa, MovimentoDoCaixa, MovimentoInput } from '@balcao/contract/caixa';
+import type { Abertura, Caixa, MovimentoDoCaixa, MovimentoInput } from '@balcao/contract/caixa/caixa';
 import { type Envio, ehDoCaixa, isQueued } from '../../fila/fila.ts';
 
 export interface CaixaNaTela extends Pick<Caixa, 'id' | 'gaveta' | 'abertoPor' | 'abertoEm' | 'fundo'> {

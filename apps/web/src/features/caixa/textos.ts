@@ -1,9 +1,15 @@
 /** A session in words. Pure. */
 
-import type { Aditivo, Caixa, CaixaPorForma, MovimentoDoCaixa, TipoMovimento } from '@balcao/contract/caixa';
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais, toCentavos } from '@balcao/contract/money';
-import type { TipoPendencia } from '@balcao/contract/pendencias';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais, toCentavos } from '@balcao/contract/base/money';
+import type {
+  Aditivo,
+  Caixa,
+  CaixaPorForma,
+  MovimentoDoCaixa,
+  TipoMovimento,
+} from '@balcao/contract/caixa/caixa';
+import type { TipoPendencia } from '@balcao/contract/caixa/pendencias';
 import type { Tom } from '../../ui/tom.ts';
 
 const MOVIMENTO: Record<TipoMovimento, string> = {

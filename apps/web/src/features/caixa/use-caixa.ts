@@ -1,5 +1,5 @@
-import type { Abertura, Caixa, CaixaWritten, Fechamento, MovimentoInput } from '@balcao/contract/caixa';
-import type { ErrorCode } from '@balcao/contract/errors';
+import type { ErrorCode } from '@balcao/contract/base/errors';
+import type { Abertura, Caixa, CaixaWritten, Fechamento, MovimentoInput } from '@balcao/contract/caixa/caixa';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';

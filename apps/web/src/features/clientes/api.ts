@@ -1,7 +1,12 @@
-import type { Cliente, ClienteUpdate, OrdemDosDevedores, RecebimentoInput } from '@balcao/contract/clientes';
-import { clientes } from '@balcao/contract/clientes.endpoints';
-import type { Pedido } from '@balcao/contract/endpoint';
-import { compararNomes } from '@balcao/contract/texto';
+import type { Pedido } from '@balcao/contract/base/endpoint';
+import { compararNomes } from '@balcao/contract/base/texto';
+import type {
+  Cliente,
+  ClienteUpdate,
+  OrdemDosDevedores,
+  RecebimentoInput,
+} from '@balcao/contract/clientes/clientes';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';

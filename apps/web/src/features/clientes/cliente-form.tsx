@@ -1,6 +1,6 @@
-import type { Cliente } from '@balcao/contract/clientes';
-import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/limites';
-import { formatReais } from '@balcao/contract/money';
+import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/base/limites';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
-import { dayOf, daysBetween } from '@balcao/contract/calendar';
-import type { Cliente, Devedor } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { dayOf, daysBetween } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Cliente, Devedor } from '@balcao/contract/clientes/clientes';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { OrdemDosDevedores } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,7 @@
 /** The form of a customer: what was typed → what the server takes, or an error per field. Pure. */
-import { type Cliente, type ClienteUpdate, clienteUpdateSchema } from '@balcao/contract/clientes';
-import { moneyToText, toCentavos } from '@balcao/contract/money';
+
+import { moneyToText, toCentavos } from '@balcao/contract/base/money';
+import { type Cliente, type ClienteUpdate, clienteUpdateSchema } from '@balcao/contract/clientes/clientes';
 import { type Lido, readForm, readMoney, SEM_NOME } from '../../lib/read-form.ts';
 
 export interface ClienteValues {

@@ -1,4 +1,4 @@
-import type { Extrato } from '@balcao/contract/clientes';
+import type { Extrato } from '@balcao/contract/clientes/clientes';
 import { expect, it } from 'vitest';
 import { contaComAFila, devedoresDe, NADA_NA_CONTA, textoDaFila } from './na-fila.ts';
 

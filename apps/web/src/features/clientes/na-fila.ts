@@ -1,7 +1,8 @@
 /** What of a customer's account still waits on this device, on top of what the server said. */
-import type { Aberto, Cliente, Extrato } from '@balcao/contract/clientes';
-import { comoPaga } from '@balcao/contract/fiado';
-import { formatCentavos, toCentavos, toReais } from '@balcao/contract/money';
+
+import { formatCentavos, toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Aberto, Cliente, Extrato } from '@balcao/contract/clientes/clientes';
+import { comoPaga } from '@balcao/contract/clientes/fiado';
 import { useQueryClient } from '@tanstack/react-query';
 import { CLIENTES_KEY } from '../../dados/clientes.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';

@@ -1,6 +1,13 @@
 /** What the screens and the statement say of an account. Pure. */
-import type { Aberto, Cliente, Devedores, Lancamento, TipoLancamento } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+
+import { formatReais } from '@balcao/contract/base/money';
+import type {
+  Aberto,
+  Cliente,
+  Devedores,
+  Lancamento,
+  TipoLancamento,
+} from '@balcao/contract/clientes/clientes';
 import { plural } from '../../lib/format.ts';
 import type { Tom } from '../../ui/tom.ts';
 

@@ -1,6 +1,6 @@
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
-import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
-import { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import type { RelatorioCancelamentos } from '@balcao/contract/relatorios/relatorios';
+import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY, diaQuery } from '../../dados/dashboard.ts';

@@ -1,4 +1,4 @@
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { plural } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
-import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/faturamento';
-import { formatReais, toCentavos } from '@balcao/contract/money';
+import { formatReais, toCentavos } from '@balcao/contract/base/money';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/relatorios/faturamento';
 import type { Tom } from '../../ui/tom.ts';
 
 type Comparada = NonNullable<ResumoDoDia['comparacao']>;

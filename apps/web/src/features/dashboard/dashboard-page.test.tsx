@@ -1,5 +1,5 @@
 /** The day as the home page tells it, its first steps, and what is said where it cannot be had. */
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fila } from '../../fila/fila.ts';

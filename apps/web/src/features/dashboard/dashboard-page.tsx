@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@balcao/contract/calendar';
+import { dayOf, startOfDay } from '@balcao/contract/base/calendar';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { textoDeEstoqueBaixo } from '@balcao/contract/estoque';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';

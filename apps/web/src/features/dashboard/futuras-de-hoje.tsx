@@ -1,7 +1,7 @@
-import { dayOf } from '@balcao/contract/calendar';
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
+import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFuso, useVirada } from '../../dados/loja.ts';

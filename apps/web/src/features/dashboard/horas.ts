@@ -1,6 +1,6 @@
 /** What a day by the hour is drawn on: which hours, and how high. Pure. */
-import { MIDNIGHT } from '@balcao/contract/calendar';
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import { MIDNIGHT } from '@balcao/contract/base/calendar';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 
 export type Hora = NonNullable<ResumoDoDia['horas']>[number];
 

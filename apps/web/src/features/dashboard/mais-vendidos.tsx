@@ -1,6 +1,6 @@
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
-import { formatReais } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { TitledCard } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Share } from '../../ui/share.tsx';

@@ -1,5 +1,5 @@
-import { formatReais } from '@balcao/contract/money';
-import { comMenos } from '@balcao/contract/quantidade';
+import { formatReais } from '@balcao/contract/base/money';
+import { comMenos } from '@balcao/contract/base/quantidade';
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';

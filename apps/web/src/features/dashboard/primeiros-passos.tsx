@@ -1,4 +1,4 @@
-import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { TitledCard } from '../../ui/card.tsx';

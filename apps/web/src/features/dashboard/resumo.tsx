@@ -1,7 +1,7 @@
-import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
-import { LIMITE_BAIXO } from '@balcao/contract/estoque';
-import { fraseDoApurado } from '@balcao/contract/faturamento';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
+import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';

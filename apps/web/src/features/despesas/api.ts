@@ -1,6 +1,11 @@
-import { dayOf } from '@balcao/contract/calendar';
-import type { AlcanceDaDespesa, Despesa, DespesaInput, DespesaUpdate } from '@balcao/contract/despesas';
-import { despesas } from '@balcao/contract/despesas.endpoints';
+import { dayOf } from '@balcao/contract/base/calendar';
+import type {
+  AlcanceDaDespesa,
+  Despesa,
+  DespesaInput,
+  DespesaUpdate,
+} from '@balcao/contract/despesas/despesas';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, chamar } from '../../dados/api-client.ts';

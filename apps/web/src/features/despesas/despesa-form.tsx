@@ -1,11 +1,11 @@
-import { formatDay } from '@balcao/contract/calendar';
+import { formatDay } from '@balcao/contract/base/calendar';
+import { MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/base/limites';
 import {
   type AlcanceDaDespesa,
   CATEGORIAS_DESPESA,
   diaDaRepeticao,
   REPETICOES,
-} from '@balcao/contract/despesas';
-import { MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
+} from '@balcao/contract/despesas/despesas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

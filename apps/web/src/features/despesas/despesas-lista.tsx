@@ -1,4 +1,4 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
 import { ActionIcon } from '@mantine/core';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconPencil, IconTrash } from '../../ui/icons.ts';

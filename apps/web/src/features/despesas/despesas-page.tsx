@@ -3,7 +3,7 @@ import {
   FILTROS_DESPESA,
   type FiltroDespesa,
   filtrarDespesas,
-} from '@balcao/contract/despesas';
+} from '@balcao/contract/despesas/despesas';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Despesa } from '@balcao/contract/despesas';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fila } from '../../fila/fila.ts';

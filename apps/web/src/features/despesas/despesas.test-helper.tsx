@@ -1,5 +1,5 @@
 /** The page of expenses with those that a test gives. */
-import type { Despesa } from '@balcao/contract/despesas';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Desenho, desenhar, type Pedida } from '../../testing/desenhar.tsx';

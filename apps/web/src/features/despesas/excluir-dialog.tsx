@@ -1,4 +1,4 @@
-import type { AlcanceDaDespesa } from '@balcao/contract/despesas';
+import type { AlcanceDaDespesa } from '@balcao/contract/despesas/despesas';
 import { useRef, useState } from 'react';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

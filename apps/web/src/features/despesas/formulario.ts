@@ -1,12 +1,13 @@
 /** The expense form: what was typed → what the server takes, or an error per field. Pure. */
+
+import { moneyToText, toCentavos } from '@balcao/contract/base/money';
 import {
   CATEGORIA_DESPESA_PADRAO,
   type Despesa,
   type DespesaInput,
   despesaInputSchema,
   TERMINA_ANTES,
-} from '@balcao/contract/despesas';
-import { moneyToText, toCentavos } from '@balcao/contract/money';
+} from '@balcao/contract/despesas/despesas';
 import { type Lido, readForm, readMoney, Unreadable, unlessBlank } from '../../lib/read-form.ts';
 
 export interface ValoresDespesa {

@@ -1,4 +1,4 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
 

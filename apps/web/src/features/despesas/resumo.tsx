@@ -1,6 +1,6 @@
-import type { Despesa } from '@balcao/contract/despesas';
-import { totaisPorCategoria } from '@balcao/contract/despesas';
-import { formatCentavos, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
+import { totaisPorCategoria } from '@balcao/contract/despesas/despesas';
 import { formatNumber } from '../../lib/format.ts';
 import { Card, TitledCard } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';

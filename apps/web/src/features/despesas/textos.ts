@@ -1,6 +1,6 @@
 /** What the page says of an expense. Pure. */
-import { formatDay } from '@balcao/contract/calendar';
-import type { AlcanceDaDespesa, Repeticao } from '@balcao/contract/despesas';
+import { formatDay } from '@balcao/contract/base/calendar';
+import type { AlcanceDaDespesa, Repeticao } from '@balcao/contract/despesas/despesas';
 import type { DespesaNaTela } from './api.ts';
 
 export const REPETE: Record<Repeticao, string> = {

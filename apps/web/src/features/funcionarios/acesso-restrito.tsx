@@ -1,4 +1,4 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { TitledCard } from '../../ui/card.tsx';

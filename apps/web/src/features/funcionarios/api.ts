@@ -1,11 +1,11 @@
+import { compararNomes } from '@balcao/contract/base/texto';
 import type {
   Funcionario,
   FuncionarioInput,
   FuncionariosRefusal,
   FuncionarioUpdate,
-} from '@balcao/contract/funcionarios';
-import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
-import { compararNomes } from '@balcao/contract/texto';
+} from '@balcao/contract/pessoas/funcionarios';
+import { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, chamar } from '../../dados/api-client.ts';
 import { changed } from './formulario.ts';

@@ -1,4 +1,4 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { describe, expect, it } from 'vitest';
 import { filtrarFuncionarios, shortId } from './filtrar.ts';
 

@@ -1,5 +1,5 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { hasWords, wordsOf } from '../../lib/words.ts';
 
 /** Every word must occur in name, e-mail, phone or id, in any order. */

@@ -5,15 +5,15 @@ import {
   type FuncionarioUpdate,
   funcionarioInputSchema,
   funcionarioUpdateSchema,
-} from '@balcao/contract/funcionarios';
-import { PERCENTUAL } from '@balcao/contract/funcionarios-limites';
+} from '@balcao/contract/pessoas/funcionarios';
+import { PERCENTUAL } from '@balcao/contract/pessoas/funcionarios-limites';
 import {
   LIMITES_DE_NOVO,
   type LimitesDoFuncionario,
   PERMISSOES,
   type Permissao,
-} from '@balcao/contract/permissoes';
-import { lerPercentual, percentualToText } from '@balcao/contract/relatorios';
+} from '@balcao/contract/pessoas/permissoes';
+import { lerPercentual, percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { changes } from '../../lib/changes.ts';
 import { type Lido, readForm, Unreadable, unlessSame } from '../../lib/read-form.ts';
 

@@ -1,5 +1,5 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import { LIMITES_DE_NOVO } from '@balcao/contract/permissoes';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import { LIMITES_DE_NOVO } from '@balcao/contract/pessoas/permissoes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../testing/desenhar.tsx';

@@ -1,6 +1,6 @@
-import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
-import { MAX_EMAIL, MAX_NOME, MAX_SENHA, MAX_TELEFONE } from '@balcao/contract/limites';
-import { PERMISSOES } from '@balcao/contract/permissoes';
+import { MAX_EMAIL, MAX_NOME, MAX_SENHA, MAX_TELEFONE } from '@balcao/contract/base/limites';
+import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';

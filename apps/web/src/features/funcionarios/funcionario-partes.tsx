@@ -1,6 +1,6 @@
 /** What a row of the table and a row on a phone have in common. */
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
+import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
 import { ActionIcon, Button } from '@mantine/core';
 import {
   type Icon,

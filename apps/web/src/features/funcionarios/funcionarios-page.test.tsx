@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { LIMITES_DE_NOVO } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { LIMITES_DE_NOVO } from '@balcao/contract/pessoas/permissoes';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desenhar, falha, semRede } from '../../testing/desenhar.tsx';

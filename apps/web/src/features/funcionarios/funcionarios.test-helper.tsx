@@ -1,6 +1,6 @@
 /** The page of employees with a team that a test gives. */
-import type { Funcionario } from '@balcao/contract/funcionarios';
-import { LIMITES_DE_ANTES } from '@balcao/contract/permissoes';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import { LIMITES_DE_ANTES } from '@balcao/contract/pessoas/permissoes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Desenho, desenhar } from '../../testing/desenhar.tsx';
 import FuncionariosPage from './funcionarios-page.tsx';

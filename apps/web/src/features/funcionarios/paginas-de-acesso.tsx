@@ -1,6 +1,6 @@
-import { PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
-import { PERMISSOES } from '@balcao/contract/permissoes';
-import { percentualToText } from '@balcao/contract/relatorios';
+import { PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
+import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLoja } from '../../dados/loja.ts';

@@ -1,7 +1,7 @@
-import type { FormasUpdate } from '@balcao/contract/formas';
-import { formas } from '@balcao/contract/formas.endpoints';
-import type { Loja, LojaUpdate } from '@balcao/contract/loja';
-import { loja } from '@balcao/contract/loja.endpoints';
+import type { FormasUpdate } from '@balcao/contract/caixa/formas';
+import { formas } from '@balcao/contract/caixa/formas.endpoints';
+import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
+import { loja } from '@balcao/contract/loja/loja.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
 import { guardarFormas } from '../../dados/formas.ts';

@@ -1,4 +1,4 @@
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, Button, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { IconCircleCheck, IconX } from '../../ui/icons.ts';

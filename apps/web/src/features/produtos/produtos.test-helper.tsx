@@ -1,5 +1,5 @@
 /** The product screen on a store of one test's own. */
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
 import { type Desenho, desenhar } from '../../testing/desenhar.tsx';

@@ -1,6 +1,6 @@
-import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import { despesas } from '@balcao/contract/despesas.endpoints';
-import type { RelatorioLucro } from '@balcao/contract/figuras';
+import type { DespesasRelatorio } from '@balcao/contract/despesas/despesas';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import type {
   Intervalo,
   Periodo,
@@ -9,8 +9,8 @@ import type {
   RelatorioHoras,
   RelatorioPeriodo,
   RelatorioVendedores,
-} from '@balcao/contract/relatorios';
-import { relatorios } from '@balcao/contract/relatorios.endpoints';
+} from '@balcao/contract/relatorios/relatorios';
+import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
 

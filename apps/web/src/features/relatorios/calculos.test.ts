@@ -1,4 +1,4 @@
-import type { RelatorioLucro } from '@balcao/contract/figuras';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

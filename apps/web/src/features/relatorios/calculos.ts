@@ -1,16 +1,17 @@
 /** The report's arithmetic, in whole centavos. Pure. */
-import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import { comissoesPorDia, comissoesPorVendedor, parteDe } from '@balcao/contract/faturamento';
-import type { RelatorioLucro } from '@balcao/contract/figuras';
-import { toCentavos, toReais } from '@balcao/contract/money';
-import { formatQuantidade, somarQuantidades, type Unidade } from '@balcao/contract/quantidade';
+
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import { formatQuantidade, somarQuantidades, type Unidade } from '@balcao/contract/base/quantidade';
+import { fold } from '@balcao/contract/base/texto';
+import type { DespesasRelatorio } from '@balcao/contract/despesas/despesas';
+import { comissoesPorDia, comissoesPorVendedor, parteDe } from '@balcao/contract/relatorios/faturamento';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import {
   percentualToText,
   type RelatorioDashboard,
   type RelatorioPeriodo,
   type RelatorioVendedores,
-} from '@balcao/contract/relatorios';
-import { fold } from '@balcao/contract/texto';
+} from '@balcao/contract/relatorios/relatorios';
 import { hasWords, wordsOf } from '../../lib/words.ts';
 
 export interface Analise {

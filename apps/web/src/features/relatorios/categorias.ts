@@ -1,8 +1,9 @@
 /** Revenue by category: its colours, and what of it a ring shows. Pure. */
-import type { Categoria } from '@balcao/contract/categorias';
-import { parteDe } from '@balcao/contract/faturamento';
-import { toCentavos } from '@balcao/contract/money';
-import type { RelatorioDashboard } from '@balcao/contract/relatorios';
+
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Categoria } from '@balcao/contract/produtos/categorias';
+import { parteDe } from '@balcao/contract/relatorios/faturamento';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { distintas } from './cores.ts';
 import type { Fatia } from './graficos/tipos.ts';
 

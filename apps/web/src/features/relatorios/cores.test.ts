@@ -1,4 +1,4 @@
-import { FIXAS } from '@balcao/contract/categorias';
+import { FIXAS } from '@balcao/contract/produtos/categorias';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distancia, distintas, PARECIDAS, visivel } from './cores.ts';

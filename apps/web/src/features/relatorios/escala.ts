@@ -1,5 +1,5 @@
 /** The places of an axis: round steps from zero up, and down where something is below it. Pure. */
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
 
 export interface Escala {
   /** In equal steps, zero among them; everything that is drawn is between the first and the last. */

@@ -1,5 +1,5 @@
-import { formatReais } from '@balcao/contract/money';
-import type { RelatorioHoras } from '@balcao/contract/relatorios';
+import { formatReais } from '@balcao/contract/base/money';
+import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePhone } from '../../ui/use-small-screen.ts';

@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@balcao/contract/calendar';
-import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
+import { formatDay, formatInstant } from '@balcao/contract/base/calendar';
+import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 /** The rooms of the report and their addresses. Pure. */
-import { PERIODOS, type Periodo } from '@balcao/contract/relatorios';
+import { PERIODOS, type Periodo } from '@balcao/contract/relatorios/relatorios';
 
 export const SALAS = ['resumo', 'produtos', 'comissoes'] as const;
 export type Sala = (typeof SALAS)[number];

@@ -1,12 +1,12 @@
 /** Revenue over the time of a period, point by point, beside the period before it. Pure. */
-import { addDays, daysBetween, formatDay } from '@balcao/contract/calendar';
-import { toCentavos } from '@balcao/contract/money';
+import { addDays, daysBetween, formatDay } from '@balcao/contract/base/calendar';
+import { toCentavos } from '@balcao/contract/base/money';
 import {
   type Intervalo,
   intervaloDo,
   type Periodo,
   type RelatorioPeriodo,
-} from '@balcao/contract/relatorios';
+} from '@balcao/contract/relatorios/relatorios';
 
 type Dia = RelatorioPeriodo['vendasPorDia'][number];
 

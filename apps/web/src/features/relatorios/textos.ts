@@ -1,4 +1,4 @@
-import type { Periodo } from '@balcao/contract/relatorios';
+import type { Periodo } from '@balcao/contract/relatorios/relatorios';
 
 export const BOTOES_PERIODO: readonly { value: Periodo; text: string }[] = [
   { value: 'semana', text: 'SEMANA' },

@@ -1,4 +1,4 @@
-import { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApiClient, lastRead } from '../../dados/api-client.ts';

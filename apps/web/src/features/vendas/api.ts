@@ -1,8 +1,9 @@
 /** Queries and mutations of sales. What a person sells goes through the queue, not through here. */
-import { tituloVenda } from '@balcao/contract/numero';
-import type { Produto } from '@balcao/contract/produtos';
-import type { Venda } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { v4 as uuidv4 } from 'uuid';

@@ -1,7 +1,7 @@
-import { MAX_TEXTO } from '@balcao/contract/limites';
-import { tituloVenda } from '@balcao/contract/numero';
-import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
+import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button, List, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';

@@ -1,5 +1,5 @@
-import { formatReais, toCentavos } from '@balcao/contract/money';
-import type { Venda } from '@balcao/contract/vendas';
+import { formatReais, toCentavos } from '@balcao/contract/base/money';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { comprovanteText } from './caixa/pagamento/dito.ts';
 import classes from './contas.module.css';

@@ -1,7 +1,7 @@
 /** What a future sale is for: whom, when, what to mind. Pure: the zone comes in. */
-import { localTime, startOfDay } from '@balcao/contract/calendar';
-import { ehDia } from '@balcao/contract/venda';
-import type { Venda, VendaInput } from '@balcao/contract/vendas';
+import { localTime, startOfDay } from '@balcao/contract/base/calendar';
+import { ehDia } from '@balcao/contract/vendas/venda';
+import type { Venda, VendaInput } from '@balcao/contract/vendas/vendas';
 import { diaDe } from '../../dados/quando.ts';
 
 export type Encomenda = Pick<Venda, 'paraQuem' | 'quando' | 'observacao'>;

@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

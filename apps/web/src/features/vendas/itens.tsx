@@ -1,7 +1,7 @@
-import { formatCentavos, formatPreco, formatReais } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import { totalItens } from '@balcao/contract/venda';
-import type { ItemVenda } from '@balcao/contract/vendas';
+import { formatCentavos, formatPreco, formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { totalItens } from '@balcao/contract/vendas/venda';
+import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './itens.module.css';
 

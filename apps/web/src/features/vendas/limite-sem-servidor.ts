@@ -1,5 +1,5 @@
 /** Whether a sale on fiado is within what its customer may owe, where the server can't be asked. */
-import { toCentavos, toReais } from '@balcao/contract/money';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { copia } from '../../dados/copia/copia.ts';
 import { comNovos, type Envio, fila, type Intent, naConta, noFiado, novosDe } from '../../fila/fila.ts';
 

@@ -1,10 +1,11 @@
 /** The page of sales and the till on a store of one test's own, before a server that takes what they send. */
-import type { Forma } from '@balcao/contract/formas';
-import { toReais } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
-import { emCentavos } from '@balcao/contract/venda';
-import type { Venda, VendaInput } from '@balcao/contract/vendas';
+
+import { toReais } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import { ajustesDe, totaisDaVenda } from '@balcao/contract/vendas/total';
+import { emCentavos } from '@balcao/contract/vendas/venda';
+import type { Venda, VendaInput } from '@balcao/contract/vendas/vendas';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Marca } from '@balcao/contract/venda';
+import type { Marca } from '@balcao/contract/vendas/venda';
 import { IconAlertTriangle } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import classes from './marcas.module.css';

@@ -1,10 +1,10 @@
 /** Lines that this device moved between tabs, and what it cancelled, as the lists show it until it arrives. Pure. */
-import { splitCentavos, toCentavos, toReais } from '@balcao/contract/money';
-import type { PagamentoDaVenda, PagamentoInput } from '@balcao/contract/pagamento';
-import { emMilesimos, somarQuantidades } from '@balcao/contract/quantidade';
-import { somarPagamentos } from '@balcao/contract/total';
-import type { ItemVenda, Venda } from '@balcao/contract/vendas';
-import type { ItemMovido } from '@balcao/contract/vendas-mover';
+import { splitCentavos, toCentavos, toReais } from '@balcao/contract/base/money';
+import { emMilesimos, somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { ItemMovido } from '@balcao/contract/vendas/mover';
+import type { PagamentoDaVenda, PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import { somarPagamentos } from '@balcao/contract/vendas/total';
+import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
 import type { Envio, Nomes } from '../../fila/fila.ts';
 import { sinalDe } from './sinal/texto.ts';
 

@@ -1,6 +1,6 @@
-import { formatReais, toCentavos, toReais } from '@balcao/contract/money';
-import { estadoVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+import { formatReais, toCentavos, toReais } from '@balcao/contract/base/money';
+import { estadoVenda } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './total-da-venda.module.css';
 

@@ -1,5 +1,5 @@
 /** What was sold last in this window: the till says it, and so does the page that it leads back to. */
-import type { TipoVenda } from '@balcao/contract/venda';
+import type { TipoVenda } from '@balcao/contract/vendas/venda';
 import { createStore } from '../../lib/store.ts';
 
 export interface Registered {

@@ -1,4 +1,4 @@
-import { exigeMotivo, rotuloVenda } from '@balcao/contract/venda';
+import { exigeMotivo, rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';

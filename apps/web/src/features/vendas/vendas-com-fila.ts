@@ -1,8 +1,8 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
-import { toCentavos, toReais } from '@balcao/contract/money';
-import { ajustesDe, ajustesPossiveis, totaisDaVenda } from '@balcao/contract/total';
-import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/contract/venda';
-import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import { ajustesDe, ajustesPossiveis, totaisDaVenda } from '@balcao/contract/vendas/total';
+import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/contract/vendas/venda';
+import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
 import {

@@ -1,8 +1,8 @@
 /** A file of waiting sales, read as what it may be: somebody else's, an old one, a broken one, a hostile one. Pure. */
-import { idSchema, instantSchema } from '@balcao/contract/fields';
-import { TIPOS_FORMA } from '@balcao/contract/formas';
-import { MAX_NUMERO_LOCAL, MAX_TEXTO } from '@balcao/contract/limites';
-import { TIPOS_VENDA } from '@balcao/contract/venda';
+import { idSchema, instantSchema } from '@balcao/contract/base/fields';
+import { MAX_NUMERO_LOCAL, MAX_TEXTO } from '@balcao/contract/base/limites';
+import { TIPOS_FORMA } from '@balcao/contract/caixa/formas';
+import { TIPOS_VENDA } from '@balcao/contract/vendas/venda';
 import { z } from 'zod';
 import type { Envio } from '../motor/envio.ts';
 import { crc32 } from './crc32.ts';

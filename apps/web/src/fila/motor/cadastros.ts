@@ -1,15 +1,16 @@
 /** What is made on the device (a product, a customer, an expense) and lines between tabs: asked, and answered. */
-import type { Cliente } from '@balcao/contract/clientes';
-import { clientes } from '@balcao/contract/clientes.endpoints';
-import type { Despesa } from '@balcao/contract/despesas';
-import { despesas } from '@balcao/contract/despesas.endpoints';
-import type { Endpoint } from '@balcao/contract/endpoint';
-import type { ErrorCode } from '@balcao/contract/errors';
-import type { Produto } from '@balcao/contract/produtos';
-import { produtos } from '@balcao/contract/produtos.endpoints';
-import { PADROES } from '@balcao/contract/produtos-padroes';
-import { vendas } from '@balcao/contract/vendas.endpoints';
-import type { Movida } from '@balcao/contract/vendas-mover';
+
+import type { Endpoint } from '@balcao/contract/base/endpoint';
+import type { ErrorCode } from '@balcao/contract/base/errors';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import { PADROES } from '@balcao/contract/produtos/padroes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import type { Movida } from '@balcao/contract/vendas/mover';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import type { OperacaoDeCadastro, OperacaoDeMudanca } from './ditos.ts';
 import type { Envio } from './envio.ts';
 

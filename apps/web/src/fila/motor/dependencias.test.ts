@@ -1,6 +1,6 @@
-import { clientes } from '@balcao/contract/clientes.endpoints';
-import { produtos } from '@balcao/contract/produtos.endpoints';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
 import { countReads } from '../../lib/count-reads.test-helper.ts';
 import { MemoryStore } from '../disco/memory.ts';

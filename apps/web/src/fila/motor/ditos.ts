@@ -1,10 +1,10 @@
 /** What the operations beside a sale's own lines say, as it is sent: written down once, with the envio. */
-import type { ClienteNovo } from '@balcao/contract/clientes';
-import type { DespesaInput } from '@balcao/contract/despesas';
-import type { PagamentoInput } from '@balcao/contract/pagamento';
-import type { ProdutoNovo } from '@balcao/contract/produtos';
-import type { MoverInput } from '@balcao/contract/vendas-mover';
-import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
+import type { ClienteNovo } from '@balcao/contract/clientes/clientes';
+import type { DespesaInput } from '@balcao/contract/despesas/despesas';
+import type { ProdutoNovo } from '@balcao/contract/produtos/produtos';
+import type { MoverInput } from '@balcao/contract/vendas/mover';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
 
 /** Made on the device, with an id of the device's: a repeat is no second one. */
 export type OperacaoDeCadastro = 'cadastrarProduto' | 'cadastrarCliente' | 'lancarDespesa';

@@ -1,5 +1,5 @@
-import type { Caixa } from '@balcao/contract/caixa';
-import { caixa } from '@balcao/contract/caixa.endpoints';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { expect, it } from 'vitest';
 import { isBlocked } from './dependencias.ts';
 import { discardWithRest } from './descartar.ts';

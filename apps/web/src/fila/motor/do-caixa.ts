@@ -1,8 +1,9 @@
 /** A drawer's operations in the queue. */
-import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
-import { caixa } from '@balcao/contract/caixa.endpoints';
-import type { Endpoint } from '@balcao/contract/endpoint';
-import type { ErrorCode } from '@balcao/contract/errors';
+
+import type { Endpoint } from '@balcao/contract/base/endpoint';
+import type { ErrorCode } from '@balcao/contract/base/errors';
+import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
+import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { type Envio, isQueued, type OperacaoDeCaixa } from './envio.ts';
 
 export const ENDPOINTS_DO_CAIXA = {

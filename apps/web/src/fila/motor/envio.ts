@@ -1,13 +1,13 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 
-import type { Abertura, Fechamento, MovimentoInput } from '@balcao/contract/caixa';
-import type { RecebimentoInput } from '@balcao/contract/clientes';
-import type { TipoForma } from '@balcao/contract/formas';
-import { toCentavos } from '@balcao/contract/money';
-import { ajustesDe, somarPagamentos, totaisDaVenda } from '@balcao/contract/total';
-import { emCentavos, type TipoVenda } from '@balcao/contract/venda';
-import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
-import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Abertura, Fechamento, MovimentoInput } from '@balcao/contract/caixa/caixa';
+import type { TipoForma } from '@balcao/contract/caixa/formas';
+import type { RecebimentoInput } from '@balcao/contract/clientes/clientes';
+import type { EncerrarInput } from '@balcao/contract/vendas/encerrar';
+import { ajustesDe, somarPagamentos, totaisDaVenda } from '@balcao/contract/vendas/total';
+import { emCentavos, type TipoVenda } from '@balcao/contract/vendas/venda';
+import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas/vendas';
 import {
   type Ditos,
   ehCadastro,

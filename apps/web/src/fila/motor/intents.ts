@@ -1,5 +1,5 @@
 /** What features ask the queue for beside selling: each made from what was typed, once per form or press. Pure. */
-import { PADROES } from '@balcao/contract/produtos-padroes';
+import { PADROES } from '@balcao/contract/produtos/padroes';
 import type { Ditos } from './ditos.ts';
 import type { Intent } from './envio.ts';
 

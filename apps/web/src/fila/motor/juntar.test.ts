@@ -1,7 +1,7 @@
 /** Tabs that several devices change while one of them has no connection: merged by the queue, without a person. */
 
-import type { ItemInput } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import type { ItemInput } from '@balcao/contract/vendas/vendas';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { expect, it } from 'vitest';
 import { PATIENCE } from './agenda.ts';
 import { SEM_VERSAO } from './envio.ts';

@@ -1,6 +1,7 @@
 /** What came over the wire, read as an answer of our server. Pure. */
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
-import type { Movida } from '@balcao/contract/vendas-mover';
+
+import type { Movida } from '@balcao/contract/vendas/mover';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { ApiError } from '../../dados/api-client.ts';
 import { ehMovida, feitoDe } from './cadastros.ts';
 import { isCaixa } from './do-caixa.ts';

@@ -1,11 +1,11 @@
 /** What the motor is given by the world around it. */
 
-import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
-import type { Lancado } from '@balcao/contract/clientes';
-import type { Endereco } from '@balcao/contract/endpoint';
-import type { TipoUsuario } from '@balcao/contract/permissoes';
-import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
-import type { Movida } from '@balcao/contract/vendas-mover';
+import type { Endereco } from '@balcao/contract/base/endpoint';
+import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
+import type { Lancado } from '@balcao/contract/clientes/clientes';
+import type { TipoUsuario } from '@balcao/contract/pessoas/permissoes';
+import type { Movida } from '@balcao/contract/vendas/mover';
+import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
 import type { CoisaPronta } from './cadastros.ts';
 import type { Envio, NewEnvio } from './envio.ts';
 import type { Aparelho } from './numeros.ts';

@@ -1,4 +1,4 @@
-import { somarPagamentos } from '@balcao/contract/total';
+import { somarPagamentos } from '@balcao/contract/vendas/total';
 import { type Envio, ehRecebimento, type Intent, isQueued, totalDoEnvio } from './envio.ts';
 
 /** Centavos. */

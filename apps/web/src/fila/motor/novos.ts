@@ -1,7 +1,7 @@
 /** What was made on this device and the server does not have yet, as it will be. Pure. */
-import type { Cliente } from '@balcao/contract/clientes';
-import type { Despesa } from '@balcao/contract/despesas';
-import type { Produto } from '@balcao/contract/produtos';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ApiError } from '../../dados/api-client.ts';
 import { type Envio, isQueued } from './envio.ts';
 import type { CoisaFeita } from './registros.ts';

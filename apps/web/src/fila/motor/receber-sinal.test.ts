@@ -1,5 +1,5 @@
 /** What is paid of a future sale before it is closed, in the queue. */
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { expect, it } from 'vitest';
 import { isBlocked } from './dependencias.ts';
 import type { Envio } from './envio.ts';

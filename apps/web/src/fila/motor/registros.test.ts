@@ -1,4 +1,4 @@
-import { clientes } from '@balcao/contract/clientes.endpoints';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { expect, it } from 'vitest';
 import { isBlocked } from './dependencias.ts';
 import { type Envio, pendingSum, totalDoEnvio } from './envio.ts';

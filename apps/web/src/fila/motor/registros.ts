@@ -1,8 +1,9 @@
 /** What the queue keeps beside sales: what is done to a drawer, what a customer pays, what is made, moved or cancelled here. */
-import type { Lancado } from '@balcao/contract/clientes';
-import { clientes } from '@balcao/contract/clientes.endpoints';
-import type { Endpoint } from '@balcao/contract/endpoint';
-import type { ErrorCode } from '@balcao/contract/errors';
+
+import type { Endpoint } from '@balcao/contract/base/endpoint';
+import type { ErrorCode } from '@balcao/contract/base/errors';
+import type { Lancado } from '@balcao/contract/clientes/clientes';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import {
   bodyDoCadastro,
   type CoisaPronta,

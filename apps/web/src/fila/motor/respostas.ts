@@ -1,10 +1,10 @@
 /** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. */
 
-import type { Caixa } from '@balcao/contract/caixa';
-import type { Endpoint } from '@balcao/contract/endpoint';
-import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
-import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import type { Endpoint } from '@balcao/contract/base/endpoint';
+import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/base/errors';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { ApiError, entregar } from '../../dados/api-client.ts';
 import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';

@@ -1,7 +1,7 @@
 /** A cancellation or a move that a person asks for again, of a tab that has changed since. Pure. */
-import { toCentavos } from '@balcao/contract/money';
-import type { Linha } from '@balcao/contract/vendas';
-import type { ItemMovido } from '@balcao/contract/vendas-mover';
+import { toCentavos } from '@balcao/contract/base/money';
+import type { ItemMovido } from '@balcao/contract/vendas/mover';
+import type { Linha } from '@balcao/contract/vendas/vendas';
 import type { Envio } from './envio.ts';
 
 const linhas = (itens: readonly Linha[]) =>

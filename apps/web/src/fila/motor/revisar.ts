@@ -2,9 +2,9 @@
  * What becomes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. By itself
  * where all that was done is kept that way, else on a person's word.
  */
-import { somarQuantidades } from '@balcao/contract/quantidade';
-import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/venda';
-import type { Linha, Venda } from '@balcao/contract/vendas';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/vendas/venda';
+import type { Linha, Venda } from '@balcao/contract/vendas/vendas';
 import { backoff } from '../../lib/backoff.ts';
 import { ehMudanca } from './ditos.ts';
 import type { Antes, Envio } from './envio.ts';

@@ -1,8 +1,12 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 
-import { mesmosPagamentos, type PagamentoDaVenda, type PagamentoInput } from '@balcao/contract/pagamento';
-import { emCentavos, emReais } from '@balcao/contract/venda';
-import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import {
+  mesmosPagamentos,
+  type PagamentoDaVenda,
+  type PagamentoInput,
+} from '@balcao/contract/vendas/pagamento';
+import { emCentavos, emReais } from '@balcao/contract/vendas/venda';
+import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import { urlOf } from '../../lib/url-of.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import type { Envio, Intent } from './envio.ts';

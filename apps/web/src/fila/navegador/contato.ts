@@ -1,6 +1,6 @@
 /** What a contact is given in a real browser: the server, and the name of this device. */
-import { dispositivos } from '@balcao/contract/dispositivos.endpoints';
-import { nomeDoDispositivo } from '@balcao/contract/nome-do-dispositivo';
+import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
+import { nomeDoDispositivo } from '@balcao/contract/pessoas/nome-do-dispositivo';
 import { version as versao } from '../../../../../package.json';
 import { ApiError, chamar } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';

@@ -1,5 +1,5 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconCloudUpload } from '../../ui/icons.ts';

@@ -1,5 +1,5 @@
 /** What a person may put right of a product, a customer or an expense that was refused. Pure. */
-import { moneyToText, toCentavos } from '@balcao/contract/money';
+import { moneyToText, toCentavos } from '@balcao/contract/base/money';
 import type { EnvioBody } from '../motor/envio.ts';
 
 export interface CamposDoCadastro {

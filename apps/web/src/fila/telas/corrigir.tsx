@@ -1,4 +1,4 @@
-import { MAX_CODIGO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/limites';
+import { MAX_CODIGO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/base/limites';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readMoney } from '../../lib/read-form.ts';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import { formatCentavos } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import { emCentavos } from '@balcao/contract/venda';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { emCentavos } from '@balcao/contract/vendas/venda';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';

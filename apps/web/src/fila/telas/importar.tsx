@@ -1,4 +1,4 @@
-import { formatInstant } from '@balcao/contract/calendar';
+import { formatInstant } from '@balcao/contract/base/calendar';
 import { Button } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';

@@ -2,7 +2,7 @@
  * The room of what says that sales wait: as high as it was the last time, so that the page below it does not move when
  * the disk has been read.
  */
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { availableStorage } from '../../lib/device-storage.ts';
 

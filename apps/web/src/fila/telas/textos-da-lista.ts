@@ -1,5 +1,5 @@
 /** The list of what waits, and a file of it, in words. Pure; what stands on every screen is in textos.ts. */
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
 import { porExtensoDe } from '../../lib/format.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
 import { type Envio, ehDoCaixa, ehSemComanda } from '../motor/envio.ts';

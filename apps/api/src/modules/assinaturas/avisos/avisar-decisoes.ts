@@ -1,6 +1,6 @@
-import { DIA, formatInstant } from '@balcao/contract/calendar';
-import { formatCentavos } from '@balcao/contract/money';
-import { DIAS_DE_COBRANCA, PLANO_TEXTO } from '@balcao/contract/plano';
+import { DIAS_DE_COBRANCA, PLANO_TEXTO } from '@balcao/contract/assinaturas/plano';
+import { DIA, formatInstant } from '@balcao/contract/base/calendar';
+import { formatCentavos } from '@balcao/contract/base/money';
 import { type Letter, writeLetter } from '../../../mail/layout.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { type Decidido, listarDecididos, mudarParaAvisado, mudarParaNaoAvisado } from './decisoes.queries.ts';

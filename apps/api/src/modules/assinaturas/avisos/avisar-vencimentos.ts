@@ -1,5 +1,5 @@
-import { DIA, formatInstant } from '@balcao/contract/calendar';
-import { AVISOS_DIAS, renovaNoCartao } from '@balcao/contract/plano';
+import { AVISOS_DIAS, renovaNoCartao } from '@balcao/contract/assinaturas/plano';
+import { DIA, formatInstant } from '@balcao/contract/base/calendar';
 import { writeLetter } from '../../../mail/layout.ts';
 import type { Message } from '../../../mail/mail.ts';
 import type { Cobranca } from '../cobranca.ts';

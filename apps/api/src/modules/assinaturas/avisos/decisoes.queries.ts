@@ -1,4 +1,4 @@
-import { PLANOS_PAGOS } from '@balcao/contract/plano';
+import { PLANOS_PAGOS } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
 import { bool, centavos, fetchRows, instant, oneOf, type Row, text, uuid } from '../../../database/rows.ts';

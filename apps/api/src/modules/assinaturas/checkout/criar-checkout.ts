@@ -1,5 +1,5 @@
-import { type CheckoutInput, DIAS_BOLETO, PLANO_TEXTO } from '@balcao/contract/assinaturas';
-import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
+import { type CheckoutInput, DIAS_BOLETO, PLANO_TEXTO } from '@balcao/contract/assinaturas/assinaturas';
+import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/base/calendar';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../../database/tenant.ts';
 import { comGateway } from '../../../gateway/com-gateway.ts';

@@ -1,6 +1,6 @@
-import type { Plano } from '@balcao/contract/assinaturas';
-import type { assinaturas } from '@balcao/contract/assinaturas.endpoints';
-import { planosOferecidos } from '@balcao/contract/ofertas';
+import type { Plano } from '@balcao/contract/assinaturas/assinaturas';
+import type { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import { planosOferecidos } from '@balcao/contract/assinaturas/ofertas';
 import type { Recebido } from '../../../http/rota.ts';
 
 /** GET /api/assinaturas/planos: what is on offer, cheapest first. */

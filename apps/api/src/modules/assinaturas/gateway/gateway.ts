@@ -1,4 +1,4 @@
-import type { Metodo, StatusPagamento } from '@balcao/contract/assinaturas';
+import type { Metodo, StatusPagamento } from '@balcao/contract/assinaturas/assinaturas';
 import { UUID } from '../../../database/uuid.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 

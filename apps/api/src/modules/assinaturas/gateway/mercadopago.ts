@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
-import { toCentavos, toReais } from '@balcao/contract/money';
-import type { Retorno } from '@balcao/contract/retornos';
+import { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import type { Retorno } from '@balcao/contract/assinaturas/retornos';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { z } from 'zod';
 import { GatewayError } from '../../../gateway/gateway-error.ts';
 import { createHttpClient } from '../../../gateway/http-client.ts';

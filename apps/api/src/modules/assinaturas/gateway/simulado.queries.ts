@@ -1,4 +1,4 @@
-import { METODOS } from '@balcao/contract/plano';
+import { METODOS } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
 import {

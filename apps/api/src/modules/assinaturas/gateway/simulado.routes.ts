@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Resultado } from '@balcao/contract/assinaturas';
-import { simulado as endpoints } from '@balcao/contract/assinaturas.endpoints';
-import { toReais } from '@balcao/contract/money';
-import type { Retorno } from '@balcao/contract/retornos';
+import type { Resultado } from '@balcao/contract/assinaturas/assinaturas';
+import { simulado as endpoints } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import type { Retorno } from '@balcao/contract/assinaturas/retornos';
+import { toReais } from '@balcao/contract/base/money';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../http/errors.ts';
 import { criarRota } from '../../../http/rota.ts';

@@ -1,4 +1,4 @@
-import type { Resultado } from '@balcao/contract/assinaturas';
+import type { Resultado } from '@balcao/contract/assinaturas/assinaturas';
 import type { Context } from '../../../context.ts';
 import type { Gateway, PagamentoLido } from './gateway.ts';
 import {

@@ -1,5 +1,5 @@
-import { DIA } from '@balcao/contract/calendar';
-import { DIAS_DE_COBRANCA, METODOS } from '@balcao/contract/plano';
+import { DIAS_DE_COBRANCA, METODOS } from '@balcao/contract/assinaturas/plano';
+import { DIA } from '@balcao/contract/base/calendar';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
 import { fetchRows, oneOf, type Row, text, uuid } from '../../../database/rows.ts';

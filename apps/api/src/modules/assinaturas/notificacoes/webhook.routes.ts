@@ -1,4 +1,4 @@
-import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
+import { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { criarRota } from '../../../http/rota.ts';
 import type { Cobranca } from '../cobranca.ts';

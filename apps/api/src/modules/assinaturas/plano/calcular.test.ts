@@ -1,4 +1,4 @@
-import type { PlanoPago } from '@balcao/contract/assinaturas';
+import type { PlanoPago } from '@balcao/contract/assinaturas/assinaturas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Base, calcularPlano, ESPERA_DO_CARTAO, type PagamentoContado } from './calcular.ts';

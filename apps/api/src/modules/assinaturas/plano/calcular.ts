@@ -4,8 +4,8 @@ import {
   type PlanoPago,
   proximoVencimento,
   renovaNoCartao,
-} from '@balcao/contract/assinaturas';
-import { DIA } from '@balcao/contract/calendar';
+} from '@balcao/contract/assinaturas/assinaturas';
+import { DIA } from '@balcao/contract/base/calendar';
 
 export interface Base {
   plano: string;

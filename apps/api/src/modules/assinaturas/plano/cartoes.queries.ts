@@ -1,4 +1,4 @@
-import { PLANOS_PAGOS } from '@balcao/contract/plano';
+import { PLANOS_PAGOS } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
 import { bool, fetchRows, instant, oneOf, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -3,9 +3,9 @@ import {
   diaAncora,
   proximoVencimento,
   type StatusAnswer,
-} from '@balcao/contract/assinaturas';
-import type { assinaturas } from '@balcao/contract/assinaturas.endpoints';
-import type { EstadoPlano } from '@balcao/contract/plano';
+} from '@balcao/contract/assinaturas/assinaturas';
+import type { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import type { EstadoPlano } from '@balcao/contract/assinaturas/plano';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { estadoDoPlano } from '../../../http/permissoes.ts';
 import type { Recebido } from '../../../http/rota.ts';

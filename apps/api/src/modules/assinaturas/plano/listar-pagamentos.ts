@@ -1,6 +1,6 @@
-import type { Pagamento } from '@balcao/contract/assinaturas';
-import type { assinaturas } from '@balcao/contract/assinaturas.endpoints';
-import { toReais } from '@balcao/contract/money';
+import type { Pagamento } from '@balcao/contract/assinaturas/assinaturas';
+import type { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import { toReais } from '@balcao/contract/base/money';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarPagamentosGravados } from './pagamentos.queries.ts';

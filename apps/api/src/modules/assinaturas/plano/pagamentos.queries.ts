@@ -5,7 +5,7 @@ import {
   type PlanoPago,
   STATUS_PAGAMENTO,
   type StatusPagamento,
-} from '@balcao/contract/plano';
+} from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
 import {

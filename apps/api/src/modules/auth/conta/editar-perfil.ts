@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { auth } from '@balcao/contract/auth.endpoints';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { toUsuario } from '../usuario.ts';

@@ -1,6 +1,6 @@
-import type { ContaInput, Usuario } from '@balcao/contract/auth';
-import { DIA } from '@balcao/contract/calendar';
-import { DIAS_GRATUITOS } from '@balcao/contract/plano';
+import { DIAS_GRATUITOS } from '@balcao/contract/assinaturas/plano';
+import { DIA } from '@balcao/contract/base/calendar';
+import type { ContaInput, Usuario } from '@balcao/contract/pessoas/auth';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';

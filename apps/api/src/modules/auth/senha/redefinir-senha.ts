@@ -1,4 +1,4 @@
-import type { Redefinicao } from '@balcao/contract/auth';
+import type { Redefinicao } from '@balcao/contract/pessoas/auth';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { TrocaSenha } from '@balcao/contract/auth';
+import type { TrocaSenha } from '@balcao/contract/pessoas/auth';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { campoInvalido } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { auth } from '@balcao/contract/auth.endpoints';
-import type { Resposta } from '@balcao/contract/endpoint';
+import type { Resposta } from '@balcao/contract/base/endpoint';
+import type { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarAbertas } from './sessoes.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Login, Usuario } from '@balcao/contract/auth';
+import type { Login, Usuario } from '@balcao/contract/pessoas/auth';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, expect, it } from 'vitest';
 import { demitir, novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
 import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';

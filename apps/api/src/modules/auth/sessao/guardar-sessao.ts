@@ -1,5 +1,5 @@
-import type { auth } from '@balcao/contract/auth.endpoints';
-import type { Resposta } from '@balcao/contract/endpoint';
+import type { Resposta } from '@balcao/contract/base/endpoint';
+import type { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,4 +1,4 @@
-import type { auth } from '@balcao/contract/auth.endpoints';
+import type { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarSessoesAbertas } from './sessoes.queries.ts';

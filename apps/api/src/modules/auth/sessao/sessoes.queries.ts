@@ -1,4 +1,4 @@
-import { PERMISSOES, TIPOS } from '@balcao/contract/permissoes';
+import { PERMISSOES, TIPOS } from '@balcao/contract/pessoas/permissoes';
 import { sql } from 'kysely';
 import type { Database, Identidade } from '../../../database/connect.ts';
 import { arrayOf, bool, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';

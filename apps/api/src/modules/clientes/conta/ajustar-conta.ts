@@ -1,6 +1,6 @@
-import type { Lancado } from '@balcao/contract/clientes';
-import type { clientes } from '@balcao/contract/clientes.endpoints';
-import { toCentavos } from '@balcao/contract/money';
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Lancado } from '@balcao/contract/clientes/clientes';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,5 +1,5 @@
-import type { Lancado, Lancamento } from '@balcao/contract/clientes';
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
+import type { Lancado, Lancamento } from '@balcao/contract/clientes/clientes';
 import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { TIPOS_LANCAMENTO } from '@balcao/contract/clientes';
+import { TIPOS_LANCAMENTO } from '@balcao/contract/clientes/clientes';
 import { type RawBuilder, sql } from 'kysely';
 import {
   bool,

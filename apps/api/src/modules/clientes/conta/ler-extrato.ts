@@ -1,8 +1,8 @@
-import { dayOf, daysBetween } from '@balcao/contract/calendar';
-import type { Aberto, Extrato } from '@balcao/contract/clientes';
-import type { clientes } from '@balcao/contract/clientes.endpoints';
-import { dividasAbertas } from '@balcao/contract/fiado';
-import { toReais } from '@balcao/contract/money';
+import { dayOf, daysBetween } from '@balcao/contract/base/calendar';
+import { toReais } from '@balcao/contract/base/money';
+import type { Aberto, Extrato } from '@balcao/contract/clientes/clientes';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
+import { dividasAbertas } from '@balcao/contract/clientes/fiado';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { toCliente } from '../cliente.ts';

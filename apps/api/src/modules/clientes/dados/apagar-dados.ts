@@ -1,4 +1,4 @@
-import type { clientes } from '@balcao/contract/clientes.endpoints';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,4 +1,4 @@
-import type { DadosDoCliente } from '@balcao/contract/clientes';
+import type { DadosDoCliente } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
 import {
   ajustar,

@@ -1,6 +1,6 @@
-import type { DadosDoCliente } from '@balcao/contract/clientes';
-import type { clientes } from '@balcao/contract/clientes.endpoints';
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
+import type { DadosDoCliente } from '@balcao/contract/clientes/clientes';
+import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { lerParaExportar } from '../../../database/ler-na-replica.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../../loja/loja.queries.ts';

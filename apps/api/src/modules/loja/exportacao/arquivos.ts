@@ -1,4 +1,4 @@
-import { CABECALHOS } from '@balcao/contract/produtos-arquivo';
+import { CABECALHOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';

@@ -1,7 +1,7 @@
-import { moneyToText } from '@balcao/contract/money';
-import { csvLine } from '@balcao/contract/produtos-arquivo';
-import { guard, guardCode, joinCodes } from '@balcao/contract/produtos-arquivo-celulas';
-import { quantidadeToText } from '@balcao/contract/quantidade';
+import { moneyToText } from '@balcao/contract/base/money';
+import { quantidadeToText } from '@balcao/contract/base/quantidade';
+import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
+import { guard, guardCode, joinCodes } from '@balcao/contract/produtos/arquivo/celulas';
 import { sql } from 'kysely';
 import {
   bytea,

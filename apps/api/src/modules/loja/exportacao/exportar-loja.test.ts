@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { moneyToText } from '@balcao/contract/money';
+import { moneyToText } from '@balcao/contract/base/money';
 import { expect, it } from 'vitest';
 import { decimal, exported, rowsOf, unzip } from '../../../testing/exportado.ts';
 import { PIXEL } from '../../../testing/fotos.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { dayOf } from '@balcao/contract/calendar';
-import type { loja } from '@balcao/contract/loja.endpoints';
+import { dayOf } from '@balcao/contract/base/calendar';
+import type { loja } from '@balcao/contract/loja/loja.endpoints';
 import { ZipFile } from 'yazl';
 import { lerParaExportar } from '../../../database/ler-na-replica.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import { toCentavos, toReais } from '@balcao/contract/money';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { z } from 'zod';
 import { GatewayError } from '../../../gateway/gateway-error.ts';
 import { createHttpClient } from '../../../gateway/http-client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { toReais } from '@balcao/contract/money';
-import type { PixSimulado, ResultadoPix } from '@balcao/contract/pix';
-import { pixSimulado as endpoints } from '@balcao/contract/pix.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import type { PixSimulado, ResultadoPix } from '@balcao/contract/pix/pix';
+import { pixSimulado as endpoints } from '@balcao/contract/pix/pix.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';

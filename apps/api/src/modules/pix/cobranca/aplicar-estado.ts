@@ -1,4 +1,4 @@
-import type { StatusCobranca } from '@balcao/contract/pix';
+import type { StatusCobranca } from '@balcao/contract/pix/pix';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import { ordemDoStatus } from '../../../gateway/mercadopago.ts';
 import type { PixLido } from '../banco/banco.ts';

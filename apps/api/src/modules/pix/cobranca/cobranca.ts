@@ -1,5 +1,5 @@
-import { toReais } from '@balcao/contract/money';
-import type { CobrancaPix } from '@balcao/contract/pix';
+import { toReais } from '@balcao/contract/base/money';
+import type { CobrancaPix } from '@balcao/contract/pix/pix';
 import type { CobrancaRow } from './cobrancas.queries.ts';
 
 /** Page of the web app where the demonstration lets one pay. */

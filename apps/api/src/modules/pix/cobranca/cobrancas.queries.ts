@@ -1,4 +1,4 @@
-import { STATUS_COBRANCA } from '@balcao/contract/pix';
+import { STATUS_COBRANCA } from '@balcao/contract/pix/pix';
 import { type RawBuilder, sql } from 'kysely';
 import type { Chave } from '../../../database/chaves.ts';
 import type { Identidade } from '../../../database/connect.ts';

@@ -1,7 +1,7 @@
-import { txidDe } from '@balcao/contract/chave-pix';
-import { toCentavos } from '@balcao/contract/money';
-import type { CobrancaPix } from '@balcao/contract/pix';
-import type { pix as endpoints } from '@balcao/contract/pix.endpoints';
+import { toCentavos } from '@balcao/contract/base/money';
+import { txidDe } from '@balcao/contract/pix/chave-pix';
+import type { CobrancaPix } from '@balcao/contract/pix/pix';
+import type { pix as endpoints } from '@balcao/contract/pix/pix.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { buscarChave, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import { comLoja } from '../../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import type { CobrancaPix } from '@balcao/contract/pix';
+import type { CobrancaPix } from '@balcao/contract/pix/pix';
 import { comLoja, lerNaLoja } from '../../../database/tenant.ts';
 import { GatewayError } from '../../../gateway/gateway-error.ts';
 import { AppError } from '../../../http/errors.ts';

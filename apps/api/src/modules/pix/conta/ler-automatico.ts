@@ -1,5 +1,5 @@
-import type { PixAutomatico } from '@balcao/contract/pix';
-import { pix as endpoints } from '@balcao/contract/pix.endpoints';
+import type { PixAutomatico } from '@balcao/contract/pix/pix';
+import { pix as endpoints } from '@balcao/contract/pix/pix.endpoints';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import type { Pix } from '../pix.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PixAutomatico, pixAutomaticoInputSchema } from '@balcao/contract/pix';
+import type { PixAutomatico, pixAutomaticoInputSchema } from '@balcao/contract/pix/pix';
 import type { z } from 'zod';
 import { comLoja } from '../../../database/tenant.ts';
 import { comGateway } from '../../../gateway/com-gateway.ts';

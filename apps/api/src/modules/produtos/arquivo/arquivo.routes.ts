@@ -1,5 +1,5 @@
-import { produtos } from '@balcao/contract/produtos.endpoints';
-import { MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
+import { MAX_BYTES } from '@balcao/contract/produtos/arquivo/limites';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { criarRota } from '../../../http/rota.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PADROES } from '@balcao/contract/produtos-padroes';
+import { PADROES } from '@balcao/contract/produtos/padroes';
 import { describe, expect, test } from 'vitest';
 import {
   key,

@@ -1,7 +1,7 @@
-import { csvLine } from '@balcao/contract/produtos-arquivo';
-import { canonicalCsv } from '@balcao/contract/produtos-arquivo-canonico';
-import { MAX_COLUNAS, tokenizerOptions } from '@balcao/contract/produtos-arquivo-limites';
-import { headingIndex, suggestMapping } from '@balcao/contract/produtos-arquivo-titulos';
+import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
+import { canonicalCsv } from '@balcao/contract/produtos/arquivo/canonico';
+import { MAX_COLUNAS, tokenizerOptions } from '@balcao/contract/produtos/arquivo/limites';
+import { headingIndex, suggestMapping } from '@balcao/contract/produtos/arquivo/titulos';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATEGORIAS, TOMADOS } from '@balcao/contract/categorias';
-import { MAX_CENTAVOS, toReais } from '@balcao/contract/money';
-import { exportCsv } from '@balcao/contract/produtos-arquivo';
-import { MAX_QUANTIDADE, UNIDADES } from '@balcao/contract/quantidade';
-import { fold } from '@balcao/contract/texto';
+import { MAX_CENTAVOS, toReais } from '@balcao/contract/base/money';
+import { MAX_QUANTIDADE, UNIDADES } from '@balcao/contract/base/quantidade';
+import { fold } from '@balcao/contract/base/texto';
+import { exportCsv } from '@balcao/contract/produtos/arquivo/arquivo';
+import { CATEGORIAS, TOMADOS } from '@balcao/contract/produtos/categorias';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, readCsv } from './csv.ts';

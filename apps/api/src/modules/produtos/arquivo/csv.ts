@@ -3,9 +3,9 @@ import {
   checkRowCount,
   tokenizerError,
   tokenizerOptions,
-} from '@balcao/contract/produtos-arquivo-limites';
-import { type Conhecidos, fileError, type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
-import { findDelimiter } from '@balcao/contract/produtos-arquivo-titulos';
+} from '@balcao/contract/produtos/arquivo/limites';
+import { type Conhecidos, fileError, type Leitura, readRows } from '@balcao/contract/produtos/arquivo/linhas';
+import { findDelimiter } from '@balcao/contract/produtos/arquivo/titulos';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark says so, otherwise what Windows in Brazil writes. */

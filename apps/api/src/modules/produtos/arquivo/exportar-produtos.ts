@@ -1,5 +1,5 @@
-import type { produtos } from '@balcao/contract/produtos.endpoints';
-import { exportCsv } from '@balcao/contract/produtos-arquivo';
+import { exportCsv } from '@balcao/contract/produtos/arquivo/arquivo';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { lerParaExportar } from '../../../database/ler-na-replica.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarProprias } from '../categorias/categorias.queries.ts';

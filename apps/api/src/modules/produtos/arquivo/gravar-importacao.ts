@@ -1,4 +1,4 @@
-import type { ImportResult } from '@balcao/contract/produtos';
+import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { criarCategorias } from '../categorias/criar-categorias.ts';

@@ -1,4 +1,4 @@
-import type { ImportErro } from '@balcao/contract/produtos';
+import type { ImportErro } from '@balcao/contract/produtos/produtos';
 import { sql } from 'kysely';
 import { fetchRows, integer, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

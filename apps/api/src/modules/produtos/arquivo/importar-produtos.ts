@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ImportResult, importErroSchema, importResultSchema } from '@balcao/contract/produtos';
-import type { produtos } from '@balcao/contract/produtos.endpoints';
-import type { SinalDecimal } from '@balcao/contract/produtos-arquivo-numeros';
+import type { SinalDecimal } from '@balcao/contract/produtos/arquivo/numeros';
+import { type ImportResult, importErroSchema, importResultSchema } from '@balcao/contract/produtos/produtos';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { z } from 'zod';
 import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import { comLoja, lerNaLoja } from '../../../database/tenant.ts';

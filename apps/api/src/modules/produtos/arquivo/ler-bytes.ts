@@ -1,7 +1,7 @@
-import { toCentavos } from '@balcao/contract/money';
-import { ForaDoLimite } from '@balcao/contract/produtos-arquivo-limites';
-import type { ProdutoImportado } from '@balcao/contract/produtos-arquivo-linha';
-import { fileError, type Leitura } from '@balcao/contract/produtos-arquivo-linhas';
+import { toCentavos } from '@balcao/contract/base/money';
+import { ForaDoLimite } from '@balcao/contract/produtos/arquivo/limites';
+import type { ProdutoImportado } from '@balcao/contract/produtos/arquivo/linha';
+import { fileError, type Leitura } from '@balcao/contract/produtos/arquivo/linhas';
 import { v7 as uuidv7 } from 'uuid';
 import { readCsv } from './csv.ts';
 import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';

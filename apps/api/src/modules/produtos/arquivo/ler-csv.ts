@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Conhecidos, Leitura } from '@balcao/contract/produtos-arquivo-linhas';
+import type { Conhecidos, Leitura } from '@balcao/contract/produtos/arquivo/linhas';
 import pLimit from 'p-limit';
 import { AppError } from '../../../http/errors.ts';
 

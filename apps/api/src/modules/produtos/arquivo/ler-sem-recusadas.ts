@@ -1,4 +1,4 @@
-import type { ImportErro } from '@balcao/contract/produtos';
+import type { ImportErro } from '@balcao/contract/produtos/produtos';
 import type { Trx } from '../../../database/tenant.ts';
 import { listarRecusadas } from './importacao.queries.ts';
 import { type ArquivoALer, type ArquivoLido, lerCsv } from './ler-csv.ts';

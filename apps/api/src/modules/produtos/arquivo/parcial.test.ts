@@ -1,4 +1,4 @@
-import type { ImportResult } from '@balcao/contract/produtos';
+import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';

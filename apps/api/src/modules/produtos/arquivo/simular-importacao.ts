@@ -1,5 +1,5 @@
-import type { ImportResult } from '@balcao/contract/produtos';
-import type { produtos } from '@balcao/contract/produtos.endpoints';
+import type { ImportResult } from '@balcao/contract/produtos/produtos';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, lerNaLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarNomesProprios } from '../categorias/categorias.queries.ts';

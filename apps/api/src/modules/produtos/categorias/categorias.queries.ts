@@ -1,4 +1,4 @@
-import type { Categoria } from '@balcao/contract/categorias';
+import type { Categoria } from '@balcao/contract/produtos/categorias';
 import { sql } from 'kysely';
 import { fetchRow, integer } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

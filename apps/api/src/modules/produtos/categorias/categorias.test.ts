@@ -1,5 +1,5 @@
-import { CATEGORIAS, type Categoria, FIXAS } from '@balcao/contract/categorias';
-import type { Produto } from '@balcao/contract/produtos';
+import { CATEGORIAS, type Categoria, FIXAS } from '@balcao/contract/produtos/categorias';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';

@@ -1,6 +1,6 @@
-import { FIXAS } from '@balcao/contract/categorias';
-import type { CategoriaNova } from '@balcao/contract/produtos-arquivo-categorias';
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
+import type { CategoriaNova } from '@balcao/contract/produtos/arquivo/categorias';
+import { FIXAS } from '@balcao/contract/produtos/categorias';
 import type { Trx } from '../../../database/tenant.ts';
 import { inserirProprias, listarProprias } from './categorias.queries.ts';
 

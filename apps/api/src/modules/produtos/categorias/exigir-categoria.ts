@@ -1,4 +1,4 @@
-import { CATEGORIAS, ESCOLHA_CATEGORIA } from '@balcao/contract/categorias';
+import { CATEGORIAS, ESCOLHA_CATEGORIA } from '@balcao/contract/produtos/categorias';
 import type { Trx } from '../../../database/tenant.ts';
 import { campoInvalido } from '../../../http/errors.ts';
 import { listarProprias } from './categorias.queries.ts';

@@ -1,4 +1,4 @@
-import type { produtos } from '@balcao/contract/produtos.endpoints';
+import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

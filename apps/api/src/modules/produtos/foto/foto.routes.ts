@@ -1,5 +1,5 @@
-import { MAX_BYTES_FOTO } from '@balcao/contract/foto';
-import { produtos } from '@balcao/contract/produtos.endpoints';
+import { MAX_BYTES_FOTO } from '@balcao/contract/produtos/foto';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { criarRota } from '../../../http/rota.ts';

@@ -1,5 +1,5 @@
-import { MAX_BYTES_FOTO } from '@balcao/contract/foto';
-import type { Produto } from '@balcao/contract/produtos';
+import { MAX_BYTES_FOTO } from '@balcao/contract/produtos/foto';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jpeg, jpegSegment, PIXEL, png, pngChunk, webp, webpChunk } from '../../../testing/fotos.ts';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';

@@ -1,5 +1,5 @@
-import type { TipoFoto } from '@balcao/contract/foto';
-import { TIPOS_FOTO } from '@balcao/contract/foto';
+import type { TipoFoto } from '@balcao/contract/produtos/foto';
+import { TIPOS_FOTO } from '@balcao/contract/produtos/foto';
 import { sql } from 'kysely';
 import { bytea, fetchRow, oneOf, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import { MAX_LADO_FOTO, type TipoFoto } from '@balcao/contract/foto';
+import { MAX_LADO_FOTO, type TipoFoto } from '@balcao/contract/produtos/foto';
 import { AppError } from '../../../http/errors.ts';
 
 /** A picture of which only the picture is left. */

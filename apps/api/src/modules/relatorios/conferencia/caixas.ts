@@ -1,5 +1,5 @@
 /** What went into the drawers and out of them, beside what was signed and what it was for. */
-import type { LinhaConferida } from '@balcao/contract/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { canceladasDoDia, type Dia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma } from './lado-a-lado.ts';

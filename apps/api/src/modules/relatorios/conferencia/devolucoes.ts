@@ -1,5 +1,5 @@
 /** What was given back on the day, and of the day's sales, beside its lines, its payments and its sale. */
-import type { LinhaConferida } from '@balcao/contract/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, devolvidasNoDia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma } from './lado-a-lado.ts';

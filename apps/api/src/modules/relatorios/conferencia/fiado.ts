@@ -1,5 +1,5 @@
 /** What customers owe, beside what the ledger and the sales say of it. */
-import type { LinhaConferida } from '@balcao/contract/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { canceladasDoDia, type Dia, ladoALado, NOME_DA_VENDA } from './lado-a-lado.ts';

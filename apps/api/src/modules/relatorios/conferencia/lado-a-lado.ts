@@ -1,5 +1,5 @@
-import type { LadoALado, LinhaConferida } from '@balcao/contract/conferencia';
-import { toLinha } from '@balcao/contract/conferencia';
+import type { LadoALado, LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import { toLinha } from '@balcao/contract/relatorios/conferencia';
 import { type RawBuilder, sql } from 'kysely';
 import { fetchRows, integer, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,5 +1,5 @@
 /** Numbers without a gap, and the stock. */
-import type { LinhaConferida } from '@balcao/contract/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import { bool, fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

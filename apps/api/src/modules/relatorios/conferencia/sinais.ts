@@ -1,5 +1,5 @@
 /** What was taken on the day of future sales, and given back, beside the drawers, the sales and the customers. */
-import type { LinhaConferida } from '@balcao/contract/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma, sinaisDoDia } from './lado-a-lado.ts';

@@ -1,6 +1,6 @@
 /** The totals beside the sales and returns that they were made of. */
-import { type LadoALado, type LinhaConferida, toLinha } from '@balcao/contract/conferencia';
-import { NAO_INFORMADO } from '@balcao/contract/figuras';
+import { type LadoALado, type LinhaConferida, toLinha } from '@balcao/contract/relatorios/conferencia';
+import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRows, integer, oneOf, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Presenca } from '@balcao/contract/presenca';
-import { MAX_FLUXOS } from '@balcao/contract/sync';
+import { MAX_FLUXOS } from '@balcao/contract/sync/sync';
+import type { Presenca } from '@balcao/contract/vendas/presenca';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { BATIMENTO } from '@balcao/contract/sync';
+import { BATIMENTO } from '@balcao/contract/sync/sync';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Sessao } from '../../../http/sessao.ts';
 import { Fluxo } from './fluxo.ts';

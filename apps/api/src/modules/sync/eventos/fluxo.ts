@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { BATIMENTO } from '@balcao/contract/sync';
+import { BATIMENTO } from '@balcao/contract/sync/sync';
 import type { Sessao } from '../../../http/sessao.ts';
 
 /** Bytes that may wait for a receiver who takes nothing. */

@@ -1,5 +1,5 @@
-import type { Presenca } from '@balcao/contract/presenca';
-import type { sync } from '@balcao/contract/sync.endpoints';
+import type { sync } from '@balcao/contract/sync/sync.endpoints';
+import type { Presenca } from '@balcao/contract/vendas/presenca';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,4 +1,4 @@
-import { PRESENCA_DURA, type Presenca } from '@balcao/contract/presenca';
+import { PRESENCA_DURA, type Presenca } from '@balcao/contract/vendas/presenca';
 
 /** One device says that a tab is open on it, or no longer. */
 export interface Sinal {

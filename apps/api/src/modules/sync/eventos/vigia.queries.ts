@@ -1,5 +1,5 @@
-import { PERMISSOES, TIPOS } from '@balcao/contract/permissoes';
-import { COLECOES } from '@balcao/contract/sync';
+import { PERMISSOES, TIPOS } from '@balcao/contract/pessoas/permissoes';
+import { COLECOES } from '@balcao/contract/sync/sync';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import {

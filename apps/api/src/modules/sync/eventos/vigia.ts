@@ -1,4 +1,4 @@
-import { type Colecao, MAX_FLUXOS } from '@balcao/contract/sync';
+import { type Colecao, MAX_FLUXOS } from '@balcao/contract/sync/sync';
 import type { Context } from '../../../context.ts';
 import { type EntreServidores, ligarServidores } from '../../../database/entre-servidores.ts';
 import { lerNaLoja } from '../../../database/tenant.ts';

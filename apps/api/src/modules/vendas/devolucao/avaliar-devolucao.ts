@@ -1,5 +1,5 @@
-import { toReais } from '@balcao/contract/money';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -3,8 +3,8 @@ import {
   type Pedaco,
   type ValorDaDevolucao,
   valorDaDevolucao,
-} from '@balcao/contract/devolucao';
-import { estadoVenda } from '@balcao/contract/venda';
+} from '@balcao/contract/vendas/devolucao';
+import { estadoVenda } from '@balcao/contract/vendas/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { ajustesDa, toVenda, type VendaRow } from '../venda.ts';

@@ -1,7 +1,8 @@
 /** What is given back of a sale: see sql/vendas-devolucao.sql. */
-import type { PedacoDevolvido } from '@balcao/contract/devolucao';
-import { toReais } from '@balcao/contract/money';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+
+import { toReais } from '@balcao/contract/base/money';
+import type { PedacoDevolvido } from '@balcao/contract/vendas/devolucao';
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import { sql } from 'kysely';
 import {
   bool,

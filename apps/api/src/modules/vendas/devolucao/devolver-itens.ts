@@ -1,8 +1,8 @@
-import { toCentavos } from '@balcao/contract/money';
-import { somarPagamentos } from '@balcao/contract/total';
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
-import { SOMA_DA_DEVOLUCAO } from '@balcao/contract/vendas-devolucao';
+import { toCentavos } from '@balcao/contract/base/money';
+import { SOMA_DA_DEVOLUCAO } from '@balcao/contract/vendas/devolucao.schemas';
+import { somarPagamentos } from '@balcao/contract/vendas/total';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,5 +1,5 @@
-import type { vendas } from '@balcao/contract/vendas.endpoints';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,6 +1,6 @@
-import { estadoVenda, MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/venda';
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { estadoVenda, MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { mudarChave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,6 +1,6 @@
-import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/venda';
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/vendas/venda';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';

@@ -1,4 +1,4 @@
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';

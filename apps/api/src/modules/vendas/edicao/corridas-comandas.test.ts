@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { afterEach, expect, test } from 'vitest';
 import { pedirJuncao, pedirMudanca } from '../../../testing/loja/mudancas.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';

@@ -1,8 +1,8 @@
-import { totalDoItem } from '@balcao/contract/money';
-import { unidadeDe } from '@balcao/contract/quantidade';
-import { artigoDe, estadoVenda, MAX_ITENS, MUITOS_ITENS, TIPO_MUDADO } from '@balcao/contract/venda';
-import type { ItemInput, VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { totalDoItem } from '@balcao/contract/base/money';
+import { unidadeDe } from '@balcao/contract/base/quantidade';
+import { artigoDe, estadoVenda, MAX_ITENS, MUITOS_ITENS, TIPO_MUDADO } from '@balcao/contract/vendas/venda';
+import type { ItemInput, VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { comPrecos } from '../desconto.ts';

@@ -1,5 +1,6 @@
-import { mesmosPagamentos, SOMA_DIFERENTE } from '@balcao/contract/pagamento';
-import { acertoDoSinal, SINAL_A_DEVOLVER } from '@balcao/contract/sinal';
+import type { EncerrarInput } from '@balcao/contract/vendas/encerrar';
+import { mesmosPagamentos, SOMA_DIFERENTE } from '@balcao/contract/vendas/pagamento';
+import { acertoDoSinal, SINAL_A_DEVOLVER } from '@balcao/contract/vendas/sinal';
 import {
   type Ajustes,
   ajustesDe,
@@ -7,11 +8,10 @@ import {
   erroDosAjustes,
   somarPagamentos,
   totaisDaVenda,
-} from '@balcao/contract/total';
-import type { Marca } from '@balcao/contract/venda';
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
-import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
+} from '@balcao/contract/vendas/total';
+import type { Marca } from '@balcao/contract/vendas/venda';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';

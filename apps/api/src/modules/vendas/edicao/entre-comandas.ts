@@ -1,7 +1,7 @@
-import { somarAjustes } from '@balcao/contract/total';
-import { estadoVenda, MAX_ITENS, MUITOS_ITENS, movidaPara, SO_COMANDAS } from '@balcao/contract/venda';
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { Movida } from '@balcao/contract/vendas-mover';
+import type { Movida } from '@balcao/contract/vendas/mover';
+import { somarAjustes } from '@balcao/contract/vendas/total';
+import { estadoVenda, MAX_ITENS, MUITOS_ITENS, movidaPara, SO_COMANDAS } from '@balcao/contract/vendas/venda';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { passarMovimentos } from '../../estoque/passar-movimentos.ts';

@@ -1,5 +1,5 @@
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import type { Recebido } from '../../../http/rota.ts';
 import { comEscrita } from './com-venda.ts';
 import { exigirAbertas, exigirSemPerdas, passarItens } from './entre-comandas.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@balcao/contract/dashboard';
+import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { beforeEach, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';

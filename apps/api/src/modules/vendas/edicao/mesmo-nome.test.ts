@@ -1,4 +1,4 @@
-import type { AvisoDaVenda } from '@balcao/contract/vendas';
+import type { AvisoDaVenda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';

@@ -1,5 +1,5 @@
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
-import type { Movida } from '@balcao/contract/vendas-mover';
+import type { Movida } from '@balcao/contract/vendas/mover';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { linhas, mover, semAvisos } from '../../../testing/loja/mudancas.ts';

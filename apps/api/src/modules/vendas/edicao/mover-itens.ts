@@ -1,9 +1,9 @@
-import { splitCentavos, toCentavos } from '@balcao/contract/money';
-import { emMilesimos, formatQuantidade, INTEIRO, somarQuantidades } from '@balcao/contract/quantidade';
-import { LINHA_INEXISTENTE, MESMA_COMANDA } from '@balcao/contract/venda';
-import type { AvisoDaVenda } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
-import type { ItemMovido, MoverInput, Movida } from '@balcao/contract/vendas-mover';
+import { splitCentavos, toCentavos } from '@balcao/contract/base/money';
+import { emMilesimos, formatQuantidade, INTEIRO, somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { ItemMovido, MoverInput, Movida } from '@balcao/contract/vendas/mover';
+import { LINHA_INEXISTENTE, MESMA_COMANDA } from '@balcao/contract/vendas/venda';
+import type { AvisoDaVenda } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { mudarChave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';

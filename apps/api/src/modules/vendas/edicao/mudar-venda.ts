@@ -1,8 +1,8 @@
-import { passaDoLimite, somarDescontos } from '@balcao/contract/desconto';
-import { somarQuantidades } from '@balcao/contract/quantidade';
-import { type Ajustes, ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/total';
-import type { Item, Marca } from '@balcao/contract/venda';
-import type { VendaWritten } from '@balcao/contract/vendas';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { passaDoLimite, somarDescontos } from '@balcao/contract/vendas/desconto';
+import { type Ajustes, ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/vendas/total';
+import type { Item, Marca } from '@balcao/contract/vendas/venda';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';

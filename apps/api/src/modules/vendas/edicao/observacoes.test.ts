@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, gravar, item, lerVenda, refused, vender, written } from '../../../testing/loja/vendas.ts';

@@ -1,6 +1,6 @@
 /** Lines that go from tab to tab while connections die in the middle of it: their sum is what it was. */
-import { somarQuantidades } from '@balcao/contract/quantidade';
-import type { Venda } from '@balcao/contract/vendas';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { shared } from '../../../testing/loja/loja-de-pedidos.ts';
 import { seeded } from '../../../testing/loja/pedidos.ts';

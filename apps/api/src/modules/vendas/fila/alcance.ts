@@ -1,5 +1,5 @@
-import { somarQuantidades } from '@balcao/contract/quantidade';
-import { type Item, linhaDe } from '@balcao/contract/venda';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { type Item, linhaDe } from '@balcao/contract/vendas/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Autorizacao } from './autorizar-venda.ts';

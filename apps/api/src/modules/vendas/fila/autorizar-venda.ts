@@ -1,6 +1,6 @@
-import { DIA } from '@balcao/contract/calendar';
-import { pode } from '@balcao/contract/permissoes';
-import type { Marca } from '@balcao/contract/venda';
+import { DIA } from '@balcao/contract/base/calendar';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { Marca } from '@balcao/contract/vendas/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissoes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demitir, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';

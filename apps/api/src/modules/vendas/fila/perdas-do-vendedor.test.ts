@@ -1,4 +1,4 @@
-import type { Marca } from '@balcao/contract/venda';
+import type { Marca } from '@balcao/contract/vendas/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entrar, mudarFuncionario, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';

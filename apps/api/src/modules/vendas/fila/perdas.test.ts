@@ -1,4 +1,4 @@
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, CONTRATADO_EM, entrar, novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
 import {

@@ -1,5 +1,5 @@
 /** A product is sold by weight from now on, or by the piece again, while sales of it are on their way. */
-import type { VendaWritten } from '@balcao/contract/vendas';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import {

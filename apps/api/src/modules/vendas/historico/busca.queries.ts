@@ -2,8 +2,8 @@
  * Searching sales by text. The texts of a store stand once each in `textos_historico`: that table is looked through,
  * and each text that fits leads by an index to its lines and labels, the newest first.
  */
-import { finaisDoNumero, lerNumeroDaVenda } from '@balcao/contract/numero';
-import { PREFIXOS } from '@balcao/contract/venda';
+import { finaisDoNumero, lerNumeroDaVenda } from '@balcao/contract/vendas/numero';
+import { PREFIXOS } from '@balcao/contract/vendas/venda';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRow, fetchRows, type Row, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import type { SituacaoDaVenda } from '@balcao/contract/vendas-historico';
+import type { SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 import { type RawBuilder, sql } from 'kysely';
 import { fetchRows, json, type Row, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,5 +1,5 @@
-import type { Venda } from '@balcao/contract/vendas';
-import type { ResumoVendas } from '@balcao/contract/vendas-historico';
+import type { ResumoVendas } from '@balcao/contract/vendas/historico';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';

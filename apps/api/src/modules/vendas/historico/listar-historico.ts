@@ -1,5 +1,5 @@
-import { daysRange } from '@balcao/contract/calendar';
-import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/vendas-historico';
+import { daysRange } from '@balcao/contract/base/calendar';
+import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/vendas/historico';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';

@@ -1,5 +1,5 @@
-import type { vendas } from '@balcao/contract/vendas.endpoints';
-import type { Vendedores } from '@balcao/contract/vendas-historico';
+import type { Vendedores } from '@balcao/contract/vendas/historico';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarQuemVendeu } from './historico.queries.ts';

@@ -1,4 +1,4 @@
-import { numeroCurto } from '@balcao/contract/numero';
+import { numeroCurto } from '@balcao/contract/vendas/numero';
 import { expect, test } from 'vitest';
 import { abrirMesa, vender } from '../../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';

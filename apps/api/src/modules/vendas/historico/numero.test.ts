@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
 import { abrirMesa, cancelar, encerrar, item, vender } from '../../../testing/loja/vendas.ts';

@@ -1,4 +1,4 @@
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 import { sql } from 'kysely';
 import { centavos, fetchRow, fetchRows, integer, oneOf, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

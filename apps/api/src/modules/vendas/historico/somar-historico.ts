@@ -1,14 +1,14 @@
-import type { Apurado } from '@balcao/contract/apurado';
-import { toApurado } from '@balcao/contract/faturamento';
-import { toReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissoes';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { toReais } from '@balcao/contract/base/money';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { Apurado } from '@balcao/contract/relatorios/apurado';
+import { toApurado } from '@balcao/contract/relatorios/faturamento';
 import {
   type FiltrosHistorico,
   type ResumoVendas,
   SITUACOES_DA_VENDA,
   type SituacaoDaVenda,
-} from '@balcao/contract/vendas-historico';
+} from '@balcao/contract/vendas/historico';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import type { Sessao } from '../../../http/sessao.ts';

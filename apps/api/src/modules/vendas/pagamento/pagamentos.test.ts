@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formasDe } from '../../../testing/loja/caixas.ts';
 import { campos, novoFregues } from '../../../testing/loja/devolucoes.ts';

@@ -1,5 +1,5 @@
 /** What finishing a sale does beside its own row, and what undoing that takes: see sql/vendas.sql. */
-import { MARCAS } from '@balcao/contract/venda';
+import { MARCAS } from '@balcao/contract/vendas/venda';
 import { sql } from 'kysely';
 import {
   bool,

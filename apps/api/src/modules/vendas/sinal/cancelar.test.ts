@@ -1,5 +1,5 @@
 /** A future sale is cancelled: where the money goes that was paid for it. */
-import type { Pendencia } from '@balcao/contract/pendencias';
+import type { Pendencia } from '@balcao/contract/caixa/pendencias';
 import { expect, test } from 'vitest';
 import { abrirCaixa, daForma, formasDe, lerCaixa } from '../../../testing/loja/caixas.ts';
 import { campos, lerDivida, movimentosDaVenda, novoFregues } from '../../../testing/loja/devolucoes.ts';

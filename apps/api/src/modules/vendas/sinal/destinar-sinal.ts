@@ -1,6 +1,6 @@
-import { CLIENTE_DO_CREDITO, DEVOLVA_TODO_O_SINAL } from '@balcao/contract/sinal';
-import { somarPagamentos } from '@balcao/contract/total';
-import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
+import { CLIENTE_DO_CREDITO, DEVOLVA_TODO_O_SINAL } from '@balcao/contract/vendas/sinal';
+import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
+import { somarPagamentos } from '@balcao/contract/vendas/total';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import type { Edicao } from '../edicao/com-venda.ts';

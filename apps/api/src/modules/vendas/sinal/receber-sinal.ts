@@ -1,8 +1,8 @@
-import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from '@balcao/contract/sinal';
-import { somarPagamentos } from '@balcao/contract/total';
-import type { Marca } from '@balcao/contract/venda';
-import type { VendaWritten } from '@balcao/contract/vendas';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from '@balcao/contract/vendas/sinal';
+import { somarPagamentos } from '@balcao/contract/vendas/total';
+import type { Marca } from '@balcao/contract/vendas/venda';
+import type { VendaWritten } from '@balcao/contract/vendas/vendas';
+import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { comVenda } from '../edicao/com-venda.ts';

@@ -1,9 +1,9 @@
-import type { PagamentoSimulado, Resultado, StatusAnswer } from '@balcao/contract/assinaturas';
-import { assinaturas, simulado } from '@balcao/contract/assinaturas.endpoints';
-import type { Usuario } from '@balcao/contract/auth';
-import { auth } from '@balcao/contract/auth.endpoints';
-import { loja } from '@balcao/contract/loja.endpoints';
-import type { Situacao } from '@balcao/contract/plano';
+import type { PagamentoSimulado, Resultado, StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import { assinaturas, simulado } from '@balcao/contract/assinaturas/assinaturas.endpoints';
+import type { Situacao } from '@balcao/contract/assinaturas/plano';
+import { loja } from '@balcao/contract/loja/loja.endpoints';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 

@@ -1,6 +1,6 @@
-import { formatReais } from '@balcao/contract/money';
-import type { PixSimulado, ResultadoPix } from '@balcao/contract/pix';
-import { pixSimulado } from '@balcao/contract/pix.endpoints';
+import { formatReais } from '@balcao/contract/base/money';
+import type { PixSimulado, ResultadoPix } from '@balcao/contract/pix/pix';
+import { pixSimulado } from '@balcao/contract/pix/pix.endpoints';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import { SITUACAO_TEXTO, textoDoPlano } from '@balcao/contract/plano';
+import { SITUACAO_TEXTO, textoDoPlano } from '@balcao/contract/assinaturas/plano';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSessao } from '../../../dados/use-sessao.ts';

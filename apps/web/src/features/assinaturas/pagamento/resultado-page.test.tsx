@@ -1,6 +1,6 @@
-import type { StatusAnswer } from '@balcao/contract/assinaturas';
-import type { Usuario } from '@balcao/contract/auth';
-import { RETORNOS, type Retorno } from '@balcao/contract/retornos';
+import type { StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import { RETORNOS, type Retorno } from '@balcao/contract/assinaturas/retornos';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';

@@ -1,4 +1,4 @@
-import type { Retorno } from '@balcao/contract/retornos';
+import type { Retorno } from '@balcao/contract/assinaturas/retornos';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

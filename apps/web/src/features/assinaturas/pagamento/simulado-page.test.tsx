@@ -1,4 +1,4 @@
-import type { PagamentoSimulado } from '@balcao/contract/assinaturas';
+import type { PagamentoSimulado } from '@balcao/contract/assinaturas/assinaturas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, falha, type Resposta, semRede } from '../../../testing/desenhar.tsx';

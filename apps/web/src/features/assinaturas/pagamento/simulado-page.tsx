@@ -1,6 +1,6 @@
-import type { PagamentoSimulado, Resultado } from '@balcao/contract/assinaturas';
-import { formatReais } from '@balcao/contract/money';
-import { METODO_TEXTO } from '@balcao/contract/plano';
+import type { PagamentoSimulado, Resultado } from '@balcao/contract/assinaturas/assinaturas';
+import { METODO_TEXTO } from '@balcao/contract/assinaturas/plano';
+import { formatReais } from '@balcao/contract/base/money';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';

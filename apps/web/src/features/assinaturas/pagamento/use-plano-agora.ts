@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { estadoPlano } from '@balcao/contract/plano';
+import { estadoPlano } from '@balcao/contract/assinaturas/plano';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { useSessao } from '../../../dados/use-sessao.ts';

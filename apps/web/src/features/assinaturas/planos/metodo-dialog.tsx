@@ -1,5 +1,5 @@
-import type { Plano } from '@balcao/contract/assinaturas';
-import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
+import type { Plano } from '@balcao/contract/assinaturas/assinaturas';
+import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/assinaturas/plano';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';

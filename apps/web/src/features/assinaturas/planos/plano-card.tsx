@@ -1,4 +1,4 @@
-import type { Plano } from '@balcao/contract/assinaturas';
+import type { Plano } from '@balcao/contract/assinaturas/assinaturas';
 import { Button, Title } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { IconCheck } from '../../../ui/icons.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutInput } from '@balcao/contract/assinaturas';
+import type { CheckoutInput } from '@balcao/contract/assinaturas/assinaturas';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { criarCheckout } from '../api.ts';

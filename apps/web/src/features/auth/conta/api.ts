@@ -1,5 +1,5 @@
-import type { Perfil, SessaoAberta, TrocaSenha } from '@balcao/contract/auth';
-import { auth } from '@balcao/contract/auth.endpoints';
+import type { Perfil, SessaoAberta, TrocaSenha } from '@balcao/contract/pessoas/auth';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';

@@ -1,5 +1,5 @@
 /** Profile, password and sessions of whoever is signed in. */
-import type { SessaoAberta, Usuario } from '@balcao/contract/auth';
+import type { SessaoAberta, Usuario } from '@balcao/contract/pessoas/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';

@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { PinNesteAparelho } from '../pessoas/pin-neste-aparelho.tsx';
 import { PerfilForm } from './perfil-form.tsx';

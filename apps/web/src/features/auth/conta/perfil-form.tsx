@@ -1,5 +1,5 @@
-import { perfilSchema, type Usuario } from '@balcao/contract/auth';
-import { MAX_NOME, MAX_TELEFONE } from '@balcao/contract/limites';
+import { MAX_NOME, MAX_TELEFONE } from '@balcao/contract/base/limites';
+import { perfilSchema, type Usuario } from '@balcao/contract/pessoas/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

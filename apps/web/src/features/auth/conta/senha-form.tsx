@@ -1,5 +1,5 @@
-import { SENHAS_DIFERENTES, trocaSenhaSchema } from '@balcao/contract/auth';
-import { MAX_SENHA } from '@balcao/contract/limites';
+import { MAX_SENHA } from '@balcao/contract/base/limites';
+import { SENHAS_DIFERENTES, trocaSenhaSchema } from '@balcao/contract/pessoas/auth';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

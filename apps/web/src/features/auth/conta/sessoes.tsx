@@ -1,5 +1,5 @@
-import type { SessaoAberta } from '@balcao/contract/auth';
-import { formatInstant } from '@balcao/contract/calendar';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import type { SessaoAberta } from '@balcao/contract/pessoas/auth';
 import { Button, Skeleton } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';

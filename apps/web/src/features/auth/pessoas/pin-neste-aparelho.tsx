@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { esquecerPessoa, podeTerPin, usePessoas } from '../../../dados/pessoas/pessoas-do-aparelho.ts';

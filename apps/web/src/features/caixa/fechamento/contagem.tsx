@@ -1,4 +1,4 @@
-import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { TextInput } from '@mantine/core';
 import type { Formulario } from '../../../lib/use-campos.ts';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';

@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import type { Caixa } from '@balcao/contract/caixa';
-import { MAX_TEXTO } from '@balcao/contract/limites';
-import { formatCentavos } from '@balcao/contract/money';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { formatCentavos } from '@balcao/contract/base/money';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';

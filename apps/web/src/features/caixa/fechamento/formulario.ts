@@ -1,6 +1,7 @@
 /** The closing: what was typed → what the server takes, or an error per field. Pure. */
-import { CEDULAS, type Fechamento, somarCedulas } from '@balcao/contract/caixa';
-import { moneyError, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
+
+import { moneyError, parseMoney, toCentavos, toReais } from '@balcao/contract/base/money';
+import { CEDULAS, type Fechamento, somarCedulas } from '@balcao/contract/caixa/caixa';
 
 /** Those that lie in a drawer, by their centavos: a field has a name without a dot. */
 export const CONTADAS = CEDULAS.filter((valor) => valor >= 0.05).map((valor) => ({

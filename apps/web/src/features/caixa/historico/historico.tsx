@@ -1,4 +1,4 @@
-import type { Caixa } from '@balcao/contract/caixa';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
 import { TitledCard } from '../../../ui/card.tsx';

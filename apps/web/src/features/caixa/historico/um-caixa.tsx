@@ -1,7 +1,7 @@
-import { type Caixa, reaberturaSchema } from '@balcao/contract/caixa';
-import { formatInstant } from '@balcao/contract/calendar';
-import { MAX_TEXTO } from '@balcao/contract/limites';
-import { formatReais } from '@balcao/contract/money';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { formatReais } from '@balcao/contract/base/money';
+import { type Caixa, reaberturaSchema } from '@balcao/contract/caixa/caixa';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

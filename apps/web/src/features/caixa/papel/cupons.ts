@@ -1,8 +1,8 @@
 /** What is printed of a drawer, from top to bottom. Pure. */
 
-import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import {
   duracaoDe,
   motivoDoMovimento,

@@ -1,6 +1,6 @@
-import type { Caixa } from '@balcao/contract/caixa';
-import type { Pendencia } from '@balcao/contract/pendencias';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import type { Pendencia } from '@balcao/contract/caixa/pendencias';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { desenhar, type Pedida } from '../../../testing/desenhar.tsx';

@@ -1,7 +1,7 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
-import { tituloVenda } from '@balcao/contract/numero';
-import type { ListaDePendencias, Pendencia } from '@balcao/contract/pendencias';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { ListaDePendencias, Pendencia } from '@balcao/contract/caixa/pendencias';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

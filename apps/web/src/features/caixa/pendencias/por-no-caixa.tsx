@@ -1,5 +1,5 @@
-import { tituloVenda } from '@balcao/contract/numero';
-import type { Venda } from '@balcao/contract/vendas';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';

@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import type { Aberto as Divida } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Aberto as Divida } from '@balcao/contract/clientes/clientes';
 import { TitledCard } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Tag } from '../../../ui/tag.tsx';

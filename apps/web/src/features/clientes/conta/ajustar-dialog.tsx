@@ -1,6 +1,6 @@
-import { ajusteSchema, type Cliente } from '@balcao/contract/clientes';
-import { MAX_TEXTO } from '@balcao/contract/limites';
-import { formatCentavos, moneyToText, parseMoney, toCentavos } from '@balcao/contract/money';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { formatCentavos, moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
+import { ajusteSchema, type Cliente } from '@balcao/contract/clientes/clientes';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';

@@ -1,7 +1,7 @@
-import type { Extrato } from '@balcao/contract/clientes';
-import { MAX_TELEFONE } from '@balcao/contract/limites';
-import type { Loja } from '@balcao/contract/loja';
-import { toCentavos } from '@balcao/contract/money';
+import { MAX_TELEFONE } from '@balcao/contract/base/limites';
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Extrato } from '@balcao/contract/clientes/clientes';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { recebedorDe } from '../../../dados/recebedor.ts';

@@ -1,6 +1,6 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { Cliente, Extrato } from '@balcao/contract/clientes';
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Cliente, Extrato } from '@balcao/contract/clientes/clientes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lembrar } from '../../../dados/lembrado.ts';

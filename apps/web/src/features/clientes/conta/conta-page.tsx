@@ -1,4 +1,4 @@
-import type { Extrato } from '@balcao/contract/clientes';
+import type { Extrato } from '@balcao/contract/clientes/clientes';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

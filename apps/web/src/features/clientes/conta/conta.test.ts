@@ -1,4 +1,4 @@
-import type { Extrato, Lancamento } from '@balcao/contract/clientes';
+import type { Extrato, Lancamento } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
 import { conteudoDoExtrato, mensagemDoExtrato } from './conteudo.ts';
 import { lerRecebimento, textoDoResto, trocoRecebido } from './receber.ts';

@@ -1,8 +1,8 @@
 /** What a statement says, from top to bottom. Paper and message are drawn from this. */
-import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
-import type { Extrato } from '@balcao/contract/clientes';
-import type { Loja } from '@balcao/contract/loja';
-import { formatReais } from '@balcao/contract/money';
+import { dayOf, formatDay, formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Extrato } from '@balcao/contract/clientes/clientes';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { agora } from '../../../lib/clock.ts';
 import { idade, textoDoSaldo, tituloDoAberto, tituloDoLancamento } from '../texto.ts';
 

@@ -1,4 +1,4 @@
-import type { Cliente, Extrato } from '@balcao/contract/clientes';
+import type { Cliente, Extrato } from '@balcao/contract/clientes/clientes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Desenho, desenhar, falha, type Pedida } from '../../../testing/desenhar.tsx';

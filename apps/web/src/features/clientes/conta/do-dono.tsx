@@ -1,6 +1,6 @@
-import type { Cliente } from '@balcao/contract/clientes';
-import { clientes } from '@balcao/contract/clientes.endpoints';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
+import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

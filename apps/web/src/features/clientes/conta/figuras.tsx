@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import type { Cliente } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
 import type { ContaNaFila } from '../../../fila/fila.ts';
 import { SEM_NUMERO } from '../../../lib/format.ts';

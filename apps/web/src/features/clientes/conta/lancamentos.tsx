@@ -1,6 +1,6 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import type { Lancamento } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Lancamento } from '@balcao/contract/clientes/clientes';
 import { TitledCard } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { useMore } from '../../../ui/use-more.tsx';

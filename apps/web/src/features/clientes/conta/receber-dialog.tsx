@@ -1,7 +1,13 @@
-import type { Aberto, Cliente } from '@balcao/contract/clientes';
-import { comoPaga } from '@balcao/contract/fiado';
-import { MAX_TEXTO } from '@balcao/contract/limites';
-import { formatCentavos, formatReais, moneyToText, parseMoney, toCentavos } from '@balcao/contract/money';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import {
+  formatCentavos,
+  formatReais,
+  moneyToText,
+  parseMoney,
+  toCentavos,
+} from '@balcao/contract/base/money';
+import type { Aberto, Cliente } from '@balcao/contract/clientes/clientes';
+import { comoPaga } from '@balcao/contract/clientes/fiado';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';

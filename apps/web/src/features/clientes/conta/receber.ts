@@ -1,6 +1,7 @@
 /** The form by which a debt is received: what was typed → what the server takes, or an error per field. Pure. */
-import { type Cliente, type RecebimentoInput, recebimentoSchema } from '@balcao/contract/clientes';
-import { formatCentavos, formatReais, parseMoney, toCentavos } from '@balcao/contract/money';
+
+import { formatCentavos, formatReais, parseMoney, toCentavos } from '@balcao/contract/base/money';
+import { type Cliente, type RecebimentoInput, recebimentoSchema } from '@balcao/contract/clientes/clientes';
 import { type Lido, readForm, readMoney, unlessBlank } from '../../../lib/read-form.ts';
 import type { Pergunta } from '../../../ui/perguntas.ts';
 

@@ -1,5 +1,5 @@
-import type { Cliente } from '@balcao/contract/clientes';
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lembrar } from '../../../dados/lembrado.ts';

@@ -1,4 +1,4 @@
-import type { Cliente } from '@balcao/contract/clientes';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';

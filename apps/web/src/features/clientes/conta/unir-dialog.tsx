@@ -1,5 +1,5 @@
-import type { Cliente } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { Checkbox } from '@mantine/core';
 import { AjusteForm } from './ajuste-form.tsx';
 import { AJUSTE_CAIXA } from './ler-ajustes.ts';

@@ -1,4 +1,4 @@
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AjusteForm } from './ajuste-form.tsx';
 import { AJUSTE_FIADO } from './ler-ajustes.ts';

@@ -1,4 +1,4 @@
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { expect, it } from 'vitest';
 import {
   AJUSTE_CAIXA,

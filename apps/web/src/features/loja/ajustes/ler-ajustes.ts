@@ -1,7 +1,8 @@
 /** The settings of money: what was typed → what the server takes, or an error per field. Pure. */
-import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
-import { moneyToText, toCentavos } from '@balcao/contract/money';
-import { percentualToText } from '@balcao/contract/relatorios';
+
+import { moneyToText, toCentavos } from '@balcao/contract/base/money';
+import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja/loja';
+import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { type Lido, readForm, readMoney, Unreadable } from '../../../lib/read-form.ts';
 
 /** One section: what it shows of a store, and how that is read. */

@@ -1,6 +1,6 @@
-import { MAX_TOKEN } from '@balcao/contract/limites';
-import type { PixAutomatico } from '@balcao/contract/pix';
-import { pix } from '@balcao/contract/pix.endpoints';
+import { MAX_TOKEN } from '@balcao/contract/base/limites';
+import type { PixAutomatico } from '@balcao/contract/pix/pix';
+import { pix } from '@balcao/contract/pix/pix.endpoints';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

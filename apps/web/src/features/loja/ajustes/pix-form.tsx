@@ -1,6 +1,6 @@
-import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/chave-pix';
-import { MAX_PIX_CHAVE, MAX_PIX_CIDADE, MAX_PIX_NOME } from '@balcao/contract/limites';
-import type { Loja } from '@balcao/contract/loja';
+import { MAX_PIX_CHAVE, MAX_PIX_CIDADE, MAX_PIX_NOME } from '@balcao/contract/base/limites';
+import type { Loja } from '@balcao/contract/loja/loja';
+import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
 import { TextInput } from '@mantine/core';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';

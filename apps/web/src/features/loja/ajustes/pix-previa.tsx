@@ -1,6 +1,6 @@
-import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/chave-pix';
-import { MAX_PIX_CIDADE, MAX_PIX_NOME } from '@balcao/contract/limites';
-import type { Loja } from '@balcao/contract/loja';
+import { MAX_PIX_CIDADE, MAX_PIX_NOME } from '@balcao/contract/base/limites';
+import type { Loja } from '@balcao/contract/loja/loja';
+import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
 import { useEffect, useState } from 'react';
 import { recebedorDe } from '../../../dados/recebedor.ts';
 import { Note } from '../../../ui/note.tsx';

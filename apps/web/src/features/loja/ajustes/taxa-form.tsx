@@ -1,4 +1,4 @@
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { TextInput } from '@mantine/core';
 import { AjusteForm } from './ajuste-form.tsx';
 import { AJUSTE_TAXA } from './ler-ajustes.ts';

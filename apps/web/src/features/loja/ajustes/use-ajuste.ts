@@ -1,4 +1,4 @@
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { changes } from '../../../lib/changes.ts';

@@ -1,5 +1,5 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import type { Dispositivo } from '@balcao/contract/dispositivos';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { nomeDoAparelho } from '../../../dados/aparelhos.ts';

@@ -1,4 +1,4 @@
-import type { Dispositivo } from '@balcao/contract/dispositivos';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../../../testing/desenhar.tsx';

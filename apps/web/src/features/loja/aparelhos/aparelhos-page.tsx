@@ -1,4 +1,4 @@
-import type { Dispositivo } from '@balcao/contract/dispositivos';
+import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { aparelhosQuery, temPendente } from '../../../dados/aparelhos.ts';

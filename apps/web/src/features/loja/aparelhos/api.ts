@@ -1,4 +1,4 @@
-import { dispositivos } from '@balcao/contract/dispositivos.endpoints';
+import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { aparelhosQuery } from '../../../dados/aparelhos.ts';
 import { chamar } from '../../../dados/api-client.ts';

@@ -1,5 +1,5 @@
-import { type Dispositivo, dispositivoUpdateSchema } from '@balcao/contract/dispositivos';
-import { MAX_NOME } from '@balcao/contract/limites';
+import { MAX_NOME } from '@balcao/contract/base/limites';
+import { type Dispositivo, dispositivoUpdateSchema } from '@balcao/contract/pessoas/dispositivos';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

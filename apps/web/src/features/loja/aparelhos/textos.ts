@@ -1,5 +1,5 @@
 /** A device in words. Pure. */
-import { type Dispositivo, MAX_FALTANDO } from '@balcao/contract/dispositivos';
+import { type Dispositivo, MAX_FALTANDO } from '@balcao/contract/pessoas/dispositivos';
 import { porExtensoDe } from '../../../lib/format.ts';
 import type { Tom } from '../../../ui/tom.ts';
 

@@ -1,6 +1,6 @@
-import type { Forma, TipoForma } from '@balcao/contract/formas';
-import { formas } from '@balcao/contract/formas.endpoints';
-import type { LojaUpdate } from '@balcao/contract/loja';
+import type { Forma, TipoForma } from '@balcao/contract/caixa/formas';
+import { formas } from '@balcao/contract/caixa/formas.endpoints';
+import type { LojaUpdate } from '@balcao/contract/loja/loja';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { guardarFormas } from '../../../dados/formas.ts';

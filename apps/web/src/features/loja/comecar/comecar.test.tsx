@@ -1,5 +1,5 @@
-import type { Forma, FormasUpdate } from '@balcao/contract/formas';
-import type { LojaUpdate } from '@balcao/contract/loja';
+import type { Forma, FormasUpdate } from '@balcao/contract/caixa/formas';
+import type { LojaUpdate } from '@balcao/contract/loja/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';

@@ -1,7 +1,7 @@
-import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/chave-pix';
-import type { TipoForma } from '@balcao/contract/formas';
-import { MAX_PIX_CHAVE } from '@balcao/contract/limites';
-import type { Ramo } from '@balcao/contract/ramos';
+import { MAX_PIX_CHAVE } from '@balcao/contract/base/limites';
+import type { TipoForma } from '@balcao/contract/caixa/formas';
+import type { Ramo } from '@balcao/contract/loja/ramos';
+import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What a till starts with, by the kind of shop: proposed on the first day, and from then on a setting like any other. */
-import type { TipoForma } from '@balcao/contract/formas';
-import { RAMOS, type Ramo } from '@balcao/contract/ramos';
-import { percentualToText } from '@balcao/contract/relatorios';
+import type { TipoForma } from '@balcao/contract/caixa/formas';
+import { RAMOS, type Ramo } from '@balcao/contract/loja/ramos';
+import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 
 interface Proposta {
   nome: string;

@@ -1,6 +1,6 @@
-import { type Forma, formasUpdateSchema, type TipoForma } from '@balcao/contract/formas';
-import { lojaUpdateSchema } from '@balcao/contract/loja';
-import { RAMOS } from '@balcao/contract/ramos';
+import { type Forma, formasUpdateSchema, type TipoForma } from '@balcao/contract/caixa/formas';
+import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
+import { RAMOS } from '@balcao/contract/loja/ramos';
 import { describe, expect, it } from 'vitest';
 import { fraseDa, PROPOSTAS } from './propostas.ts';
 import { formasCom, lerRespostas, tiposLigados } from './respostas.ts';

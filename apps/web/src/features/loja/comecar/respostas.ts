@@ -1,7 +1,7 @@
 /** From the answers of the first day to what the server is told. Pure. */
-import type { Forma, FormaInput, TipoForma } from '@balcao/contract/formas';
-import { type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
-import type { Ramo } from '@balcao/contract/ramos';
+import type { Forma, FormaInput, TipoForma } from '@balcao/contract/caixa/formas';
+import { type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja/loja';
+import type { Ramo } from '@balcao/contract/loja/ramos';
 import { type Lido, readForm } from '../../../lib/read-form.ts';
 import { PROPOSTAS } from './propostas.ts';
 

@@ -1,6 +1,7 @@
 /** What the box 'Último backup' says. Pure. */
-import type { Backup } from '@balcao/contract/backup';
-import { formatInstant } from '@balcao/contract/calendar';
+
+import { formatInstant } from '@balcao/contract/base/calendar';
+import type { Backup } from '@balcao/contract/loja/backup';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { dayOf } from '@balcao/contract/calendar';
+import { dayOf } from '@balcao/contract/base/calendar';
 import { Button, Text } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';

@@ -1,4 +1,4 @@
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { describe, expect, it } from 'vitest';
 import {
   campoDe,

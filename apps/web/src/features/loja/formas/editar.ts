@@ -5,8 +5,8 @@ import {
   formasUpdateSchema,
   NENHUMA_ATIVA,
   type TipoForma,
-} from '@balcao/contract/formas';
-import { percentualToText } from '@balcao/contract/relatorios';
+} from '@balcao/contract/caixa/formas';
+import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 
 export interface LinhaForma {
   /** Of this page. */

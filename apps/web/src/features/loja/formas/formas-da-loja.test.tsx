@@ -1,4 +1,4 @@
-import type { Forma, FormasUpdate } from '@balcao/contract/formas';
+import type { Forma, FormasUpdate } from '@balcao/contract/caixa/formas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, semRede } from '../../../testing/desenhar.tsx';

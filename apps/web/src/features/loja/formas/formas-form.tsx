@@ -1,5 +1,5 @@
-import type { Forma } from '@balcao/contract/formas';
-import { MAX_FORMAS } from '@balcao/contract/limites';
+import { MAX_FORMAS } from '@balcao/contract/base/limites';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { describe, expect, it } from 'vitest';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';
 

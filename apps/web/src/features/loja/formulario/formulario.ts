@@ -1,6 +1,6 @@
 /** The store form: what was typed → what the server takes, or an error per field. Pure. */
-import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
-import { lerPercentual, percentualToText } from '@balcao/contract/relatorios';
+import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja/loja';
+import { lerPercentual, percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-form.ts';
 
 export interface ValoresLoja {

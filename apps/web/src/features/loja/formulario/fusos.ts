@@ -1,5 +1,5 @@
 /** The time zones to choose from: Brazil's first, by the names that people there know, then all the others. */
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
 import { hasWords, wordsOf } from '../../../lib/words.ts';
 
 const BRASIL: readonly [zone: string, name: string][] = [

@@ -1,4 +1,4 @@
-import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { desenhar, falha } from '../../../testing/desenhar.tsx';

@@ -1,8 +1,8 @@
-import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/limites';
+import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/base/limites';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import type { Loja } from '@balcao/contract/loja';
+import type { Loja } from '@balcao/contract/loja/loja';
 import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

@@ -1,5 +1,5 @@
-import type { Gaveta } from '@balcao/contract/caixa';
-import { caixa } from '@balcao/contract/caixa.endpoints';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
+import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { CAIXA_KEY, gavetasQuery } from '../../../dados/gaveta.ts';

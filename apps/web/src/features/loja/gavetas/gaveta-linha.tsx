@@ -1,5 +1,5 @@
-import type { Gaveta } from '@balcao/contract/caixa';
-import { MAX_GAVETA } from '@balcao/contract/limites';
+import { MAX_GAVETA } from '@balcao/contract/base/limites';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

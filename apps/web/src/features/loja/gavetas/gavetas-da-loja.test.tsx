@@ -1,4 +1,4 @@
-import type { Gaveta } from '@balcao/contract/caixa';
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, falha, type Pedida, semRede } from '../../../testing/desenhar.tsx';

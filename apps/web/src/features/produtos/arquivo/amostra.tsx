@@ -1,7 +1,7 @@
-import { formatReais } from '@balcao/contract/money';
-import { type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
-import { DE_NUMEROS } from '@balcao/contract/produtos-arquivo-numeros';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
+import { DE_NUMEROS } from '@balcao/contract/produtos/arquivo/numeros';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNomesProprios } from '../../../dados/categorias.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@balcao/contract/calendar';
+import { dayOf } from '@balcao/contract/base/calendar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';

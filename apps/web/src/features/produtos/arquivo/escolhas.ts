@@ -1,20 +1,20 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
 
-import { moneyToText, parseMoney, toReais } from '@balcao/contract/money';
-import { type Produto, produtoInputSchema } from '@balcao/contract/produtos';
-import { COLUNAS, type Coluna } from '@balcao/contract/produtos-arquivo';
-import { canonicalCsv, type Escolhidos } from '@balcao/contract/produtos-arquivo-canonico';
-import { type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
+import { moneyToText, parseMoney, toReais } from '@balcao/contract/base/money';
+import { parseWhole } from '@balcao/contract/base/quantidade';
+import { COLUNAS, type Coluna } from '@balcao/contract/produtos/arquivo/arquivo';
+import { canonicalCsv, type Escolhidos } from '@balcao/contract/produtos/arquivo/canonico';
+import { type Leitura, readRows } from '@balcao/contract/produtos/arquivo/linhas';
 import {
   type Notacao,
   notacaoDoArquivo,
   responder,
   type SinalDecimal,
-} from '@balcao/contract/produtos-arquivo-numeros';
-import { type Mapeamento, suggestMapping } from '@balcao/contract/produtos-arquivo-titulos';
-import { duplicateKey } from '@balcao/contract/produtos-nomes';
-import { PADROES } from '@balcao/contract/produtos-padroes';
-import { parseWhole } from '@balcao/contract/quantidade';
+} from '@balcao/contract/produtos/arquivo/numeros';
+import { type Mapeamento, suggestMapping } from '@balcao/contract/produtos/arquivo/titulos';
+import { duplicateKey } from '@balcao/contract/produtos/nomes';
+import { PADROES } from '@balcao/contract/produtos/padroes';
+import { type Produto, produtoInputSchema } from '@balcao/contract/produtos/produtos';
 import { readMoney, readQuantidade, Unreadable } from '../../../lib/read-form.ts';
 import type { Planilha } from './ler-arquivo.ts';
 

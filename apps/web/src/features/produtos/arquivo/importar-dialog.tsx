@@ -1,5 +1,5 @@
-import type { ImportResult, Produto } from '@balcao/contract/produtos';
-import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
+import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos/arquivo/limites';
+import type { ImportResult, Produto } from '@balcao/contract/produtos/produtos';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

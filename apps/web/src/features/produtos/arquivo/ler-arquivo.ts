@@ -8,8 +8,8 @@ import {
   SO_TITULOS,
   tokenizerError,
   tokenizerOptions,
-} from '@balcao/contract/produtos-arquivo-limites';
-import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-arquivo-titulos';
+} from '@balcao/contract/produtos/arquivo/limites';
+import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos/arquivo/titulos';
 
 export interface Planilha {
   nome: string;

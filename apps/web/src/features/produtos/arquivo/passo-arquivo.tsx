@@ -1,4 +1,4 @@
-import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-arquivo';
+import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
 import { Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { download } from '../../../lib/download.ts';

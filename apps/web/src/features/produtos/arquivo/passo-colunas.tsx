@@ -1,5 +1,5 @@
-import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
-import { isBlankRow } from '@balcao/contract/produtos-arquivo-titulos';
+import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
+import { isBlankRow } from '@balcao/contract/produtos/arquivo/titulos';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';

@@ -1,8 +1,8 @@
-import { formatReais } from '@balcao/contract/money';
-import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
-import { type Coluna, csvLine, ROTULOS } from '@balcao/contract/produtos-arquivo';
-import { guard } from '@balcao/contract/produtos-arquivo-celulas';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { type Coluna, csvLine, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
+import { guard } from '@balcao/contract/produtos/arquivo/celulas';
+import type { ImportErro, ImportResult } from '@balcao/contract/produtos/produtos';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';

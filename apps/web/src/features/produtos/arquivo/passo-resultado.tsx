@@ -1,4 +1,4 @@
-import type { ImportResult } from '@balcao/contract/produtos';
+import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { plural } from '../../../lib/format.ts';

@@ -1,11 +1,11 @@
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import {
   centavosDoNumero,
   lerNumero,
   type Notacao,
   quantidadeDoNumero,
   type SinalDecimal,
-} from '@balcao/contract/produtos-arquivo-numeros';
+} from '@balcao/contract/produtos/arquivo/numeros';
 import { Stack } from '@mantine/core';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { Note } from '../../../ui/note.tsx';

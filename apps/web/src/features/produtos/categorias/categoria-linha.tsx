@@ -1,4 +1,4 @@
-import { MAX_CATEGORIA } from '@balcao/contract/limites';
+import { MAX_CATEGORIA } from '@balcao/contract/base/limites';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.ts';

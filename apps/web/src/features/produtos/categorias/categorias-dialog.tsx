@@ -1,5 +1,5 @@
-import { CATEGORIAS, type Categoria } from '@balcao/contract/categorias';
-import { MAX_CATEGORIAS } from '@balcao/contract/limites';
+import { MAX_CATEGORIAS } from '@balcao/contract/base/limites';
+import { CATEGORIAS, type Categoria } from '@balcao/contract/produtos/categorias';
 import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';

@@ -1,4 +1,4 @@
-import { FIXAS } from '@balcao/contract/categorias';
+import { FIXAS } from '@balcao/contract/produtos/categorias';
 import { describe, expect, it } from 'vitest';
 import { CORES, corLivre } from './cores.ts';
 import { errosPorLinha, lerProprias, linhasDe, maisUma, trocar } from './editar.ts';

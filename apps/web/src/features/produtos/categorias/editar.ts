@@ -1,6 +1,6 @@
 /** The store's own categories while they are edited. Pure. */
-import type { Categoria } from '@balcao/contract/categorias';
-import { type CategoriasUpdate, categoriasUpdateSchema } from '@balcao/contract/categorias-proprias';
+import type { Categoria } from '@balcao/contract/produtos/categorias';
+import { type CategoriasUpdate, categoriasUpdateSchema } from '@balcao/contract/produtos/categorias-proprias';
 import { corLivre } from './cores.ts';
 
 export interface LinhaPropria {

@@ -1,14 +1,14 @@
 /** The product form: what was typed → what the server takes, or an error per field. Pure. */
-import { CAMPO_OBRIGATORIO } from '@balcao/contract/errors';
-import { moneyToText, parseMoney, toCentavos } from '@balcao/contract/money';
+import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
+import { moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
+import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/base/quantidade';
 import {
   type Produto,
   type ProdutoInput,
   type ProdutoUpdate,
   produtoNovoSchema,
   produtoUpdateSchema,
-} from '@balcao/contract/produtos';
-import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/quantidade';
+} from '@balcao/contract/produtos/produtos';
 import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../../../lib/read-form.ts';
 
 export interface ValoresProduto {

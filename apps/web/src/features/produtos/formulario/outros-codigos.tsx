@@ -1,5 +1,5 @@
-import { MAX_CODIGO } from '@balcao/contract/limites';
-import { codigoSchema, type Produto } from '@balcao/contract/produtos';
+import { MAX_CODIGO } from '@balcao/contract/base/limites';
+import { codigoSchema, type Produto } from '@balcao/contract/produtos/produtos';
 import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import chips from '../../../ui/chips.module.css';

@@ -1,4 +1,4 @@
-import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
+import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos/produtos';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {

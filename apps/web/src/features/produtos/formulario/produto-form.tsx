@@ -1,6 +1,6 @@
-import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
-import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
-import { produtoDoNome } from '@balcao/contract/produtos-nomes';
+import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/base/limites';
+import { produtoDoNome } from '@balcao/contract/produtos/nomes';
+import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';

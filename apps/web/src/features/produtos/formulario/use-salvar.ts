@@ -1,5 +1,5 @@
-import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
-import { formatPreco } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { formatQuantidade, somarQuantidades } from '@balcao/contract/quantidade';
+import { formatPreco } from '@balcao/contract/base/money';
+import { formatQuantidade, somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';

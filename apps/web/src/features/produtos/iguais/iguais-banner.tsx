@@ -1,7 +1,7 @@
-import { formatPreco } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import type { Iguais } from '@balcao/contract/produtos-iguais';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatPreco } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { Iguais } from '@balcao/contract/produtos/iguais';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { IconCopy, IconX } from '../../../ui/icons.ts';

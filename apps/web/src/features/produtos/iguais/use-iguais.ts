@@ -1,5 +1,5 @@
-import type { Produto } from '@balcao/contract/produtos';
-import { findIguais } from '@balcao/contract/produtos-iguais';
+import { findIguais } from '@balcao/contract/produtos/iguais';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useMemo, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { FALHA } from '../../../lib/conexao.ts';

@@ -1,6 +1,6 @@
-import { nivelDoEstoque, percentualDoEstoque } from '@balcao/contract/estoque';
-import type { Produto } from '@balcao/contract/produtos';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { nivelDoEstoque, percentualDoEstoque } from '@balcao/contract/estoque/estoque';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Share } from '../../../ui/share.tsx';
 import type { Tom } from '../../../ui/tom.ts';
 import classes from './lista.module.css';

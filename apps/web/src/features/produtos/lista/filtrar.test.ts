@@ -1,4 +1,4 @@
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
 import {
   countByCategoria,

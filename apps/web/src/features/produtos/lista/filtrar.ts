@@ -1,7 +1,7 @@
-import { CATEGORIAS, TODOS } from '@balcao/contract/categorias';
-import { nivelDoEstoque } from '@balcao/contract/estoque';
-import type { Produto } from '@balcao/contract/produtos';
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
+import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
+import { CATEGORIAS, TODOS } from '@balcao/contract/produtos/categorias';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { hasWords, wordsOf } from '../../../lib/words.ts';
 
 /** A category's name, or 'Todos'. */

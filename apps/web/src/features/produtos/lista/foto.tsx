@@ -1,4 +1,4 @@
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type CSSProperties, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import classes from './lista.module.css';

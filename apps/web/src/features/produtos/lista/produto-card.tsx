@@ -1,5 +1,5 @@
-import { formatPreco } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
+import { formatPreco } from '@balcao/contract/base/money';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { formatPreco } from '@balcao/contract/money';
+import { formatPreco } from '@balcao/contract/base/money';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { EstoqueLinha } from './estoque.tsx';

@@ -1,4 +1,4 @@
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { RefObject } from 'react';
 import { Card, cards } from '../../../ui/card.tsx';
 import classes from './lista.module.css';

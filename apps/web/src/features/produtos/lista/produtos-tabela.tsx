@@ -1,4 +1,4 @@
-import { formatPreco } from '@balcao/contract/money';
+import { formatPreco } from '@balcao/contract/base/money';
 import { memo, type RefObject } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import table from '../../../ui/table.module.css';

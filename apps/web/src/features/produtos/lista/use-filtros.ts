@@ -1,4 +1,4 @@
-import { TODOS } from '@balcao/contract/categorias';
+import { TODOS } from '@balcao/contract/produtos/categorias';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { type Filtro, parseFiltro } from './filtrar.ts';
 

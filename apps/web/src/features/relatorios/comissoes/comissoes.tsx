@@ -1,6 +1,6 @@
-import { fraseDoApurado } from '@balcao/contract/faturamento';
-import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { type Intervalo, percentualToText } from '@balcao/contract/relatorios';
+import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
+import { type Intervalo, percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { Card, cards } from '../../../ui/card.tsx';

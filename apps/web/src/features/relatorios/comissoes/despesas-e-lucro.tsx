@@ -1,6 +1,6 @@
-import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import type { RelatorioLucro } from '@balcao/contract/figuras';
-import { toReais } from '@balcao/contract/money';
+import { toReais } from '@balcao/contract/base/money';
+import type { DespesasRelatorio } from '@balcao/contract/despesas/despesas';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { usePhone } from '../../../ui/use-small-screen.ts';

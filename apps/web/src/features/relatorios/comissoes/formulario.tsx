@@ -1,12 +1,12 @@
-import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
-import { ULTIMO_DIA } from '@balcao/contract/limites';
+import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/base/calendar';
+import { ULTIMO_DIA } from '@balcao/contract/base/limites';
 import {
   COMISSAO_PADRAO,
   type Intervalo,
   lerComissao,
   percentualToText,
   periodoQuerySchema,
-} from '@balcao/contract/relatorios';
+} from '@balcao/contract/relatorios/relatorios';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Note } from '../../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import { type Intervalo, lerComissao, periodoQuerySchema } from '@balcao/contract/relatorios';
+import { type Intervalo, lerComissao, periodoQuerySchema } from '@balcao/contract/relatorios/relatorios';
 
 export interface PedidoDoPeriodo extends Intervalo {
   /** Undefined: the store's. */

@@ -1,4 +1,4 @@
-import { COMISSAO_PADRAO, type Intervalo, percentualToText } from '@balcao/contract/relatorios';
+import { COMISSAO_PADRAO, type Intervalo, percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

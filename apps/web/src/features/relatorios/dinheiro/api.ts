@@ -1,5 +1,5 @@
-import type { Intervalo } from '@balcao/contract/relatorios';
-import { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
+import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 

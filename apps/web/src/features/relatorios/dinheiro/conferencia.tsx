@@ -1,5 +1,5 @@
-import { formatDay, startOfDay } from '@balcao/contract/calendar';
-import type { RelatorioConferencia } from '@balcao/contract/conferencia';
+import { formatDay, startOfDay } from '@balcao/contract/base/calendar';
+import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

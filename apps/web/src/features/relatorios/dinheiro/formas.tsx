@@ -1,6 +1,6 @@
-import type { FormaSomada, RelatorioFormas } from '@balcao/contract/figuras';
-import { formatReais } from '@balcao/contract/money';
-import type { Intervalo } from '@balcao/contract/relatorios';
+import { formatReais } from '@balcao/contract/base/money';
+import type { FormaSomada, RelatorioFormas } from '@balcao/contract/relatorios/figuras';
+import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
 import { Text } from '@mantine/core';
 import { useHoje } from '../../../dados/hoje.ts';
 import { naoVeio } from '../../../lib/consulta.ts';

@@ -1,8 +1,9 @@
 /** What the reports of money show, row by row. Pure. */
-import { contaPecas, type LinhaConferida } from '@balcao/contract/conferencia';
-import type { FormaSomada, RelatorioFormas, RelatorioLucro } from '@balcao/contract/figuras';
-import { formatReais, toCentavos, toReais } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+
+import { formatReais, toCentavos, toReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { contaPecas, type LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { FormaSomada, RelatorioFormas, RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { plural } from '../../../lib/format.ts';
 
 const soma = <L>(linhas: readonly L[], valor: (linha: L) => number) =>

@@ -1,5 +1,5 @@
-import { csvLine } from '@balcao/contract/produtos-arquivo';
-import { guard } from '@balcao/contract/produtos-arquivo-celulas';
+import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
+import { guard } from '@balcao/contract/produtos/arquivo/celulas';
 import type { ColunaDaTabela, Tabela } from './tabela.ts';
 
 /** Days as ISO 8601, which every spreadsheet takes for a date whatever its language; decimals with a comma. */

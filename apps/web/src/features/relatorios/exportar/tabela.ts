@@ -1,8 +1,8 @@
 /** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
-import { formatDay } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
-import { comMenos } from '@balcao/contract/quantidade';
-import { fold } from '@balcao/contract/texto';
+import { formatDay } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import { comMenos } from '@balcao/contract/base/quantidade';
+import { fold } from '@balcao/contract/base/texto';
 import { formatNumber } from '../../../lib/format.ts';
 
 /**

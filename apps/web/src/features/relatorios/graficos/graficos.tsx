@@ -1,6 +1,6 @@
 /** What the charting library draws. It is as large as the rest of the application: loaded when there is something to draw. */
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
-import type { RelatorioHoras } from '@balcao/contract/relatorios';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
 import type { ReactNode } from 'react';
 import {
   Area,

@@ -1,5 +1,5 @@
-import { formatCentavos, toCentavos } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { type CSSProperties, useId } from 'react';
 import { TitledCard } from '../../../ui/card.tsx';
 import type { MaisPedido } from '../calculos.ts';

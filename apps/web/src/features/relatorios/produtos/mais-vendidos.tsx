@@ -1,5 +1,5 @@
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import type { RelatorioDashboard } from '@balcao/contract/relatorios';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

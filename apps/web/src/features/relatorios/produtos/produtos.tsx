@@ -1,5 +1,5 @@
-import type { Unidade } from '@balcao/contract/quantidade';
-import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/relatorios';
+import type { Unidade } from '@balcao/contract/base/quantidade';
+import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { naoVeio } from '../../../lib/consulta.ts';

@@ -1,8 +1,8 @@
-import { fraseDoApurado } from '@balcao/contract/faturamento';
-import type { RelatorioLucro } from '@balcao/contract/figuras';
-import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissoes';
-import type { Periodo } from '@balcao/contract/relatorios';
+import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
+import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
+import type { Periodo } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';

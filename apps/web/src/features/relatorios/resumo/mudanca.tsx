@@ -1,6 +1,6 @@
-import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/faturamento';
-import { toCentavos } from '@balcao/contract/money';
-import type { Periodo } from '@balcao/contract/relatorios';
+import { toCentavos } from '@balcao/contract/base/money';
+import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/relatorios/faturamento';
+import type { Periodo } from '@balcao/contract/relatorios/relatorios';
 import { formatNumber } from '../../../lib/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons.ts';
 import type { Comparado } from '../api.ts';

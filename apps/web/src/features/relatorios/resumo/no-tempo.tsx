@@ -1,5 +1,5 @@
-import { formatCentavos } from '@balcao/contract/money';
-import type { Periodo } from '@balcao/contract/relatorios';
+import { formatCentavos } from '@balcao/contract/base/money';
+import type { Periodo } from '@balcao/contract/relatorios/relatorios';
 import { VisuallyHidden } from '@mantine/core';
 import { type ResultadoDoPeriodo, useDiasAntes } from '../api.ts';
 import { Grafico, Tempo } from '../graficos/grafico.tsx';

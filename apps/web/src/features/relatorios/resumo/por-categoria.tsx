@@ -1,5 +1,5 @@
-import { formatCentavos, toReais } from '@balcao/contract/money';
-import type { RelatorioDashboard } from '@balcao/contract/relatorios';
+import { formatCentavos, toReais } from '@balcao/contract/base/money';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { Text } from '@mantine/core';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';

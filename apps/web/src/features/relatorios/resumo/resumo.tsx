@@ -1,5 +1,5 @@
-import { formatReais } from '@balcao/contract/money';
-import type { Intervalo, Periodo } from '@balcao/contract/relatorios';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Intervalo, Periodo } from '@balcao/contract/relatorios/relatorios';
 import { useQuery } from '@tanstack/react-query';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';

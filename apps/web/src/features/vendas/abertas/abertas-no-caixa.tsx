@@ -1,4 +1,4 @@
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { Modal } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';

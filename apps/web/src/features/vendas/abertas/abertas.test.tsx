@@ -1,7 +1,7 @@
 /** Open tabs as a waiter needs them: found by name, divided, moved, one after the other at the till, and paid. */
 
-import type { Produto } from '@balcao/contract/produtos';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';

@@ -1,4 +1,4 @@
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';

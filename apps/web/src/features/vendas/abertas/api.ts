@@ -1,6 +1,7 @@
 /** Lines between tabs: on the device first, done by the server from where they stand then. */
-import type { Venda } from '@balcao/contract/vendas';
-import type { ItemMovido, MoverInput } from '@balcao/contract/vendas-mover';
+
+import type { ItemMovido, MoverInput } from '@balcao/contract/vendas/mover';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { ApiError } from '../../../dados/api-client.ts';

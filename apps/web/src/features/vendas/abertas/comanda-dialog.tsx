@@ -1,5 +1,5 @@
-import { formatReais } from '@balcao/contract/money';
-import { contarPecas } from '@balcao/contract/venda';
+import { formatReais } from '@balcao/contract/base/money';
+import { contarPecas } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';

@@ -1,4 +1,4 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

@@ -1,4 +1,4 @@
-import { formatCentavos, splitCentavos, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, splitCentavos, toCentavos } from '@balcao/contract/base/money';
 import { plural } from '../../../lib/format.ts';
 
 export const MAX_PESSOAS = 50;

@@ -1,8 +1,8 @@
-import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
-import { formatPreco } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import { contarPecas } from '@balcao/contract/venda';
-import type { ItemVenda } from '@balcao/contract/vendas';
+import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
+import { formatPreco } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { contarPecas } from '@balcao/contract/vendas/venda';
+import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../../lib/format.ts';

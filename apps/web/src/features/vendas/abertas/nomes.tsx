@@ -1,5 +1,5 @@
-import { instanteDaVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+import { instanteDaVenda } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useUltimas } from '../api.ts';
 import { keepFocus } from '../caixa/use-foco.ts';
 import classes from './abertas.module.css';

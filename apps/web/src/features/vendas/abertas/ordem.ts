@@ -1,7 +1,7 @@
 /** Open tabs as a waiter looks for them. Pure. */
-import { DIA, dayOf } from '@balcao/contract/calendar';
-import { fold } from '@balcao/contract/texto';
-import type { Venda } from '@balcao/contract/vendas';
+import { DIA, dayOf } from '@balcao/contract/base/calendar';
+import { fold } from '@balcao/contract/base/texto';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;

@@ -1,7 +1,7 @@
 /** What stands in the way of a sale that is finished at the till, and what becomes of it. */
-import { ERRORS } from '@balcao/contract/errors';
-import { LIMITES_DE_NOVO, type LimitesDoFuncionario } from '@balcao/contract/permissoes';
-import type { VendaInput } from '@balcao/contract/vendas';
+import { ERRORS } from '@balcao/contract/base/errors';
+import { LIMITES_DE_NOVO, type LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
+import type { VendaInput } from '@balcao/contract/vendas/vendas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { falha, type Pedida } from '../../../testing/desenhar.tsx';

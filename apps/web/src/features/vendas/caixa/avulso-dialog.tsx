@@ -1,5 +1,5 @@
-import { MAX_NOME } from '@balcao/contract/limites';
-import { parseMoney, toReais } from '@balcao/contract/money';
+import { MAX_NOME } from '@balcao/contract/base/limites';
+import { parseMoney, toReais } from '@balcao/contract/base/money';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useCampos } from '../../../lib/use-campos.ts';

@@ -1,5 +1,5 @@
-import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
-import type { Venda } from '@balcao/contract/vendas';
+import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { IconArrowLeft, IconBarcode, IconHelpCircle, IconPlus, IconTagPlus } from '../../../ui/icons.ts';

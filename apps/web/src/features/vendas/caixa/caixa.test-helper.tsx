@@ -1,6 +1,6 @@
 /** The open till by the keys of a scanner and of a hand. */
-import type { Usuario } from '@balcao/contract/auth';
-import type { Produto } from '@balcao/contract/produtos';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';

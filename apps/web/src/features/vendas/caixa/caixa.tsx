@@ -1,4 +1,4 @@
-import { somarItens } from '@balcao/contract/venda';
+import { somarItens } from '@balcao/contract/vendas/venda';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

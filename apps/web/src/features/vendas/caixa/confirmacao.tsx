@@ -1,5 +1,5 @@
-import { formatCentavos, parseMoney } from '@balcao/contract/money';
-import { numeroNaFrase } from '@balcao/contract/numero';
+import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
+import { numeroNaFrase } from '@balcao/contract/vendas/numero';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../fila/fila.ts';

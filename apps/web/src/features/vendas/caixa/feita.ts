@@ -1,7 +1,7 @@
 /** What is told of a sale that the server has, or this device. Pure. */
-import { toCentavos } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import type { Venda } from '@balcao/contract/vendas';
+import { toCentavos } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { type Intent, type Outcome, totalDoEnvio } from '../../../fila/fila.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { Tentada } from './recusa.ts';

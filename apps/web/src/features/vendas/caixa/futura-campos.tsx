@@ -1,4 +1,4 @@
-import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
+import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/base/limites';
 import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';

@@ -1,5 +1,5 @@
 /** From what is on the screen to what the queue keeps. Pure. */
-import { emReais, identificadorPadrao, type TipoVenda } from '@balcao/contract/venda';
+import { emReais, identificadorPadrao, type TipoVenda } from '@balcao/contract/vendas/venda';
 import type { Intent } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
 import type { ItemCarrinho } from './carrinho/carrinho.ts';

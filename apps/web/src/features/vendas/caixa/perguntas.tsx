@@ -1,7 +1,7 @@
 /** What stands between a sale and the queue, or between the queue and the server: only the person knows the answer. */
-import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+import { formatReais } from '@balcao/contract/base/money';
+import { rotuloVenda } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button, Stack, Text } from '@mantine/core';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { formatNumber } from '../../../lib/format.ts';

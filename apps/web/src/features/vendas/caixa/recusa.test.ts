@@ -1,6 +1,6 @@
 /** What becomes of a sale that the queue did not take. */
-import type { ErrorCode } from '@balcao/contract/errors';
-import type { Venda } from '@balcao/contract/vendas';
+import type { ErrorCode } from '@balcao/contract/base/errors';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
 import type { Envio } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';

@@ -1,7 +1,7 @@
 /** What stands in a sale's way, before the queue or behind it: what its person is asked, or told. Pure. */
-import { fold } from '@balcao/contract/texto';
-import { emReais } from '@balcao/contract/venda';
-import type { Linha, Venda } from '@balcao/contract/vendas';
+import { fold } from '@balcao/contract/base/texto';
+import { emReais } from '@balcao/contract/vendas/venda';
+import type { Linha, Venda } from '@balcao/contract/vendas/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Contexto } from './rascunho/rascunho.ts';

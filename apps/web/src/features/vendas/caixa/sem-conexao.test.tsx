@@ -1,4 +1,4 @@
-import type { VendaInput } from '@balcao/contract/vendas';
+import type { VendaInput } from '@balcao/contract/vendas/vendas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';

@@ -1,6 +1,6 @@
 /** What the page says, to the letter of the specification where it gives a text. */
-import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
-import { formatReais } from '@balcao/contract/money';
+import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
+import { formatReais } from '@balcao/contract/base/money';
 import type { Pergunta } from '../../../ui/perguntas.ts';
 import type { Desconhecido } from './carrinho/carrinho.ts';
 import type { Contexto } from './rascunho/rascunho.ts';

@@ -1,6 +1,6 @@
 /** 'Item avulso': asked for by a button or a key, with what was searched for in vain as its name. */
-import { formatCentavos } from '@balcao/contract/money';
-import { MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/venda';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
 import { type Dispatch, type ReactNode, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { tardio } from '../../../ui/tardio.tsx';

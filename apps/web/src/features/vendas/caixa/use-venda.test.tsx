@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';

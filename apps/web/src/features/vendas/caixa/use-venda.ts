@@ -1,5 +1,5 @@
 /** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
-import type { Forma } from '@balcao/contract/formas';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import {
   emCentavos,
   emReais,
@@ -7,8 +7,8 @@ import {
   SEM_ITENS,
   somarItens,
   type TipoVenda,
-} from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+} from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fila } from '../../../fila/fila.ts';

@@ -1,4 +1,4 @@
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { formatCentavos } from '@balcao/contract/money';
-import { contarPecas, somarItens } from '@balcao/contract/venda';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';

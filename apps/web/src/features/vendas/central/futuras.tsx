@@ -1,6 +1,6 @@
-import { dayOf, formatInstant } from '@balcao/contract/calendar';
-import { formatReais, toCentavos } from '@balcao/contract/money';
-import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
+import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais, toCentavos } from '@balcao/contract/base/money';
+import { contarPecas, rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Button, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { textoQuando } from '../../../dados/quando.ts';

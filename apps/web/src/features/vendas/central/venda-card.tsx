@@ -1,6 +1,6 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import { tituloVenda } from '@balcao/contract/numero';
-import { contarPecas } from '@balcao/contract/venda';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
+import { contarPecas } from '@balcao/contract/vendas/venda';
 import { Button } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ItemVenda } from '@balcao/contract/vendas';
+import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { Itens } from '../itens.tsx';

@@ -1,7 +1,7 @@
-import type { Pedaco } from '@balcao/contract/devolucao';
-import type { Venda } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
-import type { DevolucaoInput } from '@balcao/contract/vendas-devolucao';
+import type { Pedaco } from '@balcao/contract/vendas/devolucao';
+import type { DevolucaoInput } from '@balcao/contract/vendas/devolucao.schemas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, chamar, NetworkError } from '../../../dados/api-client.ts';

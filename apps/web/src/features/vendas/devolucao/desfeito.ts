@@ -1,7 +1,7 @@
 /** What cancelling a finished sale undoes, in sentences. */
-import { formatCentavos, toCentavos } from '@balcao/contract/money';
-import type { Venda } from '@balcao/contract/vendas';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 
 type Devolvida = Pick<Devolucao, 'pagamentos' | 'desfeita'>;
 

@@ -1,8 +1,8 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import type { Venda } from '@balcao/contract/vendas';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { IconPrinter } from '../../../ui/icons.ts';

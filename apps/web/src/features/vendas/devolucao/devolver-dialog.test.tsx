@@ -1,6 +1,7 @@
 /** Pieces are given back from the history: which, what they are worth, how the money goes out, and why. */
-import type { Venda } from '@balcao/contract/vendas';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Opcoes } from '../../../testing/desenhar.tsx';

@@ -1,10 +1,10 @@
-import { restantes } from '@balcao/contract/devolucao';
-import { MAX_TEXTO } from '@balcao/contract/limites';
-import { formatCentavos } from '@balcao/contract/money';
-import { tituloVenda } from '@balcao/contract/numero';
-import { quantidadeToText } from '@balcao/contract/quantidade';
-import type { Venda } from '@balcao/contract/vendas';
-import { type Devolucao, SEM_MOTIVO_DA_DEVOLUCAO } from '@balcao/contract/vendas-devolucao';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { quantidadeToText } from '@balcao/contract/base/quantidade';
+import { restantes } from '@balcao/contract/vendas/devolucao';
+import { type Devolucao, SEM_MOTIVO_DA_DEVOLUCAO } from '@balcao/contract/vendas/devolucao.schemas';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';

@@ -1,4 +1,4 @@
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
 import { reciboDeTeste } from '../recibo/recibo.test-helper.ts';
 import { oQueSeDesfaz } from './desfeito.ts';

@@ -1,12 +1,13 @@
 /** What somebody is about to give back, as it stands in the dialog. */
-import { type Pedaco, restantes, valorDaDevolucao } from '@balcao/contract/devolucao';
-import type { Forma } from '@balcao/contract/formas';
-import { formatCentavos, parseMoney, toReais } from '@balcao/contract/money';
-import type { PagamentoDaVenda } from '@balcao/contract/pagamento';
-import { erroDeQuantidade, parseQuantidade } from '@balcao/contract/quantidade';
-import { ajustesDe } from '@balcao/contract/total';
-import { emCentavos } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+
+import { formatCentavos, parseMoney, toReais } from '@balcao/contract/base/money';
+import { erroDeQuantidade, parseQuantidade } from '@balcao/contract/base/quantidade';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import { type Pedaco, restantes, valorDaDevolucao } from '@balcao/contract/vendas/devolucao';
+import type { PagamentoDaVenda } from '@balcao/contract/vendas/pagamento';
+import { ajustesDe } from '@balcao/contract/vendas/total';
+import { emCentavos } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { formaUsual } from '../../../lib/formas.ts';
 
 /** By the line's place, what stands in its field; no line that stays with the customer. */

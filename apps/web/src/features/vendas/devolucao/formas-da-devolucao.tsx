@@ -1,5 +1,5 @@
-import type { Forma } from '@balcao/contract/formas';
-import { formatReais } from '@balcao/contract/money';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { Checkbox } from '@mantine/core';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from './devolver.module.css';

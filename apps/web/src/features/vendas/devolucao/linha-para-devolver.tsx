@@ -1,6 +1,6 @@
-import { formatPreco } from '@balcao/contract/money';
-import { formatQuantidade, parseWhole, quantidadeToText } from '@balcao/contract/quantidade';
-import type { ItemVenda } from '@balcao/contract/vendas';
+import { formatPreco } from '@balcao/contract/base/money';
+import { formatQuantidade, parseWhole, quantidadeToText } from '@balcao/contract/base/quantidade';
+import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '../../../ui/icons.ts';
 import classes from './devolver.module.css';

@@ -1,7 +1,7 @@
 /** An open tab or a future sale is paid: from its card, from its own dialog, from the till. */
-import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { taxaServicoDe, totaisDaVenda } from '@balcao/contract/total';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { taxaServicoDe, totaisDaVenda } from '@balcao/contract/vendas/total';
+import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';

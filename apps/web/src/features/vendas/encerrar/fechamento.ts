@@ -1,9 +1,10 @@
 /** From an open tab and how it is paid to what the queue keeps. Pure. */
-import type { Forma } from '@balcao/contract/formas';
-import { moneyToText, toCentavos, toReais } from '@balcao/contract/money';
-import { emCentavos, rotuloVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
-import type { EncerrarInput } from '@balcao/contract/vendas-encerrar';
+
+import { moneyToText, toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { EncerrarInput } from '@balcao/contract/vendas/encerrar';
+import { emCentavos, rotuloVenda } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { Intent } from '../../../fila/fila.ts';
 import { nomesDasFormas } from '../../../lib/formas.ts';
 import { ajustesDaEscolha, type Escolha, pagoPor, SEM_ESCOLHA } from '../caixa/pagamento/escolha.ts';

@@ -1,8 +1,9 @@
 /** One closing, there and back: what it lacks, what is queued for it, and what becomes of that. */
-import type { Forma } from '@balcao/contract/formas';
-import { formatReais } from '@balcao/contract/money';
-import { acertoDoSinal } from '@balcao/contract/sinal';
-import type { Venda } from '@balcao/contract/vendas';
+
+import { formatReais } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import { acertoDoSinal } from '@balcao/contract/vendas/sinal';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';

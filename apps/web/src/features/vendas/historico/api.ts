@@ -1,6 +1,6 @@
-import type { Partes } from '@balcao/contract/endpoint';
-import { vendas } from '@balcao/contract/vendas.endpoints';
-import type { Consulta } from '@balcao/contract/vendas-historico';
+import type { Partes } from '@balcao/contract/base/endpoint';
+import type { Consulta } from '@balcao/contract/vendas/historico';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { chamar, NetworkError, pagina } from '../../../dados/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';

@@ -1,6 +1,6 @@
-import { DATAS_INVERTIDAS } from '@balcao/contract/errors';
-import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/limites';
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
+import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
+import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';

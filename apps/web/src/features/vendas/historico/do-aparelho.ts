@@ -1,10 +1,10 @@
 /** What was sold on this device, from its own envios: the history of a day without a connection. Pure. */
-import { dayOf } from '@balcao/contract/calendar';
-import { toCentavos, toReais } from '@balcao/contract/money';
-import { fold } from '@balcao/contract/texto';
-import { estadoVenda, instanteDaVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
-import type { Consulta, ResumoVendas } from '@balcao/contract/vendas-historico';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
+import { fold } from '@balcao/contract/base/texto';
+import type { Consulta, ResumoVendas } from '@balcao/contract/vendas/historico';
+import { estadoVenda, instanteDaVenda } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { type Envio, isQueued } from '../../../fila/fila.ts';
 import { hasWords, wordsOf } from '../../../lib/words.ts';
 import { type VendaNaTela, vendasComFila } from '../vendas-com-fila.ts';

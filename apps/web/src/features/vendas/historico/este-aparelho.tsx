@@ -1,5 +1,5 @@
 /** What was sold on this device: without a connection in the place of the server's sums, with one as a line beside them. */
-import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { Button, Text } from '@mantine/core';
 import { FALHA, type Falha } from '../../../lib/conexao.ts';
 import { plural } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
 import { urlOf } from '../../../lib/url-of.ts';
 import { consulta, lerFiltros } from './filtros.ts';

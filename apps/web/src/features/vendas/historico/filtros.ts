@@ -1,8 +1,8 @@
 /** What the address of the history says: a period, a seller, a state, a text. Pure. */
-import { addDays, startOfMonth } from '@balcao/contract/calendar';
-import { daySchema } from '@balcao/contract/fields';
-import { MAX_BUSCA } from '@balcao/contract/limites';
-import { type Consulta, SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
+import { addDays, startOfMonth } from '@balcao/contract/base/calendar';
+import { daySchema } from '@balcao/contract/base/fields';
+import { MAX_BUSCA } from '@balcao/contract/base/limites';
+import { type Consulta, SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 
 export const PERIODOS_DO_HISTORICO = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
 export type PeriodoDoHistorico = (typeof PERIODOS_DO_HISTORICO)[number];

@@ -1,5 +1,5 @@
-import type { Usuario } from '@balcao/contract/auth';
-import type { Permissao } from '@balcao/contract/permissoes';
+import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

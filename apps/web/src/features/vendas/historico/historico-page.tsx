@@ -1,5 +1,5 @@
-import { pode } from '@balcao/contract/permissoes';
-import type { Venda } from '@balcao/contract/vendas';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';

@@ -1,8 +1,8 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import { restantes } from '@balcao/contract/devolucao';
-import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
-import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { restantes } from '@balcao/contract/vendas/devolucao';
+import { numeroDaVenda, tituloVenda } from '@balcao/contract/vendas/numero';
+import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/vendas/venda';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { dayOf, formatDay } from '@balcao/contract/calendar';
-import { instanteDaVenda } from '@balcao/contract/venda';
+import { dayOf, formatDay } from '@balcao/contract/base/calendar';
+import { instanteDaVenda } from '@balcao/contract/vendas/venda';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';

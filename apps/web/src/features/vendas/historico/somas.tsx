@@ -1,6 +1,6 @@
-import { faturamentoDe, fraseDoApurado } from '@balcao/contract/faturamento';
-import { formatReais } from '@balcao/contract/money';
-import type { ResumoVendas, Soma } from '@balcao/contract/vendas-historico';
+import { formatReais } from '@balcao/contract/base/money';
+import { faturamentoDe, fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
+import type { ResumoVendas, Soma } from '@balcao/contract/vendas/historico';
 import { Text } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
-import { addDays } from '@balcao/contract/calendar';
-import type { Venda } from '@balcao/contract/vendas';
-import type { Consulta } from '@balcao/contract/vendas-historico';
+import { addDays } from '@balcao/contract/base/calendar';
+import type { Consulta } from '@balcao/contract/vendas/historico';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useEffect, useMemo, useState } from 'react';
 import { NetworkError } from '../../../dados/api-client.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';

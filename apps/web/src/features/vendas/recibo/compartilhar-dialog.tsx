@@ -1,4 +1,4 @@
-import { MAX_TELEFONE } from '@balcao/contract/limites';
+import { MAX_TELEFONE } from '@balcao/contract/base/limites';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,11 +1,11 @@
 /** What a receipt says, from top to bottom. Paper, picture and message are drawn from this. */
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatCentavos, formatPreco, formatReais, toCentavos } from '@balcao/contract/money';
-import { numeroNaFrase, tituloVenda } from '@balcao/contract/numero';
-import { formatQuantidade } from '@balcao/contract/quantidade';
-import { contarPecas, instanteDaVenda, totalItens } from '@balcao/contract/venda';
-import type { ItemVenda, Venda } from '@balcao/contract/vendas';
-import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatCentavos, formatPreco, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import { numeroNaFrase, tituloVenda } from '@balcao/contract/vendas/numero';
+import { contarPecas, instanteDaVenda, totalItens } from '@balcao/contract/vendas/venda';
+import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
 import { plural } from '../../../lib/format.ts';
 import { linhaDaDivisao } from '../abertas/dividir.ts';
 import { sinalDe } from '../sinal/texto.ts';

@@ -1,7 +1,7 @@
 /** A sale and its store for a receipt: from the server, or from this device while the sale has not arrived. */
-import { loja } from '@balcao/contract/loja.endpoints';
-import type { Venda } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
+import { loja } from '@balcao/contract/loja/loja.endpoints';
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { copia } from '../../../dados/copia/copia.ts';

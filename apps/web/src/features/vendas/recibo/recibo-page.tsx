@@ -1,4 +1,4 @@
-import { primeiraPagina } from '@balcao/contract/permissoes';
+import { primeiraPagina } from '@balcao/contract/pessoas/permissoes';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';

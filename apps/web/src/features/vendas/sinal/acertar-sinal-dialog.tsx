@@ -1,4 +1,4 @@
-import { tituloVenda } from '@balcao/contract/numero';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';

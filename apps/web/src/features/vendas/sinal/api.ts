@@ -1,9 +1,9 @@
 /** What is paid of a future sale before it is closed. */
-import { tituloVenda } from '@balcao/contract/numero';
-import type { PagamentoInput } from '@balcao/contract/pagamento';
-import type { Venda } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
-import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { v4 as uuidv4 } from 'uuid';
 import { chamar } from '../../../dados/api-client.ts';

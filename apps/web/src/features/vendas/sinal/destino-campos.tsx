@@ -1,8 +1,8 @@
 /** What becomes of a sinal whose sale is given up: the money goes back, or stays as the customer's credit. */
-import { formatCentavos } from '@balcao/contract/money';
-import { CLIENTE_DO_CREDITO } from '@balcao/contract/sinal';
-import type { Venda } from '@balcao/contract/vendas';
-import type { DestinoDoSinal } from '@balcao/contract/vendas-sinal';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { CLIENTE_DO_CREDITO } from '@balcao/contract/vendas/sinal';
+import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useClientesOferecidos } from '../../../dados/clientes.ts';

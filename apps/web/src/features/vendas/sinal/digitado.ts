@@ -1,7 +1,8 @@
 /** A sinal as it is typed: what it is, or what is wrong with it. Pure. */
-import type { Forma } from '@balcao/contract/formas';
-import { formatCentavos, moneyError, parseMoney } from '@balcao/contract/money';
-import type { PagamentoInput } from '@balcao/contract/pagamento';
+
+import { formatCentavos, moneyError, parseMoney } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import type { Nomes } from '../../../fila/fila.ts';
 import { formaUsual, nomesDasFormas } from '../../../lib/formas.ts';
 import { comoViaja, erroDoRecebido, NADA_DITO } from '../caixa/pagamento/dito.ts';

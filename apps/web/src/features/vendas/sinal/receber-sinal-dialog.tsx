@@ -1,5 +1,5 @@
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { toast } from '../../../lib/toast.ts';

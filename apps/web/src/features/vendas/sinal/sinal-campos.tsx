@@ -1,5 +1,5 @@
-import type { Forma } from '@balcao/contract/formas';
-import { formatCentavos, parseMoney } from '@balcao/contract/money';
+import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { Stack, Text } from '@mantine/core';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';

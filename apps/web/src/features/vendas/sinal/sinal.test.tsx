@@ -1,5 +1,5 @@
 /** A future sale that is paid in part before it is closed: at the till, on its card, at its closing, at its end. */
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Pedida, semRede } from '../../../testing/desenhar.tsx';

@@ -1,6 +1,6 @@
 /** What of a future sale is paid, in words. Pure. */
-import { formatCentavos, toCentavos } from '@balcao/contract/money';
-import type { Venda } from '@balcao/contract/vendas';
+import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 
 /** What the shop has of it, in centavos; a device may still have a copy of before there was any. */
 export function sinalDe({ sinal }: { sinal?: Venda['sinal'] }): number {

@@ -1,5 +1,5 @@
 /** A device of the shop: its disk, its clock, its lock, and the pages that are open on it. */
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { ApiError, NetworkError } from '../../../dados/api-client.ts';
 import { type Deposito, DepositoEmMemoria } from '../../../dados/copia/deposito.ts';
 import { Sincronizador } from '../../../dados/copia/sincronizador.ts';

@@ -1,5 +1,5 @@
 /** What has to be true at rest, whatever happened before. */
-import { toCentavos } from '@balcao/contract/money';
+import { toCentavos } from '@balcao/contract/base/money';
 import { expect } from 'vitest';
 import { listar } from '../../../dados/copia/listas.ts';
 import { outraComanda } from '../ditos.ts';

@@ -1,5 +1,5 @@
 /** The model of the server: the devices of the store, and the numbers of their sales. */
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { PedidoDeContato, RespostaDoContato } from '../contato.ts';
 import type { Pedido } from './pedido.test-helper.ts';
 

@@ -1,8 +1,9 @@
 /** The model of the server: drawers and what customers owe. In centavos. */
-import type { Caixa } from '@balcao/contract/caixa';
-import type { Lancado } from '@balcao/contract/clientes';
-import { toCentavos } from '@balcao/contract/money';
-import type { PagamentoInput } from '@balcao/contract/pagamento';
+
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
+import type { Lancado } from '@balcao/contract/clientes/clientes';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import type { RespostaDoServidor } from '../motor-parts.ts';
 import { erro, type Pedido } from './pedido.test-helper.ts';
 

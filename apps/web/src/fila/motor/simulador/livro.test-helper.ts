@@ -1,5 +1,5 @@
 /** What the people at the tills did, and what they were told: what has to be found on the server in the end. */
-import type { ItemInput } from '@balcao/contract/vendas';
+import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import type { Intent, Outcome } from '../../fila.ts';
 import type { Registrado } from '../registros.ts';
 import type { Aparelho, Pagina } from './aparelho.test-helper.ts';

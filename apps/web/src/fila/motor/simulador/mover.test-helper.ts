@@ -1,6 +1,7 @@
 /** The model of the server: lines that go from one open tab to another. */
-import type { ItemVenda } from '@balcao/contract/vendas';
-import type { ItemMovido } from '@balcao/contract/vendas-mover';
+
+import type { ItemMovido } from '@balcao/contract/vendas/mover';
+import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 
 /** What goes and what stays; undefined: something else stands at one of these places, or less. */
 export function separar(

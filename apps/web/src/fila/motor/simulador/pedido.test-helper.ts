@@ -1,7 +1,8 @@
 /** A request as it arrives at the model of the server, and its refusals. */
-import type { PagamentoInput } from '@balcao/contract/pagamento';
-import type { ItemInput } from '@balcao/contract/vendas';
-import type { MoverInput } from '@balcao/contract/vendas-mover';
+
+import type { MoverInput } from '@balcao/contract/vendas/mover';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import type { RespostaDoServidor } from '../motor-parts.ts';
 
 export interface Pedido {

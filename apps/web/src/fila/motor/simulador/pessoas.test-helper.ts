@@ -1,6 +1,6 @@
 /** What the people at the tills do. As the screens do it: what is typed stands on what is shown. */
-import type { PagamentoInput } from '@balcao/contract/pagamento';
-import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import { type Intent, SEM_VERSAO } from '../envio.ts';
 import { mergeItens } from '../revisar.ts';
 import type { Mundo, Pagina, Vista } from './aparelho.test-helper.ts';

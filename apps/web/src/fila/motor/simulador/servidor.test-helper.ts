@@ -1,9 +1,10 @@
 /** A model of the server: keys first, then versions; tabs, closings and what comes after them; stock. */
-import { mesmosPagamentos, type PagamentoInput } from '@balcao/contract/pagamento';
-import { somarPagamentos } from '@balcao/contract/total';
-import { emCentavos } from '@balcao/contract/venda';
-import type { ItemInput, Venda, VendaWritten } from '@balcao/contract/vendas';
-import type { ItemMovido } from '@balcao/contract/vendas-mover';
+
+import type { ItemMovido } from '@balcao/contract/vendas/mover';
+import { mesmosPagamentos, type PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import { somarPagamentos } from '@balcao/contract/vendas/total';
+import { emCentavos } from '@balcao/contract/vendas/venda';
+import type { ItemInput, Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { ServidorDeMentira } from '../../../dados/copia/servidor.test-helper.ts';
 import { urlOf } from '../../../lib/url-of.ts';
 import { ehMovida } from '../cadastros.ts';

@@ -1,5 +1,5 @@
 /** A bar code that finishes the sale: printed once and stuck to the counter, the scanner alone serves one customer after another. */
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
 
 export const CODIGO_FINALIZAR = 'BALCAO-FINALIZAR';
 

@@ -1,6 +1,6 @@
-import { formatCentavos, formatPreco } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { contarPecas, somarItens } from '@balcao/contract/venda';
+import { formatCentavos, formatPreco } from '@balcao/contract/base/money';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { ActionIcon, Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { plural } from '../../../../lib/format.ts';

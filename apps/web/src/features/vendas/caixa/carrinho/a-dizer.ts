@@ -1,6 +1,6 @@
 /** What a line still has to be told before it can be sold: the price that the catalogue lacks, the weight. Pure. */
-import { moneyError, parseMoney } from '@balcao/contract/money';
-import { erroDeQuantidade, parsePeso } from '@balcao/contract/quantidade';
+import { moneyError, parseMoney } from '@balcao/contract/base/money';
+import { erroDeQuantidade, parsePeso } from '@balcao/contract/base/quantidade';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
 
 export const SEM_PRECO = 'Informe o preço.';

@@ -1,5 +1,5 @@
 /** What can be done to the carrinho. */
-import type { Unidade } from '@balcao/contract/quantidade';
+import type { Unidade } from '@balcao/contract/base/quantidade';
 import type { Desconhecido, ItemCarrinho } from './carrinho.ts';
 
 export interface Vendavel {

@@ -1,6 +1,6 @@
-import { formatCentavos, formatPreco, toReais } from '@balcao/contract/money';
-import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/quantidade';
-import { totalDaLinha } from '@balcao/contract/venda';
+import { formatCentavos, formatPreco, toReais } from '@balcao/contract/base/money';
+import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/base/quantidade';
+import { totalDaLinha } from '@balcao/contract/vendas/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';

@@ -1,6 +1,6 @@
-import type { Forma } from '@balcao/contract/formas';
-import { formatCentavos } from '@balcao/contract/money';
-import { contarPecas, somarItens } from '@balcao/contract/venda';
+import { formatCentavos } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { Button, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,

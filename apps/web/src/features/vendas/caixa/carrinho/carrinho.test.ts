@@ -1,6 +1,6 @@
-import { MAX_QUANTIDADE } from '@balcao/contract/quantidade';
-import { contarPecas, emReais, MAX_ITENS, somarItens } from '@balcao/contract/venda';
-import { itemInputSchema } from '@balcao/contract/vendas';
+import { MAX_QUANTIDADE } from '@balcao/contract/base/quantidade';
+import { contarPecas, emReais, MAX_ITENS, somarItens } from '@balcao/contract/vendas/venda';
+import { itemInputSchema } from '@balcao/contract/vendas/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,15 +1,15 @@
 /** The carrinho: a pure reducer over centavos. */
 
-import { toCentavos } from '@balcao/contract/money';
+import { toCentavos } from '@balcao/contract/base/money';
 import {
   erroDeQuantidade,
   MAX_QUANTIDADE,
   parseQuantidade,
   somarQuantidades,
   type Unidade,
-} from '@balcao/contract/quantidade';
-import { ehContada, emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/venda';
-import type { Linha } from '@balcao/contract/vendas';
+} from '@balcao/contract/base/quantidade';
+import { ehContada, emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/vendas/venda';
+import type { Linha } from '@balcao/contract/vendas/vendas';
 import { digitarPeso, digitarPreco, faltaDizer, largarPreco } from './a-dizer.ts';
 import type { CarrinhoAction, Vendavel } from './acoes.ts';
 import { descontoPossivel, reprecar } from './descontos.ts';

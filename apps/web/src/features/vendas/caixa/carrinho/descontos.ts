@@ -1,6 +1,6 @@
 /** What is taken off a line, and prices that became others. Pure. */
-import { toCentavos, totalDoItem } from '@balcao/contract/money';
-import { linhaDe } from '@balcao/contract/venda';
+import { toCentavos, totalDoItem } from '@balcao/contract/base/money';
+import { linhaDe } from '@balcao/contract/vendas/venda';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
 import { linhaLivre } from './linhas.ts';
 

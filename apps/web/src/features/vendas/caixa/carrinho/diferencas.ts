@@ -1,6 +1,6 @@
 /** What differs between two states of a tab. Pure. */
-import { somarQuantidades } from '@balcao/contract/quantidade';
-import { parcelaDe } from '@balcao/contract/venda';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { parcelaDe } from '@balcao/contract/vendas/venda';
 import type { ItemCarrinho } from './carrinho.ts';
 
 export interface Diferenca {

@@ -1,4 +1,4 @@
-import { contarPecas, MAX_ITENS, somarItens } from '@balcao/contract/venda';
+import { contarPecas, MAX_ITENS, somarItens } from '@balcao/contract/vendas/venda';
 import { describe, expect, it } from 'vitest';
 import {
   CARRINHO_VAZIO,

@@ -1,6 +1,6 @@
 /** Lines that become others: weighed, or noted on. Pure. */
-import { somarQuantidades } from '@balcao/contract/quantidade';
-import { ehContada, linhaDe } from '@balcao/contract/venda';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { ehContada, linhaDe } from '@balcao/contract/vendas/venda';
 import { erroDePeso } from './a-dizer.ts';
 import type { CarrinhoAction } from './acoes.ts';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';

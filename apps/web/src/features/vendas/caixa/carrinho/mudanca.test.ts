@@ -1,4 +1,4 @@
-import { somarItens } from '@balcao/contract/venda';
+import { somarItens } from '@balcao/contract/vendas/venda';
 import { describe, expect, it } from 'vitest';
 import { CARRINHO_VAZIO, type Carrinho, type CarrinhoAction, carrinhoReducer } from './carrinho.ts';
 import { mudancaDita } from './mudanca.ts';

@@ -1,6 +1,6 @@
 /** What a change of the carrinho sounds like, for who does not see it. Pure. */
-import { formatCentavos } from '@balcao/contract/money';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { confiraNoCarrinho } from './a-dizer.ts';
 import type { Carrinho } from './carrinho.ts';
 

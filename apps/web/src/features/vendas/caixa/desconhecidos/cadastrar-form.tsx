@@ -1,6 +1,6 @@
-import { MAX_NOME } from '@balcao/contract/limites';
-import type { Produto } from '@balcao/contract/produtos';
-import { produtoDoNome } from '@balcao/contract/produtos-nomes';
+import { MAX_NOME } from '@balcao/contract/base/limites';
+import { produtoDoNome } from '@balcao/contract/produtos/nomes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';

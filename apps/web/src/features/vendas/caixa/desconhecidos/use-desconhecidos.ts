@@ -1,6 +1,6 @@
 /** The codes that nobody knows: what a person may do about them, and that no sale is finished past them unasked. */
-import { pode } from '@balcao/contract/permissoes';
-import type { Produto } from '@balcao/contract/produtos';
+import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type Dispatch, type RefObject, useMemo, useState } from 'react';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
 import { useStable } from '../../../../lib/use-stable.ts';

@@ -1,5 +1,5 @@
-import { MAX_OBSERVACAO_DO_ITEM } from '@balcao/contract/limites';
-import { moneyToText, totalDoItem } from '@balcao/contract/money';
+import { MAX_OBSERVACAO_DO_ITEM } from '@balcao/contract/base/limites';
+import { moneyToText, totalDoItem } from '@balcao/contract/base/money';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';

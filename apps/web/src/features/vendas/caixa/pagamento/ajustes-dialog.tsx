@@ -1,7 +1,7 @@
 /** What is taken off the whole and put on it: in reais or in percent. What whoever sells may not do is not there. */
-import { formatCentavos } from '@balcao/contract/money';
-import { totaisDaVenda } from '@balcao/contract/total';
-import { type Item, somarItens } from '@balcao/contract/venda';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { totaisDaVenda } from '@balcao/contract/vendas/total';
+import { type Item, somarItens } from '@balcao/contract/vendas/venda';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';

@@ -1,5 +1,5 @@
 /** What stands on a card's slip, for who keeps them. */
-import { MAX_COMPROVANTE } from '@balcao/contract/limites';
+import { MAX_COMPROVANTE } from '@balcao/contract/base/limites';
 import { TextInput } from '@mantine/core';
 import type { Dito } from './dito.ts';
 import classes from './sheets.module.css';

@@ -1,6 +1,7 @@
 /** What the chosen form can be told: what was handed over, in how many parcelas, whose debt it is. */
-import type { Forma } from '@balcao/contract/formas';
-import { formatCentavos } from '@balcao/contract/money';
+
+import { formatCentavos } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconReceipt } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';

@@ -1,6 +1,6 @@
 /** The fields of what a payment can be told: of the one that pays the whole, and of each part. */
-import { MAX_PARCELAS } from '@balcao/contract/limites';
-import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/money';
+import { MAX_PARCELAS } from '@balcao/contract/base/limites';
+import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/base/money';
 import { Eco } from '../../../../ui/eco.tsx';
 import { IconX } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';

@@ -1,7 +1,8 @@
 /** What one payment can be told beside its form and how much it is: on the screen, and as it travels. Pure. */
-import type { Forma, TipoForma } from '@balcao/contract/formas';
-import { formatCentavos, moneyToText, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
-import type { PagamentoInput } from '@balcao/contract/pagamento';
+
+import { formatCentavos, moneyToText, parseMoney, toCentavos, toReais } from '@balcao/contract/base/money';
+import type { Forma, TipoForma } from '@balcao/contract/caixa/formas';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 
 export interface Dito {
   /** What was handed over in cash, as it was typed; blank: exactly what is owed. */

@@ -1,7 +1,8 @@
 /** 'Dividir': several forms, with what is missing in sight all the time. */
-import type { Forma } from '@balcao/contract/formas';
-import { MAX_PAGAMENTOS } from '@balcao/contract/limites';
-import { formatCentavos, moneyToText } from '@balcao/contract/money';
+
+import { MAX_PAGAMENTOS } from '@balcao/contract/base/limites';
+import { formatCentavos, moneyToText } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import strip from '../../../../ui/chips.module.css';

@@ -1,6 +1,6 @@
-import type { Forma } from '@balcao/contract/formas';
-import { parseMoney, toCentavos } from '@balcao/contract/money';
-import { vendaInputSchema } from '@balcao/contract/vendas';
+import { parseMoney, toCentavos } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import { vendaInputSchema } from '@balcao/contract/vendas/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trocoDoRecebido } from './dito.ts';

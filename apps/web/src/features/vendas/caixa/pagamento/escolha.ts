@@ -1,5 +1,5 @@
 /** How a sale is going to be paid, as far as somebody said it: kept with the carrinho until it is sold. Pure. */
-import type { Forma } from '@balcao/contract/formas';
+
 import {
   formatCentavos,
   MAX_CENTAVOS,
@@ -7,11 +7,12 @@ import {
   parseMoney,
   toCentavos,
   toReais,
-} from '@balcao/contract/money';
-import type { PagamentoInput } from '@balcao/contract/pagamento';
-import { type Ajustes, ajustesPossiveis, taxaServicoDe, totaisDaVenda } from '@balcao/contract/total';
-import { type Item, somarItens } from '@balcao/contract/venda';
-import type { Venda, VendaInput } from '@balcao/contract/vendas';
+} from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import { type Ajustes, ajustesPossiveis, taxaServicoDe, totaisDaVenda } from '@balcao/contract/vendas/total';
+import { type Item, somarItens } from '@balcao/contract/vendas/venda';
+import type { Venda, VendaInput } from '@balcao/contract/vendas/vendas';
 import type { Nomes } from '../../../../fila/fila.ts';
 import { formaUsual, nomesDasFormas } from '../../../../lib/formas.ts';
 import { comoFoiDito, comoViaja, type Dito, erroDoRecebido, NADA_DITO } from './dito.ts';

@@ -1,7 +1,8 @@
 /** How much whoever sells may take off, as far as this device can tell: the server knows the catalogue's prices. Pure. */
-import { passaDoLimite, somarDescontos } from '@balcao/contract/desconto';
-import type { LimitesDoFuncionario } from '@balcao/contract/permissoes';
-import { type Item, somarItens } from '@balcao/contract/venda';
+
+import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
+import { passaDoLimite, somarDescontos } from '@balcao/contract/vendas/desconto';
+import { type Item, somarItens } from '@balcao/contract/vendas/venda';
 import type { Faltando } from './escolha.ts';
 import { centavosDe, type Quanto } from './quanto.ts';
 

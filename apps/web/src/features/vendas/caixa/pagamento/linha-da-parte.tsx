@@ -1,6 +1,7 @@
 /** One of several payments: its form, how much, and what that form can be told. */
-import type { Forma } from '@balcao/contract/formas';
-import { parseMoney } from '@balcao/contract/money';
+
+import { parseMoney } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '../../../../ui/icons.ts';
 import { MoneyInput } from '../../../../ui/money-input.tsx';

@@ -1,7 +1,8 @@
 /** How it is paid, above the total: what is chosen already, and one tap for everything else. */
-import type { Forma } from '@balcao/contract/formas';
-import { formatCentavos } from '@balcao/contract/money';
-import type { Item } from '@balcao/contract/venda';
+
+import { formatCentavos } from '@balcao/contract/base/money';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import type { Item } from '@balcao/contract/vendas/venda';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../../../../lib/use-stable.ts';

@@ -1,7 +1,7 @@
 /** 'Dividir': one sum in several forms. Pure. */
 
-import { MAX_PAGAMENTOS } from '@balcao/contract/limites';
-import { moneyToText, splitCentavos } from '@balcao/contract/money';
+import { MAX_PAGAMENTOS } from '@balcao/contract/base/limites';
+import { moneyToText, splitCentavos } from '@balcao/contract/base/money';
 import { faltaNasPartes, type Parte } from './escolha.ts';
 
 /** `÷ 2, 3, 4…`: equal parts by largest remainder, in the forms that are there already, then in the first one. */

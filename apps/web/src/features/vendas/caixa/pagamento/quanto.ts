@@ -1,5 +1,5 @@
 /** What is taken off or put on, as a person types it: in reais or in percent. The server gets reais. Pure. */
-import { MAX_CENTAVOS, moneyError, parseMoney } from '@balcao/contract/money';
+import { MAX_CENTAVOS, moneyError, parseMoney } from '@balcao/contract/base/money';
 
 export interface Quanto {
   em: 'reais' | 'percentual';

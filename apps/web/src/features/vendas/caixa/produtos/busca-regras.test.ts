@@ -1,5 +1,5 @@
-import type { Produto } from '@balcao/contract/produtos';
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buscarPorCodigo, buscarProdutos, type Catalogo, montarCatalogo } from './busca.ts';

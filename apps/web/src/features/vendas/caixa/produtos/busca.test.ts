@@ -1,5 +1,5 @@
-import type { Produto } from '@balcao/contract/produtos';
-import { fold } from '@balcao/contract/texto';
+import { fold } from '@balcao/contract/base/texto';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
 import { countReads } from '../../../../lib/count-reads.test-helper.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';

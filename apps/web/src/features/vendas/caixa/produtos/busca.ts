@@ -2,9 +2,10 @@
  * Finding a product while somebody waits: a scan over accent-folded text and a map of bar codes. 50,000 products are
  * looked through in 2 ms once it is warm, and the next key only through what the one before found: no index, no library.
  */
-import type { Produto } from '@balcao/contract/produtos';
-import { parsePeso } from '@balcao/contract/quantidade';
-import { fold } from '@balcao/contract/texto';
+
+import { parsePeso } from '@balcao/contract/base/quantidade';
+import { fold } from '@balcao/contract/base/texto';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { lembrado } from '../../../../lib/lembrado.ts';
 import { wordsOf } from '../../../../lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ITENS } from '@balcao/contract/venda';
+import { MAX_ITENS } from '@balcao/contract/vendas/venda';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeVenda, item } from '../../../../fila/motor/simulador.test-helper.ts';

@@ -1,5 +1,5 @@
-import type { Categoria } from '@balcao/contract/categorias';
-import type { Produto } from '@balcao/contract/produtos';
+import type { Categoria } from '@balcao/contract/produtos/categorias';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type CSSProperties, memo, useMemo } from 'react';
 import strip from '../../../../ui/chips.module.css';
 import { keepFocus } from '../use-foco.ts';

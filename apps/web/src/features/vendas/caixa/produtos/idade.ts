@@ -1,5 +1,5 @@
 /** Of when the products on the screen are, as a person reads it. Pure. */
-import { dayOf, daysBetween, localTime } from '@balcao/contract/calendar';
+import { dayOf, daysBetween, localTime } from '@balcao/contract/base/calendar';
 
 /** Younger than this nobody has to be told, as long as the server answers. Milliseconds. */
 const RECENTE = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { somarQuantidades } from '@balcao/contract/quantidade';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { ItemCarrinho } from '../carrinho/carrinho.ts';
 
 /** How much of each product is in the carrinho; nothing is said of what still waits for its weight. Pure. */

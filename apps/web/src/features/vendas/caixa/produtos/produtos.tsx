@@ -1,5 +1,5 @@
-import type { Categoria } from '@balcao/contract/categorias';
-import type { Produto } from '@balcao/contract/produtos';
+import type { Categoria } from '@balcao/contract/produtos/categorias';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
-import { nivelDoEstoque } from '@balcao/contract/estoque';
-import { formatPreco } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { formatQuantidade } from '@balcao/contract/quantidade';
+import { formatPreco } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';

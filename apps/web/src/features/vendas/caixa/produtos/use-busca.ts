@@ -1,8 +1,8 @@
 /** What can be sold: found by name, code, category or arrows, and put into the carrinho. */
 
-import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { contarPecas, MUITOS_ITENS } from '@balcao/contract/venda';
+import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/money';
+import type { Produto } from '@balcao/contract/produtos/produtos';
+import { contarPecas, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
 import {
   type Dispatch,
   type RefObject,

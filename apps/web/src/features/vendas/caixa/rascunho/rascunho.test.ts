@@ -1,4 +1,4 @@
-import type { ItemInput } from '@balcao/contract/vendas';
+import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../lib/device-storage.ts';
 import { type Contexto, Rascunhos } from './rascunho.ts';

@@ -3,8 +3,8 @@
  * reload (`dados/deixado.ts`: and after another person). `enviando` is the key under which it was sent: if the queue has that key, the rascunho is history.
  */
 
-import { emReais, type TipoVenda } from '@balcao/contract/venda';
-import type { Linha } from '@balcao/contract/vendas';
+import { emReais, type TipoVenda } from '@balcao/contract/vendas/venda';
+import type { Linha } from '@balcao/contract/vendas/vendas';
 import { deixadoPor, lugarDoDeixado } from '../../../../dados/deixado.ts';
 import { type EnvioBody, mergeItens, type Nomes, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { notarDeixado } from '../../../../lib/carrinho-aberto.ts';

@@ -1,4 +1,4 @@
-import type { CobrancaPix } from '@balcao/contract/pix';
+import type { CobrancaPix } from '@balcao/contract/pix/pix';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { txidDe } from '@balcao/contract/chave-pix';
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/base/money';
+import { txidDe } from '@balcao/contract/pix/chave-pix';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

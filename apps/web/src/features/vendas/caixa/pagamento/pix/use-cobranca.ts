@@ -1,5 +1,5 @@
-import type { CobrancaPix } from '@balcao/contract/pix';
-import { pix } from '@balcao/contract/pix.endpoints';
+import type { CobrancaPix } from '@balcao/contract/pix/pix';
+import { pix } from '@balcao/contract/pix/pix.endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { ApiError, chamar, errorText } from '../../../../../dados/api-client.ts';

@@ -1,0 +1,175 @@
+/** One row of a product file → a product, with an error for every cell that is wrong. Pure. */
+
+import { nomeSchema, quantidadeSchema } from '../../base/fields.ts';
+import { MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/money.ts';
+import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
+import { lettersOf } from '../../base/texto.ts';
+import { categoriaInputSchema } from '../categorias-proprias.ts';
+import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from '../produtos.ts';
+import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';
+import type { categoriasDoArquivo } from './categorias.ts';
+import { readCode, splitCodes, unguard } from './celulas.ts';
+import { centavosDoNumero, lerNumero, type Notacao, quantidadeDoNumero } from './numeros.ts';
+import type { Mapeamento } from './titulos.ts';
+
+/** One product of a file. What the file leaves open is undefined. */
+export interface ProdutoImportado {
+  /** Row as a spreadsheet numbers it: the heading of an ordinary file is 1. */
+  linha: number;
+  nome: string;
+  codigoBarras: string | null;
+  /** Reais. */
+  valor: number | undefined;
+  quantidade: number | undefined;
+  estoque: number | undefined;
+  categoria: string | undefined;
+  outrosCodigos: string[] | undefined;
+  unidade: Unidade | undefined;
+  categoriaCor: string | undefined;
+  /** Reais. */
+  custo: number | undefined;
+}
+
+const POR_PESO = new Set([
+  'kg',
+  'kgs',
+  'kilo',
+  'kilos',
+  'quilo',
+  'quilos',
+  'quilograma',
+  'quilogramas',
+  'peso',
+]);
+
+/** Other programs write `UN`, `CX`, `PCT`, `Frasco`: whatever is not weighed is counted. */
+export function parseUnidade(text: string): Unidade {
+  return POR_PESO.has(lettersOf(text)) ? 'kg' : 'un';
+}
+
+const DIGITOS_PERDIDOS =
+  'A planilha perdeu os dígitos deste código. Digite-o de novo na planilha, em uma coluna de texto, ou apague-o.';
+
+/** What a row is read with. */
+interface Meios {
+  categorias: ReturnType<typeof categoriasDoArquivo>;
+  notacao: Notacao;
+}
+
+function readCell(
+  coluna: Coluna,
+  raw: string,
+  produto: ProdutoImportado,
+  { categorias, notacao }: Meios,
+): string | undefined {
+  switch (coluna) {
+    case 'nome': {
+      const parsed = nomeSchema.safeParse(unguard(raw));
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Nome inválido.';
+      produto.nome = parsed.data;
+      return;
+    }
+    case 'codigoBarras': {
+      const codigo = readCode(raw);
+      if (codigo === undefined) return DIGITOS_PERDIDOS;
+      const parsed = codigoBarrasSchema.safeParse(codigo);
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
+      produto.codigoBarras = parsed.data;
+      return;
+    }
+    case 'outrosCodigos': {
+      const codigos = splitCodes(raw);
+      if (codigos === undefined) return DIGITOS_PERDIDOS;
+      const parsed = outrosCodigosSchema.safeParse(codigos);
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
+      if (parsed.data.length > 0) produto.outrosCodigos = parsed.data;
+      return;
+    }
+    case 'valor':
+    case 'custo':
+    case 'quantidade':
+    case 'estoque': {
+      const value = readNumber(coluna, raw, produto.unidade ?? 'un', notacao);
+      if (typeof value === 'string') return value;
+      if (value !== undefined) produto[coluna] = value;
+      return;
+    }
+    case 'categoria': {
+      const found = categorias.find(unguard(raw), produto.categoriaCor);
+      if ('mensagem' in found) return found.mensagem;
+      produto.categoria = found.nome;
+      return;
+    }
+    case 'categoriaCor': {
+      // Wrong or not: of a row with a wrong colour that is said alone, and not that its category is unknown.
+      produto.categoriaCor = unguard(raw);
+      const parsed = categoriaInputSchema.shape.cor.safeParse(produto.categoriaCor);
+      return parsed.error?.issues[0]?.message;
+    }
+    case 'unidade':
+      produto.unidade = parseUnidade(raw);
+      return;
+  }
+}
+
+/** Reais, or a quantity; a text: what is wrong with it; undefined: nobody knows yet what it is. */
+function readNumber(
+  coluna: 'valor' | 'custo' | 'quantidade' | 'estoque',
+  raw: string,
+  unidade: Unidade,
+  notacao: Notacao,
+): number | string | undefined {
+  const lido = lerNumero(raw, notacao);
+  if (lido === 'aberto') return undefined;
+  if (lido !== undefined && 'mensagem' in lido) return lido.mensagem;
+  if (coluna === 'valor' || coluna === 'custo') {
+    if (lido?.negativo) return 'O valor não pode ser negativo.';
+    const centavos = lido && centavosDoNumero(lido);
+    if (centavos !== undefined && centavos <= MAX_CENTAVOS) return toReais(centavos);
+    return `${ROTULOS[coluna]} inválido. Exemplo: 12,50. O máximo é ${MAXIMO_EM_REAIS}.`;
+  }
+  const value = lido && quantidadeDoNumero(lido, unidade === 'kg' ? 3 : 0);
+  if (value === undefined) {
+    if (unidade === 'un') return INTEIRO;
+    return lido ? TRES_CASAS : PESO_INVALIDO;
+  }
+  if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
+  const parsed = quantidadeSchema.safeParse(value);
+  return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'Quantidade inválida.');
+}
+
+/** What a number of the row means is said by its unit, what a category may be by its colour. */
+const ANTES: readonly Coluna[] = ['unidade', 'categoriaCor'];
+const LIDAS = COLUNAS.toSorted((a, b) => Number(ANTES.includes(b)) - Number(ANTES.includes(a)));
+
+interface Linha {
+  linha: number;
+  columns: Mapeamento;
+  meios: Meios;
+  tell: (erro: ImportErro) => void;
+}
+
+export function readRow(row: readonly string[], { linha, columns, meios, tell }: Linha): ProdutoImportado {
+  const produto: ProdutoImportado = {
+    linha,
+    nome: '',
+    codigoBarras: null,
+    valor: undefined,
+    quantidade: undefined,
+    estoque: undefined,
+    categoria: undefined,
+    outrosCodigos: undefined,
+    unidade: undefined,
+    categoriaCor: undefined,
+    custo: undefined,
+  };
+  for (const coluna of LIDAS) {
+    const index = columns[coluna];
+    if (index === undefined) continue;
+    const raw = (row[index] ?? '').trim();
+    if (raw === '' && coluna !== 'nome') continue;
+    const mensagem = readCell(coluna, raw, produto, meios);
+    if (mensagem !== undefined) tell({ linha, campo: coluna, mensagem });
+  }
+  return produto;
+}

@@ -1,0 +1,98 @@
+/** What a device keeps of its store, and how it follows the changes: by a cursor that skips none. */
+import { z } from 'zod';
+import { idSchema, param, saldoSchema } from '../base/fields.ts';
+import { formaSchema } from '../caixa/formas.ts';
+import { clienteSchema } from '../clientes/clientes.ts';
+import { lojaSchema } from '../loja/loja.ts';
+import { type Permissao, VISOES } from '../pessoas/permissoes.ts';
+import { produtoSchema } from '../produtos/produtos.ts';
+import { vendaSchema } from '../vendas/vendas.ts';
+
+/** In the order in which an answer is filled. */
+export const COLECOES = ['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos'] as const;
+export type Colecao = (typeof COLECOES)[number];
+
+/** At least one of these to read it, as for its own call; none: everybody. */
+export const PERMISSOES_DA_COLECAO: Readonly<Record<Colecao, readonly Permissao[]>> = {
+  loja: [],
+  formas: ['vendas'],
+  comandas: ['vendas'],
+  produtos: ['produtos', 'vendas'],
+  clientes: ['vendas'],
+  saldos: ['produtos', 'vendas'],
+};
+
+/** These still come when the plan is over. */
+export const COLECOES_MESMO_EXPIRADO: readonly Colecao[] = ['loja', 'formas'];
+
+/** Rows of all collections together in one answer, those that left among them. */
+export const MAX_LINHAS_SYNC = 5000;
+/** So long a cursor finds what left since; an older one is none. */
+export const DIAS_DE_CURSOR = 60;
+/** Of one person at one server. */
+export const MAX_FLUXOS = 20;
+/** Milliseconds between two comments of a stream that has nothing to say. */
+export const BATIMENTO = 20_000;
+
+const COLECAO_DESCONHECIDA = `Use nomes de ${COLECOES.join(', ')}, separados por vírgula.`;
+
+function ehColecao(nome: string): nome is Colecao {
+  return (COLECOES as readonly string[]).includes(nome);
+}
+
+const colecoesSchema = z
+  .string(COLECAO_DESCONHECIDA)
+  .transform((value) => value.split(',').map((nome) => nome.trim()))
+  .refine((nomes) => nomes.every(ehColecao), COLECAO_DESCONHECIDA)
+  .transform((nomes) => [...new Set(nomes.filter(ehColecao))]);
+
+export const syncQuerySchema = z.object({
+  /** From the answer before; what is no text is no cursor. */
+  desde: param(z.string().optional().catch('')),
+  colecoes: param(colecoesSchema.optional()),
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+function mudancasDe<S extends z.ZodType>(linha: S) {
+  return z.object({ mudaram: z.array(linha), sairam: z.array(idSchema) });
+}
+
+/** What is on the shelf: pieces or kilograms; 0 where nobody counts. */
+export const saldoDoProdutoSchema = z.object({ produtoId: idSchema, quantidade: saldoSchema });
+export type SaldoDoProduto = z.infer<typeof saldoDoProdutoSchema>;
+
+/**
+ * A collection that this person may read is there, empty when nothing changed; `loja` and `formas` whole in the first
+ * answer and after a change, else not at all.
+ */
+export const sincronizadoSchema = z.object({
+  /** For the next question; opaque. */
+  cursor: z.string(),
+  /** There is more: to be asked for at once. */
+  mais: z.boolean(),
+  loja: lojaSchema.optional(),
+  formas: z.array(formaSchema).optional(),
+  /** Those that are open, future sales too. */
+  comandas: mudancasDe(vendaSchema).optional(),
+  /** Their `quantidade` may be old: it is in `saldos`. */
+  produtos: mudancasDe(produtoSchema).optional(),
+  clientes: mudancasDe(clienteSchema).optional(),
+  saldos: mudancasDe(saldoDoProdutoSchema).optional(),
+});
+export type Sincronizado = z.infer<typeof sincronizadoSchema>;
+
+/** A key of AES-256: 32 bytes, base64url. */
+const chaveSchema = z.string().length(43);
+
+/** Under which keys this person's device keeps what is not for everybody who comes to it. */
+export const chavesDoAparelhoSchema = z.object({
+  /** His alone. */
+  pessoa: chaveSchema,
+  /** Of what he is told, and of everything less: whoever is told the same has the same. */
+  visoes: z.partialRecord(z.enum(VISOES), chaveSchema),
+});
+export type ChavesDoAparelho = z.infer<typeof chavesDoAparelhoSchema>;
+
+/** `data` of the event `mudou`: where something changed that this person may read. What, the cursor tells. */
+export const mudouSchema = z.object({ colecoes: z.array(z.enum(COLECOES)) });
+export type Mudou = z.infer<typeof mudouSchema>;
