@@ -1,5 +1,5 @@
 /**
- * `npm run icons`: writes apps/web/src/ui/icons.ts, the icons that the web app imports from it and no others.
+ * `npm run icons`: writes apps/web/src/ui/sinais/icons.ts, the icons that the web app imports from it and no others.
  * The whole set is 90 MB that a shop would have to install.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const WEB = fileURLToPath(new URL('../apps/web/src', import.meta.url));
-const OUT = join(WEB, 'ui/icons.ts');
+const OUT = join(WEB, 'ui/sinais/icons.ts');
 const OUTLINES = fileURLToPath(
   new URL('../node_modules/@tabler/icons/tabler-nodes-outline.json', import.meta.url),
 );

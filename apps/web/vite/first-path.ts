@@ -17,7 +17,7 @@ const NEXT = [
 /** What the till fetches as soon as it is usable: see `src/features/vendas/prefetch-caixa.ts`. */
 const THEN = [
   'fila/telas/drawer.tsx',
-  'ui/confirmar-dialog.tsx',
+  'ui/dialogos/confirmar-dialog.tsx',
   'features/vendas/caixa/avulso-dialog.tsx',
   'features/vendas/caixa/desconhecidos/cadastrar-form.tsx',
   'features/vendas/caixa/futura-campos.tsx',

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reloadWhenServed } from '../lib/reload.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/paginas/error-state.tsx';
 
 interface ErrorBoundaryProps {
   /** Around everything: nothing outside says what the page's main part is. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { PerguntasHost } from '../ui/perguntas-host.tsx';
+import { PerguntasHost } from '../ui/dialogos/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
 import { Toasts } from './toasts/toasts.tsx';
 

@@ -1,7 +1,7 @@
 /** The page at `/login`: the form alone. Finished HTML like the landing page, so that a slow phone can be typed into at once. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LADO } from '../features/auth/lado.tsx';
-import { QuietFrame } from '../ui/quiet-frame.tsx';
+import { QuietFrame } from '../ui/paginas/quiet-frame.tsx';
 import { FormularioDeLogin } from './entrada.tsx';
 
 function Login() {

@@ -1,7 +1,7 @@
 /** The page at `/`. Rendered while the app is built; in a browser there is none of this, only its HTML. */
 import { DIAS_GRATUITOS } from '@balcao/contract/assinaturas/plano';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/sinais/logo.tsx';
 import { Entrada } from './entrada.tsx';
 import { Perguntas } from './perguntas.tsx';
 import { Planos } from './planos.tsx';

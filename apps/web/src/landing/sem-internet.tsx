@@ -1,4 +1,4 @@
-import { Certo } from '../ui/certo.tsx';
+import { Certo } from '../ui/sinais/certo.tsx';
 import { Tela } from './tela.tsx';
 
 /** What is true of today's version, and what is not: nobody should learn the second one at the counter. */

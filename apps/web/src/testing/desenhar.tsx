@@ -12,7 +12,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { Toasts } from '../app/toasts/toasts.tsx';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { dismiss, messages } from '../lib/toast.ts';
-import { PerguntasHost } from '../ui/perguntas-host.tsx';
+import { PerguntasHost } from '../ui/dialogos/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
 import { respostaTardia } from './perturbado.ts';
 

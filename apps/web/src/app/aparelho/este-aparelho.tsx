@@ -6,10 +6,10 @@ import { lerArmazenamento, pedirProtecao } from '../../lib/armazenamento.ts';
 import { convite, ehApple, estaInstalado, instalar } from '../../lib/instalar.ts';
 import { toast } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { IconDownload } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
-import { SettingsSection } from '../../ui/settings-section.tsx';
+import { Facts } from '../../ui/listas/facts.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
+import { SettingsSection } from '../../ui/paginas/settings-section.tsx';
+import { IconDownload } from '../../ui/sinais/icons.ts';
 import { emMegabytes } from './megabytes.ts';
 
 /** The shell is whole, and in which version; null: pages come from the server each time. */

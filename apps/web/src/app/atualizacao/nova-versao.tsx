@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { IconRefresh } from '../../ui/icons.ts';
+import { IconRefresh } from '../../ui/sinais/icons.ts';
 import faixa from '../faixas/faixas.module.css';
 import { assumirNova, useNovaVersao } from './atualizacao.ts';
 import classes from './nova-versao.module.css';

@@ -8,7 +8,7 @@ import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { useCaixaDoAparelho } from '../../features/caixa/use-caixa.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { IconLockOpen } from '../../ui/icons.ts';
+import { IconLockOpen } from '../../ui/sinais/icons.ts';
 import { expirou, podeAbrir } from '../guards/acesso.ts';
 import classes from './faixas.module.css';
 

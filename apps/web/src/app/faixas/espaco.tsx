@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lerArmazenamento, poucoEspaco } from '../../lib/armazenamento.ts';
-import { IconAlertTriangle } from '../../ui/icons.ts';
+import { IconAlertTriangle } from '../../ui/sinais/icons.ts';
 import classes from './faixas.module.css';
 
 /** Files of other programs come and go: a look each ten minutes is soon enough, in milliseconds. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { IconLockOpen, IconX } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
+import { IconLockOpen, IconX } from '../../ui/sinais/icons.ts';
 import classes from './faixas.module.css';
 
 const SEEN = 'balcao.aviso-http';

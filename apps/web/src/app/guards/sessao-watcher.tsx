@@ -10,7 +10,7 @@ import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { agora } from '../../lib/clock.ts';
-import { perguntas } from '../../ui/perguntas.ts';
+import { perguntas } from '../../ui/dialogos/perguntas.ts';
 import { entradaDepoisDe } from './acesso.ts';
 import { usePessoasConferidas } from './use-pessoas-conferidas.ts';
 

@@ -11,7 +11,7 @@ import { tomarRecado } from '../../lib/recado.ts';
 import { toast } from '../../lib/toast.ts';
 import { tomarVolta } from '../../lib/volta.ts';
 import { desenhar, falha } from '../../testing/desenhar.tsx';
-import { confirmar, perguntas } from '../../ui/perguntas.ts';
+import { confirmar, perguntas } from '../../ui/dialogos/perguntas.ts';
 import { SessaoWatcher } from './sessao-watcher.tsx';
 import { ToLanding } from './to-landing.tsx';
 import { ToLogin } from './to-login.tsx';

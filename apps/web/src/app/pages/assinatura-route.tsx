@@ -1,8 +1,8 @@
 import { usePlano } from '../../dados/plano.ts';
 import AssinaturaPage from '../../features/assinaturas/assinatura-page.tsx';
 import { Exportar } from '../../features/loja/copias/exportar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card } from '../../ui/paginas/card.tsx';
+import { Section } from '../../ui/paginas/section.tsx';
 import { expirou } from '../guards/acesso.ts';
 import { ReceberFiado } from './receber-fiado.tsx';
 

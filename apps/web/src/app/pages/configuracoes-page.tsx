@@ -7,11 +7,11 @@ import { AjustesDaLoja } from '../../features/loja/ajustes/ajustes-da-loja.tsx';
 import { Copias } from '../../features/loja/copias/copias.tsx';
 import { FormasDaLoja } from '../../features/loja/formas/formas-da-loja.tsx';
 import { DadosDaLoja } from '../../features/loja/formulario/dados-da-loja.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionIndex } from '../../ui/section-index.tsx';
-import classes from '../../ui/settings-section.module.css';
-import { SettingsSection } from '../../ui/settings-section.tsx';
+import { Loading } from '../../ui/paginas/loading.tsx';
+import { PageHeader } from '../../ui/paginas/page-header.tsx';
+import { SectionIndex } from '../../ui/paginas/section-index.tsx';
+import classes from '../../ui/paginas/settings-section.module.css';
+import { SettingsSection } from '../../ui/paginas/settings-section.tsx';
 import { EsteAparelho } from '../aparelho/este-aparelho.tsx';
 
 const LOJA = { id: 'loja', texto: 'Loja' };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { LOGIN, primeiraPaginaDe } from '../guards/acesso.ts';
 
 /** Within the shell. */

@@ -1,4 +1,4 @@
-import { QuietPage } from '../../ui/quiet-page.tsx';
+import { QuietPage } from '../../ui/paginas/quiet-page.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** An address that leads nowhere, on a page of its own. */

@@ -9,8 +9,8 @@ import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconHourglassEmpty } from '../../ui/icons.ts';
+import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { IconHourglassEmpty } from '../../ui/sinais/icons.ts';
 import { expirou, podeAbrir } from '../guards/acesso.ts';
 import { ReceberFiado } from './receber-fiado.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { IconAddressBook } from '../../ui/icons.ts';
+import { IconAddressBook } from '../../ui/sinais/icons.ts';
 
 /** When the plan is over a debt is received all the same: the way there, where the menu has none. */
 export function ReceberFiado() {

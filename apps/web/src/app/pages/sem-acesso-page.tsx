@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QuietPage } from '../../ui/quiet-page.tsx';
+import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { QuietPage } from '../../ui/paginas/quiet-page.tsx';
 import { useSair } from '../shell/use-sair.ts';
 
 export default function SemAcessoPage() {

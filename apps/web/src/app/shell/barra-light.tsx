@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useNomeDaLoja } from '../../dados/loja.ts';
-import { IconLayoutDashboard, IconLogout } from '../../ui/icons.ts';
+import { IconLayoutDashboard, IconLogout } from '../../ui/sinais/icons.ts';
 import classes from './shell.module.css';
 import { useSair } from './use-sair.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { cards } from '../../ui/card.tsx';
-import { IconChevronRight } from '../../ui/icons.ts';
+import { cards } from '../../ui/paginas/card.tsx';
+import { IconChevronRight } from '../../ui/sinais/icons.ts';
 import classes from './guia.module.css';
 import { itemsOf, menuOf } from './navigation.ts';
 

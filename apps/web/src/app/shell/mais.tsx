@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { convite, instalar } from '../../lib/instalar.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { IconDownload, IconLogout } from '../../ui/icons.ts';
+import { IconDownload, IconLogout } from '../../ui/sinais/icons.ts';
 import { below } from '../../ui/tokens/breakpoints.ts';
 import link from './link.module.css';
 import classes from './mais.module.css';

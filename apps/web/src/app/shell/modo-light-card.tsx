@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/paginas/card.tsx';
 import classes from './guia.module.css';
 import { useModoLight } from './modo-light.ts';
 

@@ -14,7 +14,7 @@ import {
   IconSettings,
   IconUser,
   IconUsers,
-} from '../../ui/icons.ts';
+} from '../../ui/sinais/icons.ts';
 import { type Alcance, expirou, type GuardedPath, podeAbrir } from '../guards/acesso.ts';
 
 export interface NavItem {

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { CAIXA } from '../../features/vendas/caixa/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
-import { opcional } from '../../ui/tardio.tsx';
+import { opcional } from '../../ui/paginas/tardio.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';

@@ -2,8 +2,8 @@ import { pode } from '@balcao/contract/pessoas/permissoes';
 import { type ReactNode, useState } from 'react';
 import { podeTerPin, trancar, usePessoas, useTemPin } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { type Icon, IconPasswordUser, IconUsers } from '../../ui/icons.ts';
-import { tardio } from '../../ui/tardio.tsx';
+import { tardio } from '../../ui/paginas/tardio.tsx';
+import { type Icon, IconPasswordUser, IconUsers } from '../../ui/sinais/icons.ts';
 
 const PinDialog = tardio(() => import('../../features/auth/pessoas/pin-dialog.tsx'));
 

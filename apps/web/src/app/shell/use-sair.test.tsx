@@ -5,7 +5,7 @@ import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { IndexedDbStore } from '../../fila/disco/indexed-db.ts';
 import { UNSENT } from '../../fila/motor/envio.ts';
 import { World } from '../../fila/motor/simulador.test-helper.ts';
-import { perguntas } from '../../ui/perguntas.ts';
+import { perguntas } from '../../ui/dialogos/perguntas.ts';
 import { useSair } from './use-sair.ts';
 
 const beto = { id: 'beto', nome: 'Beto', lojaId: 'loja', permissoes: ['vendas'] } as unknown as Usuario;

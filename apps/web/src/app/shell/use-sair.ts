@@ -5,7 +5,7 @@ import { sairDoAparelho } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fila, saidaText } from '../../fila/fila.ts';
 import { dismissSuccess } from '../../lib/toast.ts';
-import { confirmar } from '../../ui/perguntas.ts';
+import { confirmar } from '../../ui/dialogos/perguntas.ts';
 
 /** What of this person waits on this device: asked of the disk, since a page opened a moment ago has not heard of it. */
 async function porEnviar() {

@@ -4,10 +4,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { IconPencil } from '../../ui/icons.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Facts } from '../../ui/listas/facts.tsx';
+import { Tag } from '../../ui/listas/tag.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconPencil } from '../../ui/sinais/icons.ts';
 import classes from './assinatura.module.css';
 import { Contagem } from './contagem.tsx';
 

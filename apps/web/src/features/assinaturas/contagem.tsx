@@ -1,6 +1,6 @@
 import { contagemRegressiva } from '@balcao/contract/assinaturas/plano';
 import { useNow } from '../../lib/use-now.ts';
-import { TOM_DA_COR } from '../../ui/tom.ts';
+import { TOM_DA_COR } from '../../ui/sinais/tom.ts';
 import classes from './contagem.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');

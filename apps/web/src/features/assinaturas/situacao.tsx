@@ -8,11 +8,11 @@ import {
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { agora } from '../../lib/clock.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import type { Tom } from '../../ui/tom.ts';
+import { Facts } from '../../ui/listas/facts.tsx';
+import { Tag } from '../../ui/listas/tag.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
+import type { Tom } from '../../ui/sinais/tom.ts';
 import classes from './assinatura.module.css';
 import { BotaoCancelar } from './planos/botao-cancelar.tsx';
 import { oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao } from './textos.ts';

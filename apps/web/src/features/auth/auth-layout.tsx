@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
-import type { Lado } from '../../ui/quiet-frame.tsx';
-import { QuietPage } from '../../ui/quiet-page.tsx';
+import type { Lado } from '../../ui/paginas/quiet-frame.tsx';
+import { QuietPage } from '../../ui/paginas/quiet-page.tsx';
 import { LADO } from './lado.tsx';
 
 interface AuthLayoutProps {

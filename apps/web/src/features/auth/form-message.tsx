@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
 
 /** What the server said, read out at once. */
 export function FormMessage({ kind, children }: { kind: 'erro' | 'sucesso'; children: ReactNode }) {

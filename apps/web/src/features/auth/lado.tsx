@@ -1,4 +1,4 @@
-import type { Lado } from '../../ui/quiet-frame.tsx';
+import type { Lado } from '../../ui/paginas/quiet-frame.tsx';
 
 /** Beside the login, and what belongs to it. True on every server: nothing here asks which one it is. */
 export const LADO: Lado = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLoja } from '../../dados/loja.ts';
-import { tardio } from '../../ui/tardio.tsx';
+import { tardio } from '../../ui/paginas/tardio.tsx';
 import { useCaixaDoAparelho } from './use-caixa.ts';
 
 /** A form, and what checks it: nothing that the till begins with. */

@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { IconLockOpen } from '../../ui/icons.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
-import { Note } from '../../ui/note.tsx';
+import { MoneyInput } from '../../ui/campos/money-input.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
+import { IconLockOpen } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
 import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { ErrorState } from '../../ui/paginas/error-state.tsx';
+import { Loading } from '../../ui/paginas/loading.tsx';
 import { Abertura } from './abertura.tsx';
 import { CaixaAberto } from './caixa-aberto.tsx';
 import { FechamentoDialog } from './fechamento/fechamento-dialog.tsx';

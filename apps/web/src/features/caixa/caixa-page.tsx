@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { Page } from '../../ui/page.tsx';
-import { type Room, Rooms } from '../../ui/rooms.tsx';
+import { Page } from '../../ui/paginas/page.tsx';
+import { type Room, Rooms } from '../../ui/paginas/rooms.tsx';
 import { usePendencias } from './api.ts';
 import { CaixaDeHoje } from './caixa-de-hoje.tsx';
 import { Historico } from './historico/historico.tsx';

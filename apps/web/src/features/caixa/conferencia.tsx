@@ -1,7 +1,7 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa, CaixaPorForma } from '@balcao/contract/caixa/caixa';
-import { Row } from '../../ui/row.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Row } from '../../ui/listas/row.tsx';
+import { Tag } from '../../ui/listas/tag.tsx';
 import { vereditoDe } from './textos.ts';
 
 function notaDe({ esperado, esperadoAgora, contado }: CaixaPorForma): string {

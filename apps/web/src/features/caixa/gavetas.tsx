@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { escolherGaveta, useGavetaDoAparelho, useGavetas } from '../../dados/gaveta.ts';
-import { TitledCard } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
 import classes from './caixa.module.css';
 
 interface GavetasProps {

@@ -10,7 +10,7 @@ import type {
   TipoMovimento,
 } from '@balcao/contract/caixa/caixa';
 import type { TipoPendencia } from '@balcao/contract/caixa/pendencias';
-import type { Tom } from '../../ui/tom.ts';
+import type { Tom } from '../../ui/sinais/tom.ts';
 
 const MOVIMENTO: Record<TipoMovimento, string> = {
   SUPRIMENTO: 'Suprimento',

@@ -9,9 +9,9 @@ import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { FieldRow } from '../../ui/campos/field-row.tsx';
+import { MoneyInput } from '../../ui/campos/money-input.tsx';
+import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { useSalvarCliente } from './api.ts';
 import { lerCadastro, valuesOf } from './formulario.ts';
 

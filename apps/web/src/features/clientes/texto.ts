@@ -9,7 +9,7 @@ import type {
   TipoLancamento,
 } from '@balcao/contract/clientes/clientes';
 import { plural } from '../../lib/format.ts';
-import type { Tom } from '../../ui/tom.ts';
+import type { Tom } from '../../ui/sinais/tom.ts';
 
 const TIPOS: Record<TipoLancamento, string> = {
   VENDA: 'Compra fiado',

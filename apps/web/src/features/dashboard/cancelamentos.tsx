@@ -2,8 +2,8 @@ import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/m
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { plural } from '../../lib/format.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/listas/row.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
 import type { Cancelamentos as Linhas } from './api.ts';
 
 /** What was cancelled today, and by whom: nobody else would tell the owner. Nothing to show where nothing was. */

@@ -1,7 +1,7 @@
 import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/relatorios/faturamento';
-import type { Tom } from '../../ui/tom.ts';
+import type { Tom } from '../../ui/sinais/tom.ts';
 
 type Comparada = NonNullable<ResumoDoDia['comparacao']>;
 

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/paginas/loading.tsx';
 import classes from './listas.module.css';
 
 /** Where the day will stand. */

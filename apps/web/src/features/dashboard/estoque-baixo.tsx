@@ -4,9 +4,9 @@ import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { IconAlertTriangle } from '../../ui/icons.ts';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/listas/row.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconAlertTriangle } from '../../ui/sinais/icons.ts';
 import classes from './listas.module.css';
 
 const LISTADOS = 5;

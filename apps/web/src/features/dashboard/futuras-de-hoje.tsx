@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { IconShoppingBag } from '../../ui/icons.ts';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/listas/row.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconShoppingBag } from '../../ui/sinais/icons.ts';
 
 type Futura = NonNullable<Dashboard['futurasDeHoje']>[number];
 

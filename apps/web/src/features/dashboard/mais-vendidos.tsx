@@ -3,8 +3,8 @@ import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { TitledCard } from '../../ui/card.tsx';
-import { Share } from '../../ui/share.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Share } from '../../ui/sinais/share.tsx';
 import classes from './listas.module.css';
 
 type Vendidos = NonNullable<ResumoDoDia['maisVendidos']>;

@@ -1,8 +1,8 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { plural } from '../../lib/format.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { Share } from '../../ui/share.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Share } from '../../ui/sinais/share.tsx';
 import classes from './listas.module.css';
 
 type Formas = NonNullable<Dashboard['porForma']>;

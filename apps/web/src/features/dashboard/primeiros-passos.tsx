@@ -1,8 +1,8 @@
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { TitledCard } from '../../ui/card.tsx';
-import { IconCheck, IconChevronRight, IconX } from '../../ui/icons.ts';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconCheck, IconChevronRight, IconX } from '../../ui/sinais/icons.ts';
 import classes from './primeiros-passos.module.css';
 
 export type Passos = NonNullable<ResumoDoDia['primeirosPassos']>;

@@ -1,8 +1,8 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { ActionIcon } from '@mantine/core';
-import { TitledCard } from '../../ui/card.tsx';
-import { IconPencil, IconTrash } from '../../ui/icons.ts';
-import { useMore } from '../../ui/use-more.tsx';
+import { useMore } from '../../ui/listas/use-more.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconPencil, IconTrash } from '../../ui/sinais/icons.ts';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
 import { notaDaDespesa } from './textos.ts';

@@ -1,7 +1,7 @@
 import type { AlcanceDaDespesa } from '@balcao/contract/despesas/despesas';
 import { useRef, useState } from 'react';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
+import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
 import { Pergunta } from './pergunta.tsx';

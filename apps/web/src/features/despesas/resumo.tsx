@@ -2,9 +2,9 @@ import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { totaisPorCategoria } from '@balcao/contract/despesas/despesas';
 import { formatNumber } from '../../lib/format.ts';
-import { Card, TitledCard } from '../../ui/card.tsx';
-import { Figure, Figures } from '../../ui/figure.tsx';
-import { Share } from '../../ui/share.tsx';
+import { Figure, Figures } from '../../ui/listas/figure.tsx';
+import { Card, TitledCard } from '../../ui/paginas/card.tsx';
+import { Share } from '../../ui/sinais/share.tsx';
 import classes from './despesas.module.css';
 
 const TOP = 5;

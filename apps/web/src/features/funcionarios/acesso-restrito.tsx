@@ -1,10 +1,10 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { TitledCard } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconLock } from '../../ui/icons.ts';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/listas/row.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { IconLock } from '../../ui/sinais/icons.ts';
 import { Status } from './funcionario-partes.tsx';
 import classes from './restrito.module.css';
 

@@ -2,6 +2,7 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
 import { ActionIcon, Button } from '@mantine/core';
+import { Tag } from '../../ui/listas/tag.tsx';
 import {
   type Icon,
   IconAlertCircle,
@@ -11,8 +12,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserOff,
-} from '../../ui/icons.ts';
-import { Tag } from '../../ui/tag.tsx';
+} from '../../ui/sinais/icons.ts';
 import { shortId } from './filtrar.ts';
 import { limitesEmPalavras } from './formulario.ts';
 import classes from './funcionarios.module.css';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { cards } from '../../ui/card.tsx';
+import { cards } from '../../ui/paginas/card.tsx';
 import classes from './form.module.css';
 import type { LimitesDigitados } from './formulario.ts';
 

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { SEM_NUMERO } from '../../lib/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { IconChevronDown } from '../../ui/icons.ts';
-import table from '../../ui/table.module.css';
+import { Facts } from '../../ui/listas/facts.tsx';
+import table from '../../ui/listas/table.module.css';
+import { Card } from '../../ui/paginas/card.tsx';
+import { IconChevronDown } from '../../ui/sinais/icons.ts';
 import { EIGHT_COLUMNS } from '../../ui/tokens/breakpoints.ts';
 import {
   Acoes,

@@ -4,8 +4,8 @@ import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLoja } from '../../dados/loja.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/listas/tag.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
 import classes from './funcionarios.module.css';
 
 /** What an owner gives away with each permission, how an employee gets in, and what he earns by selling. */

@@ -1,7 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, Button, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IconCircleCheck, IconX } from '../../ui/icons.ts';
+import { IconCircleCheck, IconX } from '../../ui/sinais/icons.ts';
 import classes from './produto-toast.module.css';
 
 const SHOWN = 2900;

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { TitledCard } from '../../ui/card.tsx';
-import { IconDownload } from '../../ui/icons.ts';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconDownload } from '../../ui/sinais/icons.ts';
 import { baixar, type Formato } from './exportar/baixar.ts';
 import classes from './tabela.module.css';
 import { Linhas, type LinhasProps } from './tabela.tsx';

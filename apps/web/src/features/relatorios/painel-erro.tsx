@@ -1,5 +1,5 @@
 import type { ConsultaQueFalhou } from '../../lib/conexao.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/paginas/error-state.tsx';
 
 /** Above the figures of before, if there are any: they are not of now. */
 export function PainelErro({ consulta }: { consulta: ConsultaQueFalhou }) {

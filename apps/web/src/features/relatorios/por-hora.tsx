@@ -2,7 +2,7 @@ import { formatReais } from '@balcao/contract/base/money';
 import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePhone } from '../../ui/use-small-screen.ts';
+import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { CartaoTabela } from './cartao-tabela.tsx';
 import { formatCelula, type Tabela } from './exportar/tabela.ts';
 import { Grafico, Horas } from './graficos/grafico.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import table from '../../ui/table.module.css';
-import { useMore } from '../../ui/use-more.tsx';
+import table from '../../ui/listas/table.module.css';
+import { useMore } from '../../ui/listas/use-more.tsx';
 import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';
 import { ROLE } from './roles.ts';
 import classes from './tabela.module.css';

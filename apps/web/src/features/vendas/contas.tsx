@@ -1,6 +1,6 @@
 import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/listas/facts.tsx';
 import { comprovanteText } from './caixa/pagamento/dito.ts';
 import classes from './contas.module.css';
 import { sinalDaVenda, somasDaVenda } from './recibo/conteudo.ts';

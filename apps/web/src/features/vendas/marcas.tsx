@@ -1,6 +1,6 @@
 import type { Marca } from '@balcao/contract/vendas/venda';
-import { IconAlertTriangle } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
+import { IconAlertTriangle } from '../../ui/sinais/icons.ts';
 import classes from './marcas.module.css';
 
 /** What the server noted about a sale that reached it late: the word, and what to do about it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
-import { confirmar } from '../../ui/perguntas.ts';
+import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { useCancelarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
 import type { Destinado } from './sinal/destino-campos.tsx';

@@ -2,9 +2,9 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { IconCloudUpload } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
-import { tardio } from '../../ui/tardio.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
+import { tardio } from '../../ui/paginas/tardio.tsx';
+import { IconCloudUpload } from '../../ui/sinais/icons.ts';
 import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
 import { alturaLembrada, lembrarAltura } from './reserva.tsx';

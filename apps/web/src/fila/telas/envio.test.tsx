@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import { perguntas } from '../../ui/perguntas.ts';
+import { perguntas } from '../../ui/dialogos/perguntas.ts';
 import { fila, useFila } from '../fila.ts';
 import type { Envio, Intent } from '../motor/envio.ts';
 import { clienteNovo, despesaNova, produtoNoCaixa } from '../motor/intents.ts';

@@ -1,6 +1,6 @@
 /** 'Este aparelho: 87 · servidor: 87'. Calm where they are one; where they are not, what to do. */
 import { useEffect, useState } from 'react';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/paginas/note.tsx';
 import { conferirDesde, perguntarAoServidor, useFila } from '../fila.ts';
 import type { NoServidor } from '../motor/conferencia.ts';
 import { Guardadas } from './guardadas.tsx';

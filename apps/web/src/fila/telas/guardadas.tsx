@@ -1,8 +1,8 @@
 /** The door to what waits on this device, where nothing waits, too: there a file of another one is imported. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { IconCloudUpload } from '../../ui/icons.ts';
-import { tardio } from '../../ui/tardio.tsx';
+import { tardio } from '../../ui/paginas/tardio.tsx';
+import { IconCloudUpload } from '../../ui/sinais/icons.ts';
 
 const FilaDrawer = tardio(() => import('./drawer.tsx'));
 

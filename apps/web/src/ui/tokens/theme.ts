@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { PASSWORD_TOGGLE } from '../campos/password-toggle.ts';
 import classes from '../mantine.module.css';
-import { PASSWORD_TOGGLE } from '../password-toggle.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Icon } from '../../../ui/icons.ts';
-import { QuietPage } from '../../../ui/quiet-page.tsx';
-import type { Tom } from '../../../ui/tom.ts';
+import { QuietPage } from '../../../ui/paginas/quiet-page.tsx';
+import type { Icon } from '../../../ui/sinais/icons.ts';
+import type { Tom } from '../../../ui/sinais/tom.ts';
 import classes from './pagamento.module.css';
 
 export interface PagamentoLayoutProps {

@@ -5,11 +5,11 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { IconFlask } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Facts } from '../../../ui/listas/facts.tsx';
+import { Tag } from '../../../ui/listas/tag.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { IconFlask } from '../../../ui/sinais/icons.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout } from './pagamento-layout.tsx';
 

@@ -3,15 +3,15 @@ import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSessao } from '../../../dados/use-sessao.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
 import {
   IconAlertCircle,
   IconCircleCheck,
   IconClockHour4,
   IconRefresh,
   IconUser,
-} from '../../../ui/icons.ts';
-import type { Tom } from '../../../ui/tom.ts';
+} from '../../../ui/sinais/icons.ts';
+import type { Tom } from '../../../ui/sinais/tom.ts';
 import { textoDaMudanca } from '../textos.ts';
 import type { PlanoLido } from './api.ts';
 import classes from './pagamento.module.css';

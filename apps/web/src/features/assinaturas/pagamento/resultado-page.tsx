@@ -10,7 +10,7 @@ import {
   IconHeart,
   IconHourglassEmpty,
   IconRefresh,
-} from '../../../ui/icons.ts';
+} from '../../../ui/sinais/icons.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';

@@ -3,10 +3,10 @@ import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contr
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { cards } from '../../../ui/card.tsx';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { IconBarcode, IconCreditCard } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { cards } from '../../../ui/paginas/card.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { IconBarcode, IconCreditCard } from '../../../ui/sinais/icons.ts';
 import { METODO_DESCRITO, textoDoPreco } from '../textos.ts';
 import classes from './metodo.module.css';
 

@@ -1,8 +1,8 @@
 import type { Plano } from '@balcao/contract/assinaturas/assinaturas';
 import { Button, Title } from '@mantine/core';
-import { Card } from '../../../ui/card.tsx';
-import { IconCheck } from '../../../ui/icons.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/listas/tag.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
+import { IconCheck } from '../../../ui/sinais/icons.ts';
 import type { Ofertas } from '../regras.ts';
 import { textoDoPreco } from '../textos.ts';
 import { BotaoCancelar } from './botao-cancelar.tsx';

@@ -1,8 +1,8 @@
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { Guardadas } from '../../../fila/fila.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import classes from '../../../ui/settings-section.module.css';
-import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { PageHeader } from '../../../ui/paginas/page-header.tsx';
+import classes from '../../../ui/paginas/settings-section.module.css';
+import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { MinhaConta } from './minha-conta.tsx';
 
 /** The account of an employee; the owner's is a part of his settings. */

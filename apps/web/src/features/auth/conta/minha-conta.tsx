@@ -1,5 +1,5 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { PinNesteAparelho } from '../pessoas/pin-neste-aparelho.tsx';
 import { PerfilForm } from './perfil-form.tsx';
 import { SenhaForm } from './senha-form.tsx';

@@ -7,9 +7,9 @@ import { readForm, SEM_NOME, unlessSame } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import classes from '../../../ui/settings-section.module.css';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import { AcessoRetirado } from '../../../ui/paginas/acesso-retirado.tsx';
+import classes from '../../../ui/paginas/settings-section.module.css';
 import { useSalvarPerfil } from './api.ts';
 
 export function PerfilForm({ usuario }: { usuario: Usuario }) {

@@ -6,8 +6,8 @@ import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { readForm, sameAs } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import classes from '../../../ui/settings-section.module.css';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import classes from '../../../ui/paginas/settings-section.module.css';
 import { useTrocarSenha } from './api.ts';
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };

@@ -5,11 +5,11 @@ import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconDevices } from '../../../ui/icons.ts';
-import { confirmar } from '../../../ui/perguntas.ts';
-import { Row } from '../../../ui/row.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { confirmar } from '../../../ui/dialogos/perguntas.ts';
+import { Row } from '../../../ui/listas/row.tsx';
+import { Tag } from '../../../ui/listas/tag.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { IconDevices } from '../../../ui/sinais/icons.ts';
 import { useEncerrarOutrasSessoes, useEncerrarSessao, useSessoes } from './api.ts';
 import classes from './conta.module.css';
 

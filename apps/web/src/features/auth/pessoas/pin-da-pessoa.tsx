@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Destrancada, PessoaGuardada } from '../../../dados/pessoas/pessoas.ts';
 import { destrancar, esperaDe } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { MAX_PIN, MIN_PIN } from '../../../dados/pessoas/pin.ts';
-import { IconArrowLeft } from '../../../ui/icons.ts';
+import { IconArrowLeft } from '../../../ui/sinais/icons.ts';
 import classes from './pessoas.module.css';
 import { Teclado } from './teclado.tsx';
 import { esperaText, respostaText } from './textos.ts';

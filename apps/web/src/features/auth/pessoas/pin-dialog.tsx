@@ -5,8 +5,8 @@ import { criarPin, trocarPin } from '../../../dados/pessoas/pessoas-do-aparelho.
 import { erroDoPin, MAX_PIN } from '../../../dados/pessoas/pin.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { esperaText, respostaText } from './textos.ts';
 
 interface PinDialogProps {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { esquecerPessoa, podeTerPin, usePessoas } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useSessao } from '../../../dados/use-sessao.ts';
 import { toast } from '../../../lib/toast.ts';
-import { IconUser } from '../../../ui/icons.ts';
-import { confirmar } from '../../../ui/perguntas.ts';
-import { Row } from '../../../ui/row.tsx';
-import { tardio } from '../../../ui/tardio.tsx';
+import { confirmar } from '../../../ui/dialogos/perguntas.ts';
+import { Row } from '../../../ui/listas/row.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { IconUser } from '../../../ui/sinais/icons.ts';
 import classes from './pessoas.module.css';
 
 const PinDialog = tardio(() => import('./pin-dialog.tsx'));

@@ -5,7 +5,7 @@ import type { PessoaGuardada } from '../../../dados/pessoas/pessoas.ts';
 import { usePessoas } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, guardadasText, guardadosDe } from '../../../fila/fila.ts';
-import { QuietPage } from '../../../ui/quiet-page.tsx';
+import { QuietPage } from '../../../ui/paginas/quiet-page.tsx';
 import classes from './pessoas.module.css';
 import { PinDaPessoa } from './pin-da-pessoa.tsx';
 

@@ -1,4 +1,4 @@
-import { IconBackspace } from '../../../ui/icons.ts';
+import { IconBackspace } from '../../../ui/sinais/icons.ts';
 import classes from './pessoas.module.css';
 
 interface TecladoProps {

@@ -1,8 +1,8 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { TextInput } from '@mantine/core';
 import type { Formulario } from '../../../lib/use-campos.ts';
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import classes from './contagem.module.css';
 import { MOEDAS, type Modo, NOTAS, valorDaLinha } from './formulario.ts';
 

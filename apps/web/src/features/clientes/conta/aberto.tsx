@@ -1,10 +1,10 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Aberto as Divida } from '@balcao/contract/clientes/clientes';
-import { TitledCard } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { Row } from '../../../ui/listas/row.tsx';
+import { Tag } from '../../../ui/listas/tag.tsx';
+import { useMore } from '../../../ui/listas/use-more.tsx';
+import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { idade, tituloDoAberto, tomDaIdade } from '../texto.ts';
 import classes from './conta.module.css';
 

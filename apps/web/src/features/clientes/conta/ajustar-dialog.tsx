@@ -8,9 +8,9 @@ import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { readForm, readMoney, Unreadable, unlessBlank } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useAjustar } from '../api.ts';
 import classes from './conta.module.css';
 

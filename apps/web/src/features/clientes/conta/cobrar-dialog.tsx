@@ -10,9 +10,9 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { IconBrandWhatsapp, IconCopy } from '../../../ui/icons.ts';
-import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
+import { IconBrandWhatsapp, IconCopy } from '../../../ui/sinais/icons.ts';
 import classes from './conta.module.css';
 import { mensagemDoExtrato } from './conteudo.ts';
 

@@ -4,7 +4,7 @@ import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
 import type { ContaNaFila } from '../../../fila/fila.ts';
 import { SEM_NUMERO } from '../../../lib/format.ts';
-import { Figure, Figures } from '../../../ui/figure.tsx';
+import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { textoDaFila } from '../na-fila.ts';
 
 interface FigurasProps {

@@ -1,9 +1,9 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Lancamento } from '@balcao/contract/clientes/clientes';
-import { TitledCard } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { Row } from '../../../ui/listas/row.tsx';
+import { useMore } from '../../../ui/listas/use-more.tsx';
+import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { tituloDoLancamento } from '../texto.ts';
 import classes from './conta.module.css';
 

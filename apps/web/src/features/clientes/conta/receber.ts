@@ -3,7 +3,7 @@
 import { formatCentavos, formatReais, parseMoney, toCentavos } from '@balcao/contract/base/money';
 import { type Cliente, type RecebimentoInput, recebimentoSchema } from '@balcao/contract/clientes/clientes';
 import { type Lido, readForm, readMoney, unlessBlank } from '../../../lib/read-form.ts';
-import type { Pergunta } from '../../../ui/perguntas.ts';
+import type { Pergunta } from '../../../ui/dialogos/perguntas.ts';
 
 export interface ReceberValues {
   valor: string;

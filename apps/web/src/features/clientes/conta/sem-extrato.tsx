@@ -1,10 +1,10 @@
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Voltar } from '../../../ui/voltar.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Page } from '../../../ui/paginas/page.tsx';
+import { Voltar } from '../../../ui/paginas/voltar.tsx';
 import { NADA_NA_CONTA, saldoCom, useContasNaFila } from '../na-fila.ts';
 import { Figuras } from './figuras.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { useClientesOferecidos } from '../../../dados/clientes.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ClienteCampo } from '../../../ui/cliente-campo.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ClienteCampo } from '../../../ui/campos/cliente-campo.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useUnir } from '../api.ts';
 
 /** Whom the server does not know yet can't be joined. */

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
-import classes from '../../../ui/settings-section.module.css';
+import { AcessoRetirado } from '../../../ui/paginas/acesso-retirado.tsx';
+import classes from '../../../ui/paginas/settings-section.module.css';
 import own from './ajustes.module.css';
 
 interface AjusteFormProps {

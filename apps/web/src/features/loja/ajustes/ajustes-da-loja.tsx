@@ -1,5 +1,5 @@
 import { useLoja } from '../../../dados/loja.ts';
-import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { GavetasDaLoja } from '../gavetas/gavetas-da-loja.tsx';
 import { DinheiroForm } from './dinheiro-form.tsx';
 import { FiadoForm } from './fiado-form.tsx';

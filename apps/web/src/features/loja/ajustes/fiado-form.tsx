@@ -1,5 +1,5 @@
 import type { Loja } from '@balcao/contract/loja/loja';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { AjusteForm } from './ajuste-form.tsx';
 import { AJUSTE_FIADO } from './ler-ajustes.ts';
 import { useAjuste } from './use-ajuste.ts';

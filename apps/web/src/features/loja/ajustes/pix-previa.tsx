@@ -3,8 +3,8 @@ import type { Loja } from '@balcao/contract/loja/loja';
 import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
 import { useEffect, useState } from 'react';
 import { recebedorDe } from '../../../dados/recebedor.ts';
-import { Note } from '../../../ui/note.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { QrCode } from '../../../ui/sinais/qr-code.tsx';
 import classes from './ajustes.module.css';
 
 /** What the customer's bank shows, letter by letter as the code carries it. */

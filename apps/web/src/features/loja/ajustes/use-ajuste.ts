@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { changes } from '../../../lib/changes.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { useSaida } from '../../../ui/use-saida.ts';
+import { useSaida } from '../../../ui/paginas/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
 import type { Ajuste } from './ler-ajustes.ts';
 

@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useRenomear } from './api.ts';
 
 interface NomeFormProps {

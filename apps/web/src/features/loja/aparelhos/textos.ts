@@ -1,7 +1,7 @@
 /** A device in words. Pure. */
 import { type Dispositivo, MAX_FALTANDO } from '@balcao/contract/pessoas/dispositivos';
 import { porExtensoDe } from '../../../lib/format.ts';
-import type { Tom } from '../../../ui/tom.ts';
+import type { Tom } from '../../../ui/sinais/tom.ts';
 
 /** As many runs of numbers as are named. */
 const MAX_GRUPOS = 8;

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Row } from '../../../ui/listas/row.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconDatabase,
   IconExclamationCircle,
-} from '../../../ui/icons.ts';
-import { Row } from '../../../ui/row.tsx';
+} from '../../../ui/sinais/icons.ts';
 import { useBackup } from '../api.ts';
 import classes from '../loja.module.css';
 import { type BackupTexto, backupText } from './backup-texto.ts';

@@ -5,7 +5,7 @@ import { useFuso } from '../../../dados/loja.ts';
 import { agora } from '../../../lib/clock.ts';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
-import { IconDownload } from '../../../ui/icons.ts';
+import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { useExportar } from '../api.ts';
 import classes from '../loja.module.css';
 

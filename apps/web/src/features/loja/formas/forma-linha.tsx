@@ -2,7 +2,7 @@ import { MAX_FORMA } from '@balcao/contract/base/limites';
 import { fold } from '@balcao/contract/base/texto';
 import type { TipoForma } from '@balcao/contract/caixa/formas';
 import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconStar, IconTrash } from '../../../ui/icons.ts';
+import { IconChevronDown, IconChevronUp, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
 import { campoDe, type ErrosDasFormas, type LinhaForma, TIPO_FORMA_TEXTO, temTaxa } from './editar.ts';
 import classes from './formas.module.css';
 

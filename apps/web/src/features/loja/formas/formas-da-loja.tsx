@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formasQuery } from '../../../dados/formas.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { FormasForm } from './formas-form.tsx';
 
 export function FormasDaLoja() {

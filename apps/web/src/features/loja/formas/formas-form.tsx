@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
-import { IconPlus } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
-import { useSaida } from '../../../ui/use-saida.ts';
+import { AcessoRetirado } from '../../../ui/paginas/acesso-retirado.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { useSaida } from '../../../ui/paginas/use-saida.ts';
+import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { useSalvarFormas } from '../api.ts';
 import {
   campoDe,

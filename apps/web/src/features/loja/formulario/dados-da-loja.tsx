@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useLoja } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { LojaForm } from './loja-form.tsx';
 
 export function DadosDaLoja() {

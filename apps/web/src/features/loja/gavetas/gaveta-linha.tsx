@@ -4,7 +4,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSaida } from '../../../ui/use-saida.ts';
+import { useSaida } from '../../../ui/paginas/use-saida.ts';
 import { useSalvarGaveta } from './api.ts';
 import classes from './gavetas.module.css';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gavetasQuery } from '../../../dados/gaveta.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconPlus } from '../../../ui/icons.ts';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { GavetaLinha } from './gaveta-linha.tsx';
 import classes from './gavetas.module.css';
 

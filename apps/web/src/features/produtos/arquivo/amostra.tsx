@@ -5,7 +5,7 @@ import { DE_NUMEROS } from '@balcao/contract/produtos/arquivo/numeros';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNomesProprios } from '../../../dados/categorias.ts';
-import table from '../../../ui/table.module.css';
+import table from '../../../ui/listas/table.module.css';
 import { chosenValues, type Escolhas, hasDefault, type NumerosDoArquivo, preview } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';

@@ -6,7 +6,7 @@ import { useFuso } from '../../../dados/loja.ts';
 import { agora } from '../../../lib/clock.ts';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
-import { IconDownload, IconUpload } from '../../../ui/icons.ts';
+import { IconDownload, IconUpload } from '../../../ui/sinais/icons.ts';
 import { exportarProdutos } from '../api.ts';
 import classes from '../produtos.module.css';
 

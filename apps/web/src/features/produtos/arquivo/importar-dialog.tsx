@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { categoriasQuery, useNomesProprios } from '../../../dados/categorias.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { useSmallScreen } from '../../../ui/use-small-screen.ts';
+import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import {

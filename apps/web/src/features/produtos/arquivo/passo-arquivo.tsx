@@ -2,8 +2,8 @@ import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos/arquivo/
 import { Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { download } from '../../../lib/download.ts';
-import { IconFileSpreadsheet } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { IconFileSpreadsheet } from '../../../ui/sinais/icons.ts';
 import classes from './importar.module.css';
 
 const EXAMPLE = [

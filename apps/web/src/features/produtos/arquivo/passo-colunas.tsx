@@ -4,9 +4,9 @@ import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { plural } from '../../../lib/format.ts';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
 import { Amostra } from './amostra.tsx';
 import {
   type ComPadrao,

@@ -6,11 +6,11 @@ import type { ImportErro, ImportResult } from '@balcao/contract/produtos/produto
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { Figure, Figures } from '../../../ui/figure.tsx';
-import { IconDownload } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
-import table from '../../../ui/table.module.css';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { Figure, Figures } from '../../../ui/listas/figure.tsx';
+import table from '../../../ui/listas/table.module.css';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { Amostra } from './amostra.tsx';
 import type { Avisos, Escolhas, Faixa, NumerosDoArquivo } from './escolhas.ts';
 import classes from './importar.module.css';

@@ -2,7 +2,7 @@ import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { plural } from '../../../lib/format.ts';
-import { IconCircleCheck, IconDownload } from '../../../ui/icons.ts';
+import { IconCircleCheck, IconDownload } from '../../../ui/sinais/icons.ts';
 
 export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
   const { criados, atualizados, erros, rejeitadas } = feito;

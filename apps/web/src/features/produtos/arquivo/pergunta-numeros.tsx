@@ -7,8 +7,8 @@ import {
   type SinalDecimal,
 } from '@balcao/contract/produtos/arquivo/numeros';
 import { Stack } from '@mantine/core';
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
 import type { Escolhas } from './escolhas.ts';
 import type { Planilha } from './ler-arquivo.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_CATEGORIA } from '@balcao/contract/base/limites';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
-import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.ts';
+import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from './categorias.module.css';
 import { CORES } from './cores.ts';
 import type { LinhaPropria } from './editar.ts';

@@ -3,8 +3,8 @@ import { CATEGORIAS, type Categoria } from '@balcao/contract/produtos/categorias
 import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { IconPlus } from '../../../ui/icons.ts';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
+import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { useSalvarCategorias } from '../api.ts';
 import { CategoriaLinha } from './categoria-linha.tsx';
 import classes from './categorias.module.css';

@@ -6,13 +6,13 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import type { Campos } from '../../../lib/read-form.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { IconBarcode, IconTrash } from '../../../ui/icons.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { NomeIgual } from '../../../ui/nome-igual.tsx';
-import { perguntarDescarte } from '../../../ui/perguntar-descarte.ts';
-import { CONFIRA, perguntarPreco } from '../../../ui/perguntar-preco.ts';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import { NomeIgual } from '../../../ui/campos/nome-igual.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
+import { perguntarDescarte } from '../../../ui/dialogos/perguntar-descarte.ts';
+import { CONFIRA, perguntarPreco } from '../../../ui/dialogos/perguntar-preco.ts';
+import { IconBarcode, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import {
   codigoDeOutro,

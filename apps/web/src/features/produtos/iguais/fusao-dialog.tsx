@@ -4,12 +4,12 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { Card } from '../../../ui/card.tsx';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { IconArrowBackUp } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
-import { useSmallScreen } from '../../../ui/use-small-screen.ts';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { Facts } from '../../../ui/listas/facts.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
+import { IconArrowBackUp } from '../../../ui/sinais/icons.ts';
 import classes from './iguais.module.css';
 
 interface FusaoDialogProps {

@@ -4,8 +4,8 @@ import type { Iguais } from '@balcao/contract/produtos/iguais';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
-import { IconCopy, IconX } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { IconCopy, IconX } from '../../../ui/sinais/icons.ts';
 import classes from './iguais.module.css';
 
 interface IguaisBannerProps {

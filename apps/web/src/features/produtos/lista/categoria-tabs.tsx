@@ -2,8 +2,8 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { ActionIcon, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import chips from '../../../ui/chips.module.css';
-import { IconSettings } from '../../../ui/icons.ts';
+import chips from '../../../ui/listas/chips.module.css';
+import { IconSettings } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import type { Filtro } from './filtrar.ts';
 

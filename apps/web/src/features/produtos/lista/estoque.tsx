@@ -1,8 +1,8 @@
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { nivelDoEstoque, percentualDoEstoque } from '@balcao/contract/estoque/estoque';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Share } from '../../../ui/share.tsx';
-import type { Tom } from '../../../ui/tom.ts';
+import { Share } from '../../../ui/sinais/share.tsx';
+import type { Tom } from '../../../ui/sinais/tom.ts';
 import classes from './lista.module.css';
 
 interface Estoque {

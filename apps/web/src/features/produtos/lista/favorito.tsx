@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconStar } from '../../../ui/icons.ts';
+import { IconStar } from '../../../ui/sinais/icons.ts';
 import classes from './lista.module.css';
 
 export function Favorito() {

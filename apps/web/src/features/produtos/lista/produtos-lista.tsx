@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { RefObject } from 'react';
-import { Card, cards } from '../../../ui/card.tsx';
+import { Card, cards } from '../../../ui/paginas/card.tsx';
 import classes from './lista.module.css';
 import { ProdutoCard } from './produto-card.tsx';
 import { ProdutoLinha } from './produto-linha.tsx';

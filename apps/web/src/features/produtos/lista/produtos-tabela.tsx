@@ -1,7 +1,7 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import { memo, type RefObject } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import table from '../../../ui/table.module.css';
+import table from '../../../ui/listas/table.module.css';
+import { Card } from '../../../ui/paginas/card.tsx';
 import { EstoqueLinha } from './estoque.tsx';
 import { Favorito } from './favorito.tsx';
 import { Foto } from './foto.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconPackage, IconSearch, IconX } from '../../../ui/icons.ts';
+import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { IconPackage, IconSearch, IconX } from '../../../ui/sinais/icons.ts';
 import type { ValoresProduto } from '../formulario/formulario.ts';
 import { looksLikeCode, type RecorteDeProdutos } from './filtrar.ts';
 

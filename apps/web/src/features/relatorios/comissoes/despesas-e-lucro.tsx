@@ -3,7 +3,7 @@ import type { DespesasRelatorio } from '@balcao/contract/despesas/despesas';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { usePhone } from '../../../ui/use-small-screen.ts';
+import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
 import { linhasDoLucro, resumirDespesas } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { semCusto } from '../dinheiro/linhas.ts';

@@ -9,7 +9,7 @@ import {
 } from '@balcao/contract/relatorios/relatorios';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
 import classes from './formulario.module.css';
 import type { PedidoDoPeriodo } from './pedido.ts';
 

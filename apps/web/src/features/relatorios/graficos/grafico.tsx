@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { parte } from '../../../ui/tardio.tsx';
+import { parte } from '../../../ui/paginas/tardio.tsx';
 import { CARREGANDO } from '../textos.ts';
 import classes from './graficos.module.css';
 

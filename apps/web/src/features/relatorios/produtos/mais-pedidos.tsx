@@ -1,7 +1,7 @@
 import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { type CSSProperties, useId } from 'react';
-import { TitledCard } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/paginas/card.tsx';
 import type { MaisPedido } from '../calculos.ts';
 import { type Escala, escalaAte, marcaEmReais, marcaEmUnidades } from '../escala.ts';
 import { ROLE } from '../roles.ts';

@@ -1,8 +1,8 @@
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/campos/search-field.tsx';
+import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { acharNoRanking } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Tabela } from '../exportar/tabela.ts';

@@ -3,10 +3,10 @@ import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/re
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { Card, cards } from '../../../ui/card.tsx';
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
+import { Card, cards } from '../../../ui/paginas/card.tsx';
+import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { Loading } from '../../../ui/paginas/loading.tsx';
 import { painelQuery } from '../api.ts';
 import { maisPedidos } from '../calculos.ts';
 import { Carregando } from '../graficos/grafico.tsx';

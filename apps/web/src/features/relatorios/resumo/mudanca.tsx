@@ -2,7 +2,7 @@ import { toCentavos } from '@balcao/contract/base/money';
 import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/relatorios/faturamento';
 import type { Periodo } from '@balcao/contract/relatorios/relatorios';
 import { formatNumber } from '../../../lib/format.ts';
-import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/sinais/icons.ts';
 import type { Comparado } from '../api.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import { MESMOS_DIAS } from '../textos.ts';

@@ -3,9 +3,9 @@ import type { Intervalo, Periodo } from '@balcao/contract/relatorios/relatorios'
 import { useQuery } from '@tanstack/react-query';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { Card, cards } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Figure, Figures } from '../../../ui/figure.tsx';
+import { Figure, Figures } from '../../../ui/listas/figure.tsx';
+import { Card, cards } from '../../../ui/paginas/card.tsx';
+import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
 import { vendidos } from '../calculos.ts';
 import { Conferencia } from '../dinheiro/conferencia.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tardio } from '../../../ui/tardio.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { Abertas } from './abertas.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { IconBan, IconMinus, IconPlus, IconPrinter } from '../../../ui/icons.ts';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { IconBan, IconMinus, IconPlus, IconPrinter } from '../../../ui/sinais/icons.ts';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';

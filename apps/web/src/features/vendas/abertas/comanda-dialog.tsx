@@ -6,7 +6,7 @@ import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { useSmallScreen } from '../../../ui/use-small-screen.ts';
+import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import { Itens } from '../itens.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';

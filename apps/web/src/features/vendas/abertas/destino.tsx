@@ -1,7 +1,7 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/campos/search-field.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './comanda-dialog.module.css';
 import { comNome, porNome } from './ordem.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { type Troca, textoDaRecusa, useMudar } from './api.ts';
 import classes from './comanda-dialog.module.css';

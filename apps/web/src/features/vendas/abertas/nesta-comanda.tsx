@@ -1,5 +1,5 @@
 import { useEstouNaComanda, useQuemEstaNaComanda } from '../../../dados/presenca.ts';
-import { IconUser } from '../../../ui/icons.ts';
+import { IconUser } from '../../../ui/sinais/icons.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './nesta-comanda.module.css';
 

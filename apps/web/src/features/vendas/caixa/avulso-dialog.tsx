@@ -3,10 +3,10 @@ import { parseMoney, toReais } from '@balcao/contract/base/money';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
-import { CONFIRA, perguntarPreco } from '../../../ui/perguntar-preco.ts';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
+import { CONFIRA, perguntarPreco } from '../../../ui/dialogos/perguntar-preco.ts';
 import { useProdutosDoCaixa } from '../api.ts';
 import { erroDePreco } from './carrinho/a-dizer.ts';
 

@@ -2,8 +2,14 @@ import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
 import { memo, type ReactNode, type RefObject, useState } from 'react';
-import { IconArrowLeft, IconBarcode, IconHelpCircle, IconPlus, IconTagPlus } from '../../../ui/icons.ts';
-import { opcional, tardio } from '../../../ui/tardio.tsx';
+import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
+import {
+  IconArrowLeft,
+  IconBarcode,
+  IconHelpCircle,
+  IconPlus,
+  IconTagPlus,
+} from '../../../ui/sinais/icons.ts';
 import classes from './cabecalho.module.css';
 import { QuemVende } from './quem-vende.tsx';
 import type { Contexto } from './rascunho/rascunho.ts';

@@ -10,7 +10,7 @@ import { dismissSuccess, toast } from '../../../lib/toast.ts';
 import { useBack, type WayBack } from '../../../lib/use-back.ts';
 import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
-import { opcional, tardio } from '../../../ui/tardio.tsx';
+import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';

@@ -3,9 +3,9 @@ import { Box, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFuso } from '../../../dados/loja.ts';
-import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
 import {
   type ErrosDoSinal,

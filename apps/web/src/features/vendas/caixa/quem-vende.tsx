@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { trancar, useTemPin } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { IconUsers } from '../../../ui/icons.ts';
+import { IconUsers } from '../../../ui/sinais/icons.ts';
 import classes from './cabecalho.module.css';
 import { isOnTop } from './use-foco.ts';
 

@@ -1,7 +1,7 @@
 /** What the page says, to the letter of the specification where it gives a text. */
 import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
 import { formatReais } from '@balcao/contract/base/money';
-import type { Pergunta } from '../../../ui/perguntas.ts';
+import type { Pergunta } from '../../../ui/dialogos/perguntas.ts';
 import type { Desconhecido } from './carrinho/carrinho.ts';
 import type { Contexto } from './rascunho/rascunho.ts';
 

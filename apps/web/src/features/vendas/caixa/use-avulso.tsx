@@ -3,7 +3,7 @@ import { formatCentavos } from '@balcao/contract/base/money';
 import { MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
 import { type Dispatch, type ReactNode, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
-import { tardio } from '../../../ui/tardio.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho/carrinho.ts';
 
 const AvulsoDialog = tardio(() => import('./avulso-dialog.tsx'));

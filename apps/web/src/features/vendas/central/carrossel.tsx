@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { Icon } from '../../../ui/icons.ts';
-import { Section } from '../../../ui/section.tsx';
+import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { Section } from '../../../ui/paginas/section.tsx';
+import type { Icon } from '../../../ui/sinais/icons.ts';
 import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';

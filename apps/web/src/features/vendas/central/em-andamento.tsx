@@ -3,8 +3,8 @@ import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
-import { IconShoppingBag } from '../../../ui/icons.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { IconShoppingBag } from '../../../ui/sinais/icons.ts';
 import type { Rascunho } from '../caixa/rascunho/rascunho.ts';
 
 interface EmAndamentoProps {

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { type Ref, useEffect } from 'react';
 import { NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
-import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/icons.ts';
+import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { hearKeys } from '../early-keys.ts';
 import { leitor } from '../leitor.ts';
 import classes from './central.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/sinais/icons.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './slides.module.css';
 import { useSlide } from './use-slide.ts';

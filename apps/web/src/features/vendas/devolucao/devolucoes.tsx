@@ -5,7 +5,7 @@ import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { IconPrinter } from '../../../ui/icons.ts';
+import { IconPrinter } from '../../../ui/sinais/icons.ts';
 import { abrirComprovante } from '../recibo/abrir-recibo.ts';
 import classes from './devolver.module.css';
 

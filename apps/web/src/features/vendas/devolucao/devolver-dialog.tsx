@@ -9,7 +9,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { toast } from '../../../lib/toast.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { pedacosDe, textoDaDevolucaoRecusada, useDevolver } from './api.ts';
 import classes from './devolver.module.css';
 import {

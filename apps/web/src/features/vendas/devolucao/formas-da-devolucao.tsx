@@ -1,7 +1,7 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { Checkbox } from '@mantine/core';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import classes from './devolver.module.css';
 import type { FormasEscolhidas } from './escolha.ts';
 

@@ -2,7 +2,7 @@ import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade, parseWhole, quantidadeToText } from '@balcao/contract/base/quantidade';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
-import { IconMinus, IconPlus } from '../../../ui/icons.ts';
+import { IconMinus, IconPlus } from '../../../ui/sinais/icons.ts';
 import classes from './devolver.module.css';
 
 interface LinhaParaDevolverProps {

@@ -9,15 +9,15 @@ import { Link } from 'react-router';
 import { useAparelho } from '../../../dados/aparelhos.ts';
 import { NetworkError } from '../../../dados/api-client.ts';
 import { useLimites } from '../../../dados/use-limites.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/listas/facts.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import {
   IconArrowBackUp,
   IconBan,
   IconBuildingStore,
   IconChevronDown,
   IconPrinter,
-} from '../../../ui/icons.ts';
-import { tardio } from '../../../ui/tardio.tsx';
+} from '../../../ui/sinais/icons.ts';
 import { Contas } from '../contas.tsx';
 import { pedacosDe, useDevolucoes } from '../devolucao/api.ts';
 import { Devolucoes } from '../devolucao/devolucoes.tsx';

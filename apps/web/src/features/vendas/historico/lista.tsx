@@ -3,7 +3,7 @@ import { instanteDaVenda } from '@balcao/contract/vendas/venda';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { Linha } from './linha.tsx';
 import classes from './lista.module.css';

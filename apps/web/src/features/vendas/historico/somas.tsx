@@ -3,8 +3,8 @@ import { faturamentoDe, fraseDoApurado } from '@balcao/contract/relatorios/fatur
 import type { ResumoVendas, Soma } from '@balcao/contract/vendas/historico';
 import { Text } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Figure, Figures } from '../../../ui/figure.tsx';
+import { Figure, Figures } from '../../../ui/listas/figure.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
 import classes from './historico.module.css';
 
 interface SomasProps {

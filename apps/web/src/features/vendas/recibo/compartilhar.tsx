@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { IconShare } from '../../../ui/icons.ts';
-import { tardio } from '../../../ui/tardio.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { IconShare } from '../../../ui/sinais/icons.ts';
 
 const CompartilharDialog = tardio(() => import('./compartilhar-dialog.tsx'));
 

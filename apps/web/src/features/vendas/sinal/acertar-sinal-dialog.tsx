@@ -2,7 +2,7 @@ import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { useAcertarSinal } from './api.ts';
 import { DestinoCampos, useDestinoDoSinal } from './destino-campos.tsx';

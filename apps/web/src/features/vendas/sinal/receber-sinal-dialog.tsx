@@ -3,7 +3,7 @@ import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { toast } from '../../../lib/toast.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { usePix } from '../caixa/pagamento/use-pix.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { useReceberSinal } from './api.ts';

@@ -1,9 +1,9 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { Stack, Text } from '@mantine/core';
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { trocoDoRecebido } from '../caixa/pagamento/dito.ts';
 import type { ErrosDoSinal, SinalDigitado } from './digitado.ts';
 

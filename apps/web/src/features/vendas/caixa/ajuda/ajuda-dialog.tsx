@@ -1,6 +1,6 @@
 import { Button, Kbd, Modal } from '@mantine/core';
-import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
-import { IconPrinter } from '../../../../ui/icons.ts';
+import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
+import { IconPrinter } from '../../../../ui/sinais/icons.ts';
 import classes from './ajuda.module.css';
 import { BARRAS, CODIGO_FINALIZAR } from './codigo-finalizar.ts';
 

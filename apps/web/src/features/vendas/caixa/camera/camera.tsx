@@ -2,8 +2,8 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { ActionIcon, Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
-import { IconCamera } from '../../../../ui/icons.ts';
-import { tardio } from '../../../../ui/tardio.tsx';
+import { tardio } from '../../../../ui/paginas/tardio.tsx';
+import { IconCamera } from '../../../../ui/sinais/icons.ts';
 import classes from './camera.module.css';
 import type { CameraDialogProps } from './camera-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
-import { Eco } from '../../../../ui/eco.tsx';
+import { Eco } from '../../../../ui/sinais/eco.tsx';
 import { keepFocus } from '../use-foco.ts';
 import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';

@@ -2,7 +2,7 @@ import { formatCentavos, formatPreco, toReais } from '@balcao/contract/base/mone
 import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/base/quantidade';
 import { totalDaLinha } from '@balcao/contract/vendas/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
-import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts';
+import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/sinais/icons.ts';
 import { keepFocus } from '../use-foco.ts';
 import { confira } from './a-dizer.ts';
 import { CamposADizer } from './campos-a-dizer.tsx';

@@ -14,9 +14,14 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { plural } from '../../../../lib/format.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../../ui/icons.ts';
-import { tardio } from '../../../../ui/tardio.tsx';
+import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
+import { tardio } from '../../../../ui/paginas/tardio.tsx';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconShoppingBag,
+} from '../../../../ui/sinais/icons.ts';
 import type { Registered } from '../../ultima-venda.ts';
 import { Confirmacao } from '../confirmacao.tsx';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';

@@ -7,10 +7,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../../dados/api-client.ts';
 import { keepAhead } from '../../../../lib/ahead.ts';
 import { useCampos } from '../../../../lib/use-campos.ts';
-import { MoneyInput } from '../../../../ui/money-input.tsx';
-import { NomeIgual } from '../../../../ui/nome-igual.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { CONFIRA, perguntarPreco } from '../../../../ui/perguntar-preco.ts';
+import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
+import { NomeIgual } from '../../../../ui/campos/nome-igual.tsx';
+import { CONFIRA, perguntarPreco } from '../../../../ui/dialogos/perguntar-preco.ts';
+import { Note } from '../../../../ui/paginas/note.tsx';
 import { useProdutosDoCaixa, useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 

@@ -2,8 +2,8 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
-import { IconAlertTriangle } from '../../../../ui/icons.ts';
-import { opcional } from '../../../../ui/tardio.tsx';
+import { opcional } from '../../../../ui/paginas/tardio.tsx';
+import { IconAlertTriangle } from '../../../../ui/sinais/icons.ts';
 import type { Desconhecido } from '../carrinho/carrinho.ts';
 import classes from './desconhecidos.module.css';
 

@@ -4,7 +4,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type Dispatch, type RefObject, useMemo, useState } from 'react';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
-import { confirmar } from '../../../../ui/perguntas.ts';
+import { confirmar } from '../../../../ui/dialogos/perguntas.ts';
 import type { CarrinhoAction, Desconhecido } from '../carrinho/carrinho.ts';
 import { perguntaDeDesconhecidos } from '../textos.ts';
 

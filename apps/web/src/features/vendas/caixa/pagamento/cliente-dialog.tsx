@@ -12,9 +12,9 @@ import {
 import { clienteNovo, fila, useNovosNaFila } from '../../../../fila/fila.ts';
 import { agora } from '../../../../lib/clock.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { ClienteCampo } from '../../../../ui/cliente-campo.tsx';
-import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import { ClienteCampo } from '../../../../ui/campos/cliente-campo.tsx';
+import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import type { Escolha } from './escolha.ts';
 
 interface ClienteDialogProps {

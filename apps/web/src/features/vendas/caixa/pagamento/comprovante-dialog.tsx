@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import { CamposDoComprovante } from './comprovante.tsx';
 import type { Dito } from './dito.ts';
 

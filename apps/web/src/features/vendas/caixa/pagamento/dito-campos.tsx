@@ -1,8 +1,8 @@
 /** The fields of what a payment can be told: of the one that pays the whole, and of each part. */
 import { MAX_PARCELAS } from '@balcao/contract/base/limites';
 import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/base/money';
-import { Eco } from '../../../../ui/eco.tsx';
-import { IconX } from '../../../../ui/icons.ts';
+import { Eco } from '../../../../ui/sinais/eco.tsx';
+import { IconX } from '../../../../ui/sinais/icons.ts';
 import { keepFocus } from '../use-foco.ts';
 import { type Dito, trocoDoRecebido } from './dito.ts';
 import { notasPara } from './notas.ts';

@@ -1,7 +1,7 @@
 /** The store's forms of payment: one is chosen. Pressing another is all that has to be done. */
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { memo, useEffect, useRef } from 'react';
-import { IconDots } from '../../../../ui/icons.ts';
+import { IconDots } from '../../../../ui/sinais/icons.ts';
 import { keepFocus } from '../use-foco.ts';
 import classes from './pagamento.module.css';
 

@@ -3,8 +3,8 @@
 import { parseMoney } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '../../../../ui/icons.ts';
-import { MoneyInput } from '../../../../ui/money-input.tsx';
+import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
+import { IconTrash } from '../../../../ui/sinais/icons.ts';
 import { CamposDoComprovante } from './comprovante.tsx';
 import { ehCartao, NADA_DITO } from './dito.ts';
 import { Parcelas, Recebido } from './dito-campos.tsx';

@@ -6,7 +6,7 @@ import type { Item } from '@balcao/contract/vendas/venda';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../../../../lib/use-stable.ts';
-import { tardio } from '../../../../ui/tardio.tsx';
+import { tardio } from '../../../../ui/paginas/tardio.tsx';
 import { keepFocus } from '../use-foco.ts';
 import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
 import { ajustesDaEscolha, type Escolha, type Faltando, formaDe } from './escolha.ts';

@@ -1,7 +1,7 @@
 /** The code fills the sheet; 'Recebi' finishes, or the bank does. */
 import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { recebedorDe } from '../../../../dados/recebedor.ts';
-import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import Pix from './pix/pix.tsx';
 
 interface PixDialogProps {

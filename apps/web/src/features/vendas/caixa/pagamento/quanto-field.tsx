@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
-import { Eco } from '../../../../ui/eco.tsx';
+import { ChoiceButtons } from '../../../../ui/campos/choice-buttons.tsx';
+import { Eco } from '../../../../ui/sinais/eco.tsx';
 import type { Quanto } from './quanto.ts';
 import classes from './sheets.module.css';
 

@@ -1,7 +1,7 @@
 /** Between the press and the queue, where a code is shown: the store has a key, or its bank confirms. */
 import { type ReactNode, useState } from 'react';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
-import { tardio } from '../../../../ui/tardio.tsx';
+import { tardio } from '../../../../ui/paginas/tardio.tsx';
 
 const loadPix = () => import('./pix-dialog.tsx');
 const PixDialog = tardio(loadPix);

@@ -5,7 +5,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
-import { cards } from '../../../../ui/card.tsx';
+import { cards } from '../../../../ui/paginas/card.tsx';
 import { keepFocus } from '../use-foco.ts';
 import classes from './produtos.module.css';
 

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../dados/api-client.ts';
-import { UNREAD } from '../../../../../ui/pergunta-dialog.tsx';
+import { UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
 import Pix from './pix.tsx';
 
 const chamar = vi.hoisted(() => vi.fn());

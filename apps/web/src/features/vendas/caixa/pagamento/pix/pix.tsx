@@ -6,10 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { brCode, type Recebedor } from '../../../../../lib/br-code.ts';
 import { copyText } from '../../../../../lib/copy-text.ts';
-import { IconCheck, IconCircleCheck, IconCopy, IconRefresh } from '../../../../../ui/icons.ts';
-import { Note } from '../../../../../ui/note.tsx';
-import { UNREAD } from '../../../../../ui/pergunta-dialog.tsx';
-import { QrCode } from '../../../../../ui/qr-code.tsx';
+import { UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
+import { Note } from '../../../../../ui/paginas/note.tsx';
+import { IconCheck, IconCircleCheck, IconCopy, IconRefresh } from '../../../../../ui/sinais/icons.ts';
+import { QrCode } from '../../../../../ui/sinais/qr-code.tsx';
 import classes from './pix.module.css';
 import { useCobranca } from './use-cobranca.ts';
 

@@ -4,9 +4,9 @@
  */
 import { Button } from '@mantine/core';
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef, useState } from 'react';
-import { keepAhead } from '../lib/ahead.ts';
-import { reloadWhenServed } from '../lib/reload.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { keepAhead } from '../../lib/ahead.ts';
+import { reloadWhenServed } from '../../lib/reload.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './tardio.module.css';
 

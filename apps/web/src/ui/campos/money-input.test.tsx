@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { desenhar } from '../testing/desenhar.tsx';
+import { desenhar } from '../../testing/desenhar.tsx';
 import { MoneyInput } from './money-input.tsx';
 
 function Campo() {

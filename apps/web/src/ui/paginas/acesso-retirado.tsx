@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { createContext, type RefObject, useContext, useState } from 'react';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Note } from './note.tsx';
 
 /** Whoever is on the page may not open it any more; it stands only for what is typed in one of its forms. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Certo } from './certo.tsx';
-import { Logo } from './logo.tsx';
+import { Certo } from '../sinais/certo.tsx';
+import { Logo } from '../sinais/logo.tsx';
 
 /** What stands beside a form where there is room. */
 export interface Lado {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { below, lower } from './tokens/breakpoints.ts';
+import { below, lower } from '../tokens/breakpoints.ts';
 
 const SMALL = `${below('xs')}, ${lower('xs')}`;
 

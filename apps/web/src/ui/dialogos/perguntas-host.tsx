@@ -1,6 +1,6 @@
-import { useStore } from '../lib/use-store.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { tardio } from '../paginas/tardio.tsx';
 import { perguntas } from './perguntas.ts';
-import { tardio } from './tardio.tsx';
 
 // The dialog's code comes with the first question, not with the login page.
 const ConfirmarDialog = tardio(

@@ -1,13 +1,13 @@
 import { Button, Modal, type ModalProps, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
-import { useBack } from '../lib/use-back.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
-import { AcessoRetirado } from './acesso-retirado.tsx';
+import { useBack } from '../../lib/use-back.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { focusAtOnce } from '../focus-at-once.ts';
+import { AcessoRetirado } from '../paginas/acesso-retirado.tsx';
+import { Note } from '../paginas/note.tsx';
+import { useSmallScreen } from '../paginas/use-small-screen.ts';
 import { DialogFoot } from './dialog-foot.tsx';
-import { focusAtOnce } from './focus-at-once.ts';
-import { Note } from './note.tsx';
 import { perguntarDescarte } from './perguntar-descarte.ts';
-import { useSmallScreen } from './use-small-screen.ts';
 
 export interface FormDialogProps {
   titulo: string;

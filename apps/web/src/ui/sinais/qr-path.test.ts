@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { brCode } from '../lib/br-code.ts';
+import { brCode } from '../../lib/br-code.ts';
 import { lerQr } from './qr.test-helper.ts';
 import { qrPath } from './qr-path.ts';
 

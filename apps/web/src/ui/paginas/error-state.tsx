@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { type ConsultaQueFalhou, FALHA, falhaDe, ultimaFalha } from '../lib/conexao.ts';
-import { useStore } from '../lib/use-store.ts';
+import { type ConsultaQueFalhou, FALHA, falhaDe, ultimaFalha } from '../../lib/conexao.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { IconRefresh } from '../sinais/icons.ts';
 import { Card } from './card.tsx';
-import { IconRefresh } from './icons.ts';
 
 interface ErrorStateProps {
   /** What could not be done, in a sentence. */

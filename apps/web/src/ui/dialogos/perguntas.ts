@@ -1,6 +1,6 @@
 /** Pending questions: asked from anywhere, answered by the one dialog that `PerguntasHost` shows. */
 import type { ReactNode } from 'react';
-import { createStore } from '../lib/store.ts';
+import { createStore } from '../../lib/store.ts';
 
 export interface Pergunta {
   titulo: string;

@@ -1,5 +1,5 @@
 import { formatReais } from '@balcao/contract/base/money';
-import { ficaLonge } from '../lib/preco-longe.ts';
+import { ficaLonge } from '../../lib/preco-longe.ts';
 import { confirmar } from './perguntas.ts';
 
 /** At its field, when it was not. */

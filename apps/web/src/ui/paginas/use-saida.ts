@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useBack } from '../lib/use-back.ts';
-import { perguntarDescarte } from './perguntar-descarte.ts';
+import { useBack } from '../../lib/use-back.ts';
+import { perguntarDescarte } from '../dialogos/perguntar-descarte.ts';
 
 /** The way inside the application of a plain click on a link; undefined for any other click. */
 function destino(event: MouseEvent): string | undefined {

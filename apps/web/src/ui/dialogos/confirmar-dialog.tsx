@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { PerguntaDialog } from './pergunta-dialog.tsx';
 import type { Pendente } from './perguntas.ts';

@@ -1,7 +1,7 @@
 import { moneyError, moneyToText, parseMoney } from '@balcao/contract/base/money';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { Eco } from './eco.tsx';
+import { Eco } from '../sinais/eco.tsx';
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** What the person typed; `parseMoney(value)` gives the centavos, or undefined when it is not money. */

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { NO_BURST, scanned, typed } from '../lib/scanner.ts';
-import { focusAtOnce } from './focus-at-once.ts';
+import { NO_BURST, scanned, typed } from '../../lib/scanner.ts';
+import { focusAtOnce } from '../focus-at-once.ts';
 
 /** Milliseconds in which nobody has read what came up: a key that comes so soon was meant for something else. */
 export const UNREAD = 700;

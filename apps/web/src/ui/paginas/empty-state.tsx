@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Icon } from '../sinais/icons.ts';
 import classes from './empty-state.module.css';
-import type { Icon } from './icons.ts';
 
 export interface EmptyStateProps {
   titulo: string;

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ComponentPropsWithRef, ElementType, ReactNode, Ref } from 'react';
+import type { Tom } from '../sinais/tom.ts';
 import classes from './card.module.css';
-import type { Tom } from './tom.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   as?: ElementType;

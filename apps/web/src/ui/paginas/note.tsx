@@ -1,7 +1,13 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { type Icon, IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
+import {
+  type Icon,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '../sinais/icons.ts';
+import type { Tom } from '../sinais/tom.ts';
 import classes from './note.module.css';
-import type { Tom } from './tom.ts';
 
 interface NoteProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** A button where the whole of it is pressed. */

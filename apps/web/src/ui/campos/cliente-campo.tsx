@@ -2,8 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { MAX_NOME } from '@balcao/contract/base/limites';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { IconPlus, IconUser, IconX } from '../sinais/icons.ts';
 import classes from './cliente-campo.module.css';
-import { IconPlus, IconUser, IconX } from './icons.ts';
 
 interface Oferecido {
   id: string;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
-import type { Icon } from './icons.ts';
+import type { Icon } from '../sinais/icons.ts';
+import type { Tom } from '../sinais/tom.ts';
 import classes from './row.module.css';
-import type { Tom } from './tom.ts';
 
 interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
   as?: ElementType;

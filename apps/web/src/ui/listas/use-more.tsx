@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plural } from '../lib/format.ts';
+import { plural } from '../../lib/format.ts';
 
 /** Rows shown at first, and more with each 'Mostrar mais'. */
 const TEN = 10;

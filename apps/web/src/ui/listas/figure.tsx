@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import type { Tom } from '../sinais/tom.ts';
 import classes from './figure.module.css';
-import type { Tom } from './tom.ts';
 
 interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
   /** As many beside one another at the most. */

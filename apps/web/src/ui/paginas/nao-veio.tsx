@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ConsultaQueFalhou, FALHA, falhaDe } from '../lib/conexao.ts';
-import { IconRefresh } from './icons.ts';
+import { type ConsultaQueFalhou, FALHA, falhaDe } from '../../lib/conexao.ts';
+import { IconRefresh } from '../sinais/icons.ts';
 import { Note } from './note.tsx';
 
 interface NaoVeioProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { IconChevronLeft } from './icons.ts';
+import { IconChevronLeft } from '../sinais/icons.ts';
 import classes from './voltar.module.css';
 
 interface VoltarProps {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import type { Tom } from '../sinais/tom.ts';
 import classes from './tag.module.css';
-import type { Tom } from './tom.ts';
 
 interface TagProps extends ComponentPropsWithoutRef<'span'> {
   tom?: Tom;
