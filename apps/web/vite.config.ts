@@ -42,7 +42,7 @@ function customMedia(): Plugin {
   };
 }
 
-/** What a browser waits for between the login and the till. */
+/** The files between the login and the till. */
 const AWAITED = /^assets\/(?:base|balcao|entrada|index|login)-/;
 const PACKED = /^assets\/.*\.(?:js|css|wasm|svg)$/;
 
@@ -109,7 +109,6 @@ const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
 const NODE_MODULES = '/node_modules/';
 const ZOD = '/node_modules/zod/';
 const brings = new Map<string, boolean>();
-/** Asked by several groups of each module. */
 function bringsSchemas(id: string, modules: Modules): boolean {
   const known = brings.get(id);
   if (known !== undefined) return known;

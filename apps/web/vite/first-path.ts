@@ -5,7 +5,7 @@ import { iconsApart } from './icons-apart.ts';
 import { lean } from './lean.ts';
 import { onlyAddresses } from './only-addresses.ts';
 
-/** Where the application begins, and what follows at once: its frame, the home page, and the till. */
+/** Entry points of the first load: the frame, the home page, the till. */
 const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 const NEXT = [
   'app/inside.tsx',
@@ -14,7 +14,7 @@ const NEXT = [
   'features/vendas/caixa/caixa-page.tsx',
   'fila/telas/badge.tsx',
 ].map(fromSrc);
-/** What the till fetches as soon as it is usable: see `src/features/vendas/prefetch-caixa.ts`. */
+/** Fetched as soon as the till is usable: see `src/features/vendas/prefetch-caixa.ts`. */
 const THEN = [
   'fila/telas/drawer.tsx',
   'ui/dialogos/confirmar-dialog.tsx',
@@ -28,7 +28,7 @@ const THEN = [
   'features/vendas/recibo/imprimir-recibo.tsx',
 ].map(fromSrc);
 
-/** What runs behind every page by itself: in a piece of its own, or it would bring along whatever other pages share of it. */
+/** Runs behind every page: chunks of their own, or they would bring along the code that other pages share. */
 const BEHIND = [
   'app/atualizacao/nova-versao.tsx',
   'dados/copia/ao-vivo.ts',

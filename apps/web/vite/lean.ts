@@ -6,7 +6,6 @@ const SHADES = new RegExp(String.raw`^\s*--mantine-color-(?:${UNUSED.join('|')})
 const TUPLES = new RegExp(String.raw`^\t(?:${UNUSED.join('|')}): \[[^\]]*\],?\n`, 'gm');
 
 interface StandIn {
-  /** What is imported, and from where. */
   asked: RegExp;
   by: RegExp;
   code: string;
@@ -22,7 +21,7 @@ const inGroup = (part: string, ...names: string[]): StandIn[] =>
       export const ${name}Context = createContext(null);`,
   }));
 
-/** What a library's module brings along and nothing here asks for, and what stands in its place. */
+/** Modules that libraries bring along unused, and their replacements. */
 const STAND_INS: readonly StandIn[] = [
   {
     // Its dialogs compare theirs with it: equal to no scroll area that a dialog may have.

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
-/** What the head of every page begins with, in the place of `<!--head-->`. */
+/** Begins the head of every page, in place of `<!--head-->`. */
 const HEAD = new URL('../head.html', import.meta.url);
-/** What is put in the place of which comment. */
+/** Comment → text that replaces it. */
 const PAGES = { '<!--landing-->': 'src/landing/page.tsx', '<!--login-->': 'src/landing/login.tsx' };
 /** The application's page with the outline of the shop's pages in it, for the addresses that have one. */
 const CASCA = 'src/app/shell/casca-html.tsx';
 const ROOT = '<div id="root">';
 const FONT = 'inter-portugues';
-/** Where a person lands after the login: the application's page under these addresses. */
+/** Addresses that serve the application's page. */
 const FIRST_PAGES = ['home', 'selling'];
 /** The chunk that the application's page begins with. */
 const APP = 'app';

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { failed: true };
   }
 
-  /** What could not be loaded is remembered as such for the life of the page: only another one can have it. */
+  /** The browser remembers a failed import for the life of the page: only a reload can load it. */
   private readonly retry = async () => {
     this.setState({ asking: true });
     if (!(await reloadWhenServed())) this.setState({ asking: false });

@@ -12,7 +12,7 @@ import Inside from './inside.tsx';
 import { queryClient } from './query-client.ts';
 
 const PATHS = Object.keys(ACESSO) as GuardedPath[];
-/** What is the owner's, or lacks a permission: who sells is led to the till. */
+/** Pages of the owner alone, and pages without the permission: a cashier is led to the till. */
 const FECHADAS: readonly GuardedPath[] = [
   '/home',
   '/assinatura',

@@ -5,7 +5,7 @@ import { PerguntasHost } from '../ui/dialogos/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
 import { Toasts } from './toasts/toasts.tsx';
 
-/** What every page needs. The query client stands further in (`inside.tsx`): the login page asks nothing. */
+/** Providers of every page. The query client stands in `inside.tsx`: the login page has no queries. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

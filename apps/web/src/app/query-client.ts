@@ -7,7 +7,7 @@ function retry(failures: number, error: Error): boolean {
   return failures < 2;
 }
 
-/** Whose failure the specification wants logged; the page shows an error state of its own beside it. */
+/** Queries whose failure the specification wants in the console. The page shows its error state as well. */
 const LOGGED = new Set<unknown>(['vendas', 'dashboard', 'assinatura']);
 
 /** A refusal (401, 403 …) is no failure to load: it has its own consequences. */

@@ -41,7 +41,7 @@ export function AppRouter() {
               </OnlySignedOut>
             }
           />
-          {/* Open to everybody: a link from a mail works whoever is signed in on this device. */}
+          {/* No guard: a link from a mail works for any person signed in on this device. */}
           <Route path="esqueceusenha" element={<PedirLinkPage />} />
           <Route path="resetsenha" element={<RedefinirSenhaPage />} />
           {/* Where a payer comes back to, on whatever device; and the demonstration's payment page. */}

@@ -76,7 +76,7 @@ it.each(FALHAS)(
     const loja = lojaDeTeste();
     const aberta = comanda('Mesa 7');
     loja.servidor.por('comandas', aberta.id, aberta);
-    // What was finished is asked for, and nobody ever answers.
+    // The page asks for the finished sales and no answer ever comes.
     const page = await abrir('/selling', loja.quem, { ...loja.respostas, 'GET /api/dashboard': plano });
     await waitFor(() => expect(copia.get().listas?.comandas).toHaveLength(1));
     page.responder('GET /api/sync', resposta);

@@ -5,7 +5,7 @@ import { fila } from '../fila/fila.ts';
 /** The till is usable by then, in milliseconds: what follows takes nothing from it. */
 const DEPOIS = 2_000;
 
-/** What other devices do is seen here as long as somebody is signed in; a server that is back gets what waits. */
+/** While a person is signed in the changes of other devices arrive, and a server that is back gets the queue. */
 export function useAoVivo(): void {
   const token = useSessao()?.token;
   useEffect(() => {

@@ -13,7 +13,6 @@ const ana: Usuario = {
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };
 const entrou = () => Response.json({ usuario: ana, token: 't1' });
-/** As the build puts it behind the form. */
 const AHEAD = '<template data-app><link rel="prefetch" href="/home"></template>';
 
 afterEach(() => {
@@ -84,7 +83,7 @@ it('Manter conectado goes along; Lembrar login e senha keeps the e-mail for the 
   expect(campo('E-mail').value).toBe('');
 });
 
-it('what is missing is said at its field, the first has the focus, and nobody is asked', () => {
+it('a missing answer is said at its field, the first has the focus, and no request leaves', () => {
   pagina();
   const { enviados } = ligar();
   entrar();
@@ -145,7 +144,7 @@ it('shows the password and hides it again', () => {
 
 const ahead = () => document.head.querySelectorAll('link[rel=prefetch][href="/home"]').length;
 
-it('fetches the application once somebody begins to type', () => {
+it('fetches the application with the first key typed', () => {
   pagina();
   ligar();
   expect(ahead()).toBe(0);
@@ -154,7 +153,7 @@ it('fetches the application once somebody begins to type', () => {
   expect(ahead()).toBe(1);
 });
 
-it('fetches it, too, where somebody typed before the script came, and leaves what was typed', () => {
+it('fetches it, too, where a key came before the script, and leaves the typed text', () => {
   pagina();
   campo('E-mail').focus();
   campo('E-mail').value = 'ana@loja.com.br';

@@ -11,10 +11,9 @@ import { find } from './find.ts';
 type Campo = keyof ValoresLogin;
 const CAMPOS: readonly Campo[] = ['email', 'senha'];
 
-/** What a page may do with the form from outside. */
 export interface LoginNaPagina {
   preencher(email: string): void;
-  /** To the first field that is empty, unless somebody types already. */
+  /** Focuses the first empty field, unless a field has the focus already. */
   focar(): void;
 }
 
@@ -69,13 +68,13 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
 
   function setBusy(value: boolean): void {
     busy = value;
-    // Not disabled: that would drop the focus of whoever pressed it.
+    // Not disabled: that would drop the focus.
     enviar.setAttribute('aria-disabled', String(value));
     enviar.textContent = value ? 'Entrando...' : 'Entrar';
   }
 
   for (const campo of CAMPOS) inputs[campo].addEventListener('input', () => mark(campo, undefined));
-  // The form is there before this script: whoever is quick types already.
+  // The form is there before this script: quick hands type already.
   if (form.contains(document.activeElement)) buscarDepois();
   else form.addEventListener('focusin', buscarDepois, { once: true });
 
@@ -111,7 +110,7 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
   };
 }
 
-/** Whoever is about to sign in needs the application next: fetched while he types, and never before this page is whole. */
+/** The application is needed next: fetched while a person types, and never before this page is whole. */
 function buscarDepois(): void {
   if (document.readyState !== 'complete') {
     window.addEventListener('load', buscarDepois, { once: true });

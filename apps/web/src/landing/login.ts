@@ -6,7 +6,7 @@ import { tomarVolta } from '../lib/volta.ts';
 import { ligarFormulario } from './formulario.ts';
 import { mostrarSessao } from './mostrar-recado.ts';
 
-/** Who is signed in already, here or in another tab, goes on where his session ended, or to his first page. */
+/** A person signed in here or in another tab goes on where the session ended, or to the first page. */
 function seguir(): void {
   const usuario = sessaoGuardada.get()?.usuario;
   const start = usuario ? primeiraPaginaDe(usuario) : LOGIN;

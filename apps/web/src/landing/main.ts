@@ -6,7 +6,7 @@ import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
 import { mostrarRecado } from './mostrar-recado.ts';
 
-/** Who is signed in finds the way in instead of the form. */
+/** A person already signed in finds a link to the application instead of the form. */
 function mostrarQuemEntrou(): void {
   const usuario = sessaoGuardada.get()?.usuario;
   const topo = find<HTMLAnchorElement>('[data-entrar]');

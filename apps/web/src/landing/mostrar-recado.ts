@@ -1,7 +1,7 @@
 import type { Recado } from '../lib/recado.ts';
 import { find } from './find.ts';
 
-/** As long as the application's own messages. */
+/** Milliseconds, as the application's own messages. */
 const TEMPO = 5000;
 
 export function mostrarRecado(recado: Recado): void {
@@ -9,7 +9,7 @@ export function mostrarRecado(recado: Recado): void {
   else mostrarPassagem(recado);
 }
 
-/** Why a person is asked to sign in, beside the form: it stays, whatever becomes of his tries. */
+/** The reason for signing in, beside the form. It stays after a failed try. */
 export function mostrarSessao({ texto }: Recado): void {
   const place = find('[data-sessao]');
   place.textContent = texto;
@@ -17,7 +17,7 @@ export function mostrarSessao({ texto }: Recado): void {
   (place.closest('[data-entrada]') ?? place).scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** At the top right, over the page: nothing moves. It stays while somebody points at it. */
+/** At the top right, over the page: nothing moves. It stays while the pointer is over it. */
 function mostrarPassagem({ tipo, texto }: Recado): void {
   const place = find('[data-toast]');
   place.dataset.tipo = tipo;

@@ -2,7 +2,7 @@ import { planosOferecidos } from '@balcao/contract/assinaturas/ofertas';
 import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
 import { Certo } from '../ui/sinais/certo.tsx';
 
-/** What is in them is the same everywhere; the server fills in what it asks for each. */
+/** The plans' contents are fixed; the server fills in its prices. */
 const PLANOS = planosOferecidos({ basico: 0, premium: 0 }, FUNCIONARIOS_ATIVOS_PADRAO);
 
 export function Planos() {

@@ -1,4 +1,4 @@
-/** What the scripts of the front page and of /login make of who is signed in, and of what the page before left to say. */
+/** The scripts of the front page and of /login: a person signed in already, and the message of the page before. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { act, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -86,7 +86,7 @@ it('/login leads on who is signed in already', async () => {
   expect(went).toHaveBeenCalledExactlyOnceWith('/home');
 });
 
-it('/login leads whose session ended back to where he was, and nobody else', async () => {
+it('/login leads a person whose session ended back to her page, and no other person', async () => {
   const went = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   lembrarVolta({ usuarioId: ana.id, pagina: '/selling/caixa' });
   entrou();

@@ -1,7 +1,7 @@
 import { Certo } from '../ui/sinais/certo.tsx';
 import { Tela } from './tela.tsx';
 
-/** What is true of today's version, and what is not: nobody should learn the second one at the counter. */
+/** What works without a connection and what does not: the second must not be learnt at the counter. */
 const VALE = [
   'O caixa que já está aberto continua vendendo, com produtos, preços e leitor.',
   'Cada venda é gravada no aparelho antes de aparecer como registrada.',

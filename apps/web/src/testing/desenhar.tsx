@@ -22,7 +22,7 @@ const dona: Usuario = {
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };
 
-/** What the page asked: `path` without its query; `body` read as JSON, or undefined. */
+/** One request of the page: `path` without its query; `body` read as JSON, or undefined. */
 export interface Pedida {
   method: string;
   path: string;
@@ -48,9 +48,9 @@ export interface Opcoes {
   em?: string;
   /** The pattern under which the page stands, where it reads parameters from its path. */
   rota?: string;
-  /** Who is signed in; null: nobody. The owner unless told. */
+  /** The signed-in person; null: none. The owner unless given. */
   quem?: Usuario | null;
-  /** As `Desenho.responder`, from the start. What none answers is not answered: its page goes on waiting. */
+  /** As `Desenho.responder`, from the start. A request without an answer waits for ever. */
   respostas?: Readonly<Record<string, Resposta>>;
 }
 

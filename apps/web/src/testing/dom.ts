@@ -10,10 +10,10 @@ import { perturbarDisco } from './perturbado.ts';
 // The limit only ends what hangs. Whether a part is hidden by a style is the browser's to say: it is half of a test's time here.
 configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
 
-// What a test leaves on its way when it ends asks nobody: no server listens here.
+// A request left over by a finished test goes nowhere: no server listens here.
 globalThis.fetch = () => new Promise<Response>(() => undefined);
 
-// A slow machine is no slow server: nobody loses patience with an answer, but by a clock that the test moves.
+// A slow machine is no slow server: patience with an answer ends only by a clock that the test moves.
 const timer = globalThis.setTimeout;
 Object.assign(globalThis, {
   setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>

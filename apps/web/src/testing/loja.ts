@@ -18,12 +18,11 @@ export const padaria: Loja = {
 export interface LojaDeTeste {
   quem: Usuario;
   servidor: ServidorDeMentira;
-  /** What changes as a whole: the next answer tells it. */
+  /** Parts that are sent whole with the next answer. */
   inteiras: Pick<Sincronizado, 'loja' | 'formas'>;
   respostas: Record<string, Resposta>;
 }
 
-/** As the server gives one. */
 const chave = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))).slice(0, 43);
 
 /** Each is another store: no test finds what the one before left on the device. */

@@ -20,7 +20,7 @@ async function lerCasca(): Promise<string | null> {
 
 const APARELHO = ['aparelho'] as const;
 
-/** What this very device keeps, whether it may lose it, and how to put the app on it. */
+/** This device: its stored data, whether the browser may evict it, and how to install the app. */
 export function EsteAparelho() {
   const armazenamento = useQuery({ queryKey: [...APARELHO, 'espaco'], queryFn: () => lerArmazenamento() });
   const casca = useQuery({ queryKey: [...APARELHO, 'casca'], queryFn: lerCasca });

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format.ts';
 
-/** As a person reads it: whole megabytes, gigabytes with one digit. */
+/** Bytes as text: whole megabytes, gigabytes with one digit. */
 export function emMegabytes(bytes: number): string {
   const mega = bytes / 1_000_000;
   if (mega >= 1000) return `${formatNumber(Math.round(mega / 100) / 10)} GB`;

@@ -57,7 +57,7 @@ export function acompanhar(): () => void {
 /** Counts what changed in other windows. */
 const mudancas = createStore(0);
 
-/** Nobody is at work in this window: it goes along. Else it is told as soon as it is free. */
+/** An idle window agrees at once. A busy one answers as soon as it is idle. */
 function outraAssumiu(): void {
   velha.set(true);
   if (!ocupada()) recarregar();
@@ -104,7 +104,7 @@ function useOutraOcupada(asked: boolean): boolean {
   return asked && outra;
 }
 
-/** A person said yes. False: meanwhile somebody began something, here or in another window. */
+/** The person accepted. False: meanwhile work began, here or in another window. */
 export async function assumirNova(): Promise<boolean> {
   const taken =
     velha.get() ||

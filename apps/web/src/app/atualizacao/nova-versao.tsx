@@ -11,7 +11,7 @@ interface NovaVersaoProps {
   sobre?: boolean;
 }
 
-/** Offered when nobody is in the middle of anything, and gone as soon as somebody is. */
+/** Offered while every window is idle, and withdrawn as soon as one is not. */
 export default function NovaVersao({ sobre = false }: NovaVersaoProps) {
   const pode = useNovaVersao();
   const [depois, setDepois] = useState(false);

@@ -12,7 +12,7 @@ it.each<[string, Partial<Momento>]>([
   ['a sale or a form is begun here', { ocupada: true }],
   ['one is begun in another window', { outraOcupada: true }],
   ['sales wait', { porEnviar: 1 }],
-  ['nobody knows yet whether sales wait', { porEnviar: undefined }],
+  ['it is unknown yet whether sales wait', { porEnviar: undefined }],
 ])('not when %s', (_when, change) => {
   expect(podeAtualizar({ ...LIVRE, ...change })).toBe(false);
 });

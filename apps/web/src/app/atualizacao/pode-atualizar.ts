@@ -11,7 +11,7 @@ export interface Momento {
   porEnviar: number | undefined;
 }
 
-/** The one condition: whoever takes the new version asks it, and so does whoever offers it. */
+/** The one condition, asked before a new version is offered and again before it is taken. */
 export function podeAtualizar({ pronta, ocupada, outraOcupada, porEnviar }: Momento): boolean {
   return pronta && !ocupada && !outraOcupada && porEnviar === 0;
 }

@@ -21,7 +21,7 @@ interface Aberto {
   abertoEm: string;
 }
 
-/** A session that nobody closed on the day when it was opened. `todos`: of the whole store, and not of this device alone. */
+/** A drawer's session left open since an earlier day. `todos`: of the whole store, not of this device alone. */
 export function FaixaCaixa({ todos = false }: { todos?: boolean }) {
   const usuario = useUsuario();
   const plano = usePlano();
@@ -45,7 +45,6 @@ function DoAparelho({ expirado }: { expirado: boolean }) {
 
 interface EsquecidoProps {
   abertos: readonly Aberto[];
-  /** Of today, too. */
   qualquer?: boolean;
 }
 

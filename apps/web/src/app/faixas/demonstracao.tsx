@@ -1,6 +1,6 @@
 import classes from './faixas.module.css';
 
-/** On everybody's page while payments are simulated: one line, so that nobody believes that he paid. */
+/** One line on every page while payments are simulated: a simulated payment must not be taken for a real one. */
 export function Demonstracao() {
   return (
     <aside data-screen-only className={classes.demo} aria-label="Demonstração">

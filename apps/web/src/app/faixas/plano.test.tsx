@@ -35,7 +35,7 @@ it.each([
   ['in an hour', 1 / 24, 'Urgente!Seu plano vence hoje às 11:00Renovar'],
   ['in a day and a half', 1.5, 'Urgente!Seu plano vence amanhã às 22:00Renovar'],
   ['in a week', 6.5, 'Expira em breveSeu plano vence no sábado às 22:00Renovar'],
-])('a plan that ends %s says so in a sentence that nobody is read out', async (_name, dias, texto) => {
+])('a plan that ends %s says so in a sentence that a screen reader skips', async (_name, dias, texto) => {
   await abrir(dias);
   expect(faixa()?.textContent).toBe(texto);
   // The seconds run on the subscription's page alone.

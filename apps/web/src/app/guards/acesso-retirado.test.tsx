@@ -1,4 +1,4 @@
-/** A plan that ends while somebody types takes nothing of it away. */
+/** A plan that ends while a form is being filled in leaves the typed text. */
 import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
 import type { Loja } from '@balcao/contract/loja/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -13,7 +13,7 @@ import {
 } from './acesso.ts';
 
 const PATHS = Object.keys(ACESSO) as GuardedPath[];
-/** Where a signed-in person is sent on by something else than a guard. */
+/** Paths that redirect a signed-in person without a guard. */
 const SENT_ON = ['/', LOGIN, '/cadastro', '/dashboard', '/assinaturas', SEM_ACESSO, PLANO_EXPIRADO];
 
 /** All 16 sets of permissions. */
@@ -46,7 +46,7 @@ function isPage(path: string): path is GuardedPath {
   return path in ACESSO;
 }
 
-/** One step of the router: a guarded page decides, the pages for nobody send a person on. */
+/** One step of the router: a guarded page decides, the other paths redirect. */
 function step(path: string, usuario: Pessoa, plano: Alcance): string {
   if (path === '/dashboard') return '/home';
   if (path === '/assinaturas') return '/assinatura';
@@ -72,7 +72,7 @@ describe('the route guard', () => {
   it.each([
     ...SETS.map((set) => [set.join(', ') || 'no permission', employee(set)] as const),
     ['the owner', owner] as const,
-  ])('sends nobody in circles: %s', (_name, pessoa) => {
+  ])('never redirects in circles: %s', (_name, pessoa) => {
     for (const [nome, plano] of Object.entries(PLANOS)) {
       for (const path of [...PATHS, ...SENT_ON]) {
         const end = land(path, pessoa, plano);
@@ -93,7 +93,7 @@ describe('the route guard', () => {
     '/configuracoes': '/selling',
     '/configuracoes/aparelhos': '/selling',
   };
-  /** The owner's account is a part of his settings. */
+  /** The owner's account is part of the settings. */
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };
   /** When the plan is over a drawer closes, and a debt is received, too. */
@@ -125,7 +125,7 @@ describe('the route guard', () => {
     expect(ends).toEqual({ ...Object.fromEntries(PATHS.map((path) => [path, path])), ...elsewhere });
   });
 
-  it('opens every page to the owner, whose account is a part of his settings', () => {
+  it('opens every page to the owner, whose account is part of the settings', () => {
     for (const path of PATHS.filter((path) => path !== '/conta')) {
       expect(decidirAcesso(path, owner, teste)).toEqual({ allowed: true });
     }
@@ -162,7 +162,7 @@ describe('the route guard', () => {
     expect(decidirAcesso('/home', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
   });
 
-  it('opens to an employee what he has the permission for, and nothing else', () => {
+  it('opens to an employee exactly the pages of the permissions', () => {
     expect(decidirAcesso('/selling', employee(['vendas']), teste).allowed).toBe(true);
     expect(decidirAcesso('/products', employee(['vendas']), teste)).toEqual({
       allowed: false,
@@ -180,7 +180,7 @@ describe('the route guard', () => {
     expect(primeiraPaginaDe(employee([]), teste)).toBe(SEM_ACESSO);
   });
 
-  it('shows the list of employees to everyone, the settings to the owner and an employee his account', () => {
+  it('shows the list of employees to everyone, the settings to the owner, the account to an employee', () => {
     expect(decidirAcesso('/conta', employee([]), teste).allowed).toBe(true);
     expect(decidirAcesso('/funcionarios', employee([]), teste).allowed).toBe(true);
     expect(decidirAcesso('/configuracoes', employee(['vendas']), teste)).toEqual({

@@ -8,15 +8,15 @@ import type { PlanoNaTela } from '../../dados/plano.ts';
 
 export interface AcessoDaPagina {
   tipos: readonly Usuario['tipo'][];
-  /** An employee needs at least one of them; none listed: he passes. */
+  /** An employee needs at least one of them; an empty list lets every employee pass. */
   permissoes: readonly Permissao[];
-  /** Where who may not is sent, if he may open that. */
+  /** Where a person without the permission is sent, if that page opens. */
   fallback: string;
   /** Open when the plan is over, too. */
   mesmoExpirado?: true;
   /** There is no such page where no plan is sold. */
   soComVenda?: true;
-  /** Who comes without a session is sent to the login, and told there why. */
+  /** Without a session: to the login, which says why. */
   avisa?: true;
 }
 
@@ -81,10 +81,9 @@ export function entradaDepoisDe(path: string): string {
 export type Decision = { allowed: true } | { allowed: false; to: string | undefined };
 
 type Pessoa = Pick<Usuario, 'id' | 'tipo' | 'permissoes'>;
-/** What the plan says about pages. */
 export type Alcance = Pick<PlanoNaTela, 'estado' | 'pagamentos'>;
 
-/** Before anybody looked at the plan: the guard of the page will. */
+/** The plan is not known yet: the guard of the page asks. */
 const SEM_CONFERIR: Alcance = { estado: 'teste', pagamentos: undefined };
 
 function tipoConhecido(usuario: Pessoa): boolean {
@@ -110,13 +109,13 @@ function isGuarded(path: string): path is GuardedPath {
   return Object.hasOwn(ACESSO, path);
 }
 
-/** The page after login: the specification's first page where it exists, else the first that he may open. */
+/** The page after login: the specification's first page where it exists, else the first that opens for this person. */
 export function primeiraPaginaDe(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): string {
   if (!tipoConhecido(usuario)) return LOGIN;
   if (expirou(plano)) return podeAbrir(ASSINATURA, usuario, plano) ? ASSINATURA : PLANO_EXPIRADO;
   const first = primeiraPagina(usuario);
   if (isGuarded(first) && podeAbrir(first, usuario, plano)) return first;
-  // A page that needs no permission is nobody's work: who has none is told so, and not left on a list of colleagues.
+  // A person without permissions is told so, and not left on the list of colleagues, which needs none.
   const other = Object.keys(ACESSO).find(
     (path) =>
       isGuarded(path) &&
@@ -132,7 +131,7 @@ export function decidirAcesso(path: GuardedPath, usuario: Pessoa | undefined, pl
   if (podeAbrir(path, usuario, plano)) return { allowed: true };
   if (!exists(path, plano)) return { allowed: false, to: undefined };
   const { fallback }: AcessoDaPagina = ACESSO[path];
-  // The fallback '/login' would send a signed-in person straight on to his first page: one step, not two.
+  // The fallback '/login' would send a signed-in person straight on to the first page: one step, not two.
   if (isGuarded(fallback) && podeAbrir(fallback, usuario, plano)) return { allowed: false, to: fallback };
   return { allowed: false, to: primeiraPaginaDe(usuario, plano) };
 }

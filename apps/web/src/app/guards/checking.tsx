@@ -2,7 +2,7 @@ import { ehPaginaDaLoja } from '@balcao/contract/pessoas/paginas';
 import { useLocation } from 'react-router';
 import { Casca, CascaPagina, CascaTexto } from '../shell/casca.tsx';
 
-/** Nobody knows yet whether this page opens, or it is on its way. `inside`: the shell stands around it. */
+/** The guard is still deciding, or the page is loading. `inside`: the shell stands around it. */
 export function Checking({ inside }: { inside?: boolean }) {
   const { pathname } = useLocation();
   if (inside) return <CascaPagina />;

@@ -7,10 +7,10 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { after } from '../../lib/browser.ts';
 import { Checking } from './checking.tsx';
 
-/** Nobody is kept waiting for a key that does not come, in milliseconds. */
+/** Patience with a key that does not come, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** Whoever left something half typed in this window, and is back, finds it on his first page; and what others left him soon after. */
+/** Gives back the half-typed forms of a person who signs in again in this window, and tells what changed meanwhile. */
 export function DeVolta({ usuarioId, children }: { usuarioId: string | undefined; children: ReactNode }) {
   const usuario = useUsuario();
   const podeVender = usuario !== undefined && pode(usuario, 'vendas');

@@ -3,10 +3,10 @@ import { guardadasText, guardadosDe, palavraGuardada } from '../../fila/fila.ts'
 import { lembrarVolta } from '../../lib/volta.ts';
 import { SESSAO_EXPIRADA } from './acesso.ts';
 
-/** Nobody is kept waiting for a slow disk. */
+/** Patience with a slow disk, in milliseconds. */
 const PATIENCE = 4_000;
 
-/** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
+/** Says that the session ended and how many sales wait on this device: nothing unsent is invisible. */
 export async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
   lembrarVolta({ usuarioId: de.id, pagina: de.pagina });
   const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), PATIENCE));

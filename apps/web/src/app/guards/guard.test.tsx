@@ -18,7 +18,7 @@ const setTimer = globalThis.setTimeout;
 const RETIRADO = 'Seu acesso a esta página foi retirado.';
 
 beforeEach(() => {
-  // No answer comes, and nobody waits for it: what is decided is decided by what the device knows.
+  // No answer comes: the guard decides by what the device knows.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const hurried = (work: () => void, ms?: number) => setTimer(work, ms === 5_000 ? 0 : ms);
   vi.stubGlobal('setTimeout', hurried);
@@ -47,7 +47,7 @@ async function abrir(at: string, client = new QueryClient()) {
 const fica = (permissoes: Usuario['permissoes'], de: Partial<Usuario> = {}) =>
   act(async () => sessaoGuardada.updateUsuario({ ...beto, permissoes, ...de }));
 
-it('who loses the permission of the page that is open is told so, once, where he gets to', async () => {
+it('an employee who loses the permission of the open page is told once, on the next page', async () => {
   await abrir('/despesas');
   expect(screen.getByText('as despesas')).toBeTruthy();
   await fica(['vendas']);
@@ -55,7 +55,7 @@ it('who loses the permission of the page that is open is told so, once, where he
   await waitFor(() => expect(ditas()).toEqual([RETIRADO]));
 });
 
-it('who only knocks at a page that is not his hears nothing of a loss', async () => {
+it('opening a page without its permission is not told as a loss', async () => {
   await fica(['vendas']);
   await abrir('/despesas');
   await screen.findByText('as vendas');
@@ -71,7 +71,7 @@ it('the next person at this till lost nothing', async () => {
   expect(ditas()).toEqual([]);
 });
 
-it('an answer that is on its way since before the permission came back sends nobody away', async () => {
+it('a late answer from before the permission came back does not close the page', async () => {
   vi.stubGlobal('setTimeout', setTimer);
   const semDespesas: Usuario = { ...beto, permissoes: ['vendas'] };
   let oldAnswer: (answer: Response) => void = () => undefined;

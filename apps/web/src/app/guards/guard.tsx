@@ -61,7 +61,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
     let gone = false;
     // While the page was open, what is on its way was asked for before, and may not know what happened since.
     if (was.current === mine) void queryClient.cancelQueries({ queryKey: meQuery.queryKey });
-    // Not `refetchQueries`: on a page that was just loaded nobody looks at them yet, and it would skip them.
+    // Not `refetchQueries`: on a page just loaded the queries have no observer yet, and it would skip them.
     const answers = [
       queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
       queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0, retry: false }),
@@ -70,7 +70,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
       if (!gone) setAsked(true);
     };
     void Promise.allSettled(answers).then(told);
-    // A line that swallows everything keeps nobody here.
+    // A network that swallows every packet must not keep the person here.
     const timer = setTimeout(told, PATIENCE);
     return () => {
       gone = true;

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { LOGIN, primeiraPaginaDe } from './acesso.ts';
 
-/** Login and sign-up: who is signed in already goes to his first page. */
+/** Login and sign-up: a person already signed in goes to her first page. */
 export function OnlySignedOut({ children }: { children: ReactNode }) {
   const usuario = useUsuario();
   const start = usuario ? primeiraPaginaDe(usuario) : LOGIN;

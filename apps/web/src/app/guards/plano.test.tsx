@@ -1,4 +1,4 @@
-/** The guard and the watcher together: a plan that ends, or is paid for, while somebody is here. */
+/** The guard and the watcher together: a plan that ends, or is paid for, while a page is open. */
 
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import type { Usuario } from '@balcao/contract/pessoas/auth';

@@ -84,7 +84,7 @@ it('another person is not led to where the last one was', async () => {
   expect(tomarVolta('bia')).toBeUndefined();
 });
 
-it('what waits on this device is spoken of with it, and nobody else’s', async () => {
+it('the message counts the sales of this person that wait on the device, and no others', async () => {
   const ana = alguem();
   await guardarVenda(ana);
   await guardarVenda(alguem());
@@ -93,7 +93,7 @@ it('what waits on this device is spoken of with it, and nobody else’s', async 
   expect(tomarRecado()?.texto).toBe(`${ENDED} 1 venda guardada neste aparelho: entre para enviar.`);
 });
 
-it('a disk that does not answer keeps nobody waiting', async () => {
+it('a disk that does not answer does not delay the sign-out', async () => {
   vi.spyOn(IndexedDbStore.prototype, 'unsettled').mockReturnValue(new Promise(() => undefined));
   const setTimer = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => setTimer(work, ms === 4_000 ? 0 : ms));

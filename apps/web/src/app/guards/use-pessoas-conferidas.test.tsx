@@ -10,7 +10,7 @@ function Tela() {
   return <QuemEstaNoCaixa />;
 }
 
-it('who was dismissed leaves the device with its next contact, and nobody else', async () => {
+it('a dismissed employee, and no other person, leaves the device with its next contact', async () => {
   await comPins(crypto.randomUUID(), { Ana: '3691', Beto: '1470', Caio: '2580' });
   const conferir = 'POST /api/auth/sessoes/conferir';
   const page = await desenhar(<Tela />, { quem: null, respostas: { [conferir]: semRede } });

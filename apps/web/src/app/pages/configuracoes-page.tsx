@@ -33,7 +33,7 @@ const SECOES = [
   ...[{ id: 'virada', texto: 'Virada do dia' }, ...RESTO],
 ];
 
-/** What is the store's, and the owner's own account. */
+/** The store's settings and the owner's account. */
 export default function ConfiguracoesPage() {
   const usuario = useUsuario();
   const loja = useLoja();

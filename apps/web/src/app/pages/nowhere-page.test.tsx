@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  ['nobody', null, 'Ir para o login', '/login'],
+  ['no session', null, 'Ir para o login', '/login'],
   ['the owner', lojaDeTeste().quem, 'Voltar ao início', '/home'],
 ])('any other path is a page that says so, with a way out for %s', async (_name, quem, texto, para) => {
   const desenho = await desenhar(<Inside />, { em: '/nada-aqui', quem });

@@ -14,7 +14,7 @@ import { IconHourglassEmpty } from '../../ui/sinais/icons.ts';
 import { expirou, podeAbrir } from '../guards/acesso.ts';
 import { ReceberFiado } from './receber-fiado.tsx';
 
-/** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */
+/** An employee can't renew the plan, so the page names who can. The guard opens as soon as the plan is back. */
 export default function PlanoExpiradoPage() {
   const loja = useNomeDaLoja();
   const usuario = useUsuario();

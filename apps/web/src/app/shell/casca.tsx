@@ -14,7 +14,7 @@ export function CascaTexto() {
   );
 }
 
-/** What stands in the place of a page, in the frame. */
+/** The frame with a placeholder where the page will be. */
 export function CascaPagina() {
   return (
     <div className="casca-pagina">

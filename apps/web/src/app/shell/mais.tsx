@@ -15,7 +15,7 @@ import type { Oferta } from './trocar-pessoa.tsx';
 interface MaisProps {
   itens: readonly NavItem[];
   loja: string | undefined;
-  /** What can be done about who is at the till. */
+  /** Actions on the person at the till: change, sign out. */
   oferta: Oferta | undefined;
   onSair: () => void;
   onClose: () => void;

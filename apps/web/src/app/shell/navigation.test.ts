@@ -27,7 +27,7 @@ function texts(usuario: Usuario, plano = on('premium'), light = false): string[]
   return itemsOf(menuOf(usuario, plano, light)).map(({ texto }) => texto);
 }
 
-/** Who, his menu, and what is left of it when the plan is over. */
+/** A person, her menu, and its rest when the plan is over. */
 const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly string[]])[] = [
   [
     'the owner',

@@ -20,7 +20,7 @@ import { type Alcance, expirou, type GuardedPath, podeAbrir } from '../guards/ac
 export interface NavItem {
   path: GuardedPath;
   texto: string;
-  /** What a person does there: the guide of 'Modo Light' says it. */
+  /** The task in words, for the guide of 'Modo Light'. */
   descricao: string;
   icone: Icon;
   /** Needed less often: on a phone too narrow for all, it stands behind 'Mais'. */
@@ -39,7 +39,7 @@ function cuidaDeFuncionarios({ tipo }: Usuario, { estado }: Alcance): boolean {
   return tipo === 'PRINCIPAL' && PLANOS_COM_FUNCIONARIOS.includes(estado);
 }
 
-/** The whole menu; a person sees of it what he may open. */
+/** The whole menu. Each person sees the entries that she may open. */
 const NAVIGATION: readonly NavGroup[] = [
   {
     titulo: 'INÍCIO',
@@ -90,7 +90,7 @@ const NAVIGATION: readonly NavGroup[] = [
         descricao: 'Abrir, sangria e fechamento',
         icone: IconCashRegister,
         raro: true,
-        // Open then, too, for whoever has a drawer to close: a line above the page leads there.
+        // Open then, too: a drawer may still have to be closed. A line above the page leads there.
         soQuando: (_usuario, plano) => !expirou(plano),
       },
       {
@@ -151,7 +151,7 @@ export interface Menu {
   fim: readonly NavItem[];
 }
 
-/** What this person's menu holds. `light`: the reduced one; when the plan is over there is nothing to reduce. */
+/** This person's menu. `light`: the reduced one. With an expired plan there is nothing to reduce. */
 export function menuOf(usuario: Usuario | undefined, plano: Alcance, light: boolean): Menu {
   if (!usuario) return { grupos: [], fim: [] };
   const reduced = light && !expirou(plano);

@@ -7,7 +7,7 @@ import { fila, saidaText } from '../../fila/fila.ts';
 import { dismissSuccess } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 
-/** What of this person waits on this device: asked of the disk, since a page opened a moment ago has not heard of it. */
+/** Sales of this person that wait on this device, read from the disk: a page just opened does not know them yet. */
 async function porEnviar() {
   const envios = await fila.unsettled().catch(() => fila.get().envios);
   const usuario = sessaoGuardada.get()?.usuario;

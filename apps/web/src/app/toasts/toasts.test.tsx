@@ -39,7 +39,7 @@ it('they come one at a time, each for its own 5 s', async () => {
   expect(lidas()).toEqual([]);
 });
 
-it('it stays while somebody points at it', async () => {
+it('stays while the pointer is over it', async () => {
   await dizer(() => toast.sucesso('Venda registrada com sucesso!'));
   fireEvent.mouseEnter(screen.getByRole('alert'));
   await passar(60_000);

@@ -12,7 +12,7 @@ export function Toasts() {
   return message && <Shown key={message.at} message={message} />;
 }
 
-/** A tap anywhere takes it away: it may lie over something that is needed. It stays while somebody points at it. */
+/** A tap anywhere takes it away: it may cover a button. It stays while the pointer is over it. */
 function Shown({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false);
   const element = useRef<HTMLDivElement>(null);

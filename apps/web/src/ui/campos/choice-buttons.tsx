@@ -1,7 +1,7 @@
 import classes from './choice-buttons.module.css';
 
 export interface ChoiceButtonsProps<V extends string> {
-  /** What is chosen, for who cannot see the row. */
+  /** The row's name for a screen reader. */
   label: string;
   options: readonly { value: V; text: string }[];
   value: V;

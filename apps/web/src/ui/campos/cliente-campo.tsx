@@ -8,21 +8,21 @@ import classes from './cliente-campo.module.css';
 interface Oferecido {
   id: string;
   nome: string;
-  /** Beside the name, smaller: phone, what he owes. */
+  /** Beside the name, smaller: phone, balance. */
   nota?: ReactNode;
 }
 
 export interface ClienteCampoProps {
   label: string;
-  /** Who is chosen; what is typed then begins a new search. */
+  /** The chosen customer; typing begins a new search. */
   escolhido: { id: string; nome: string } | undefined;
   busca: string;
   opcoes: readonly Oferecido[];
   buscando?: boolean;
-  /** Under the name of whoever is chosen. */
+  /** Under the chosen name. */
   nota?: ReactNode;
   error?: string | undefined;
-  /** How a new one would be called; undefined: nobody can be made here. */
+  /** The name of a new customer; undefined: none can be created here. */
   novo?: string | undefined;
   autoFocus?: boolean;
   onBusca: (text: string) => void;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Eco } from '../sinais/eco.tsx';
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** What the person typed; `parseMoney(value)` gives the centavos, or undefined when it is not money. */
+  /** The typed text; `parseMoney(value)` gives the centavos, or undefined when it is not money. */
   value: string;
   onChange: (text: string) => void;
 }

@@ -3,9 +3,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Anchor } from '@mantine/core';
 
 interface NomeIgualProps {
-  /** Who has the name already. */
   produto: Pick<Produto, 'nome' | 'valor' | 'unidade'>;
-  /** Where he can be opened. */
   onOpen?: () => void;
 }
 

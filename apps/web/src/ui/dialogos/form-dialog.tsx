@@ -14,7 +14,7 @@ export interface FormDialogProps {
   size: NonNullable<ModalProps['size']>;
   form: RefObject<HTMLFormElement | null>;
   className?: string | undefined;
-  /** What is wrong with the whole; a field says itself what is wrong with it. */
+  /** An error of the whole form; a field shows its own. */
   alerta: string | undefined;
   /** Something was typed: a tap beside the dialog does not close it; Escape, the cross and 'back' ask first. */
   dirty: boolean;
@@ -23,7 +23,7 @@ export interface FormDialogProps {
   salvar: string;
   /** A second way to send it. */
   outro?: { texto: string; onClick: () => void } | undefined;
-  /** What it comes to, beside the answers: in sight however far the form goes. */
+  /** A total beside the buttons: in sight however long the form is. */
   resumo?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { NO_BURST, scanned, typed } from '../../lib/scanner.ts';
 import { focusAtOnce } from '../focus-at-once.ts';
 
-/** Milliseconds in which nobody has read what came up: a key that comes so soon was meant for something else. */
+/** Milliseconds: a key that comes sooner was meant for the page below, not for the question. */
 export const UNREAD = 700;
 
 /** Enter answers only when a hand presses it anew, after the question could be read. A scanner's never does. */
@@ -28,11 +28,11 @@ function useReadFirst() {
 
 interface PerguntaDialogProps extends Pick<ModalProps, 'size'> {
   titulo: string;
-  /** Nobody asked for it: no answer has the focus, so that no key presses one before it is read. */
+  /** The dialog came up by itself: no answer has the focus, so that no key presses one before it is read. */
   unasked?: boolean;
   /** Without it only an answer closes the dialog. */
   onClose?: () => void;
-  /** What may have the focus at first says so with `data-autofocus`: never an answer by which something is lost. */
+  /** `data-autofocus` marks the first focus: never on an answer by which something is lost. */
   children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export interface Pendente extends Pergunta {
 export const perguntas = createStore<readonly Pendente[]>([]);
 let lastId = 0;
 
-/** Asks in the app's own dialog. Closing it, by Escape too, is a no. */
+/** Asks in the app's own dialog. Closing it, also by Escape, means no. */
 export function confirmar(pergunta: Pergunta): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1;

@@ -4,14 +4,14 @@ import classes from './facts.module.css';
 export type Fact = readonly [nome: string, valor: ReactNode];
 
 interface FactsProps {
-  /** Where the name of a fact stands: beside it, at the other end of its line, above it. */
+  /** The place of a fact's name: beside its value, at the other end of the line, above it. */
   shape: 'columns' | 'lines' | 'blocks';
   /** One that is false is left out. */
   fatos: readonly (Fact | false)[];
   'aria-label'?: string;
 }
 
-/** What is known about a thing: a name and a value each. */
+/** Pairs of name and value. */
 export function Facts({ shape, fatos, ...rest }: FactsProps) {
   return (
     <dl {...rest} className={classes.facts} data-shape={shape}>

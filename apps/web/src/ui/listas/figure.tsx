@@ -4,7 +4,7 @@ import type { Tom } from '../sinais/tom.ts';
 import classes from './figure.module.css';
 
 interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
-  /** As many beside one another at the most. */
+  /** Most columns. */
   columns?: 3 | 4;
   /** Amounts that would be small beside one another stand below one another on a phone. */
   wide?: boolean;
@@ -37,9 +37,7 @@ interface FigureProps {
   main?: boolean;
   /** Inside of a card. */
   inner?: boolean;
-  /** Of the whole figure. */
   tom?: Tom | undefined;
-  /** Of its value alone. */
   valorTom?: Tom | undefined;
   nivel?: 2 | 3;
 }

@@ -6,12 +6,10 @@ import { Card } from '../paginas/card.tsx';
 import { ErrorState } from '../paginas/error-state.tsx';
 
 interface ListProps<T> {
-  /** What the server was asked. */
   consulta: Consultada & ConsultaQueFalhou;
-  /** What is shown of its answer; undefined while it loads. */
+  /** The shown part of the answer; undefined while it loads. */
   itens: readonly T[] | undefined;
   erro: string;
-  /** Where the list will stand. */
   espera: ReactNode;
   vazio: ReactNode;
   /** More of it is to be had. */

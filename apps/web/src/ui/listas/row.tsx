@@ -6,7 +6,6 @@ import classes from './row.module.css';
 interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
   as?: ElementType;
   icone?: Icon;
-  /** Of the icon. */
   tom?: Tom;
   children: ReactNode;
   /** Below it, smaller. */

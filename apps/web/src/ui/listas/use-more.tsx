@@ -21,7 +21,7 @@ export function useMore<E extends HTMLElement>(total: number, one: string, many:
   const rows = useRef<E>(null);
   const count = Math.min(wanted, total);
 
-  /** The button may be gone with the last row: whoever pressed it goes on with the first of the new ones. */
+  /** The button may be gone with the last row: the focus goes on with the first of the new rows. */
   function unfold(next: number) {
     flushSync(() => setWanted(next));
     const row = rows.current?.children[count];

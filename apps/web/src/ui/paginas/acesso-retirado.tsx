@@ -3,12 +3,12 @@ import { createContext, type RefObject, useContext, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { Note } from './note.tsx';
 
-/** Whoever is on the page may not open it any more; it stands only for what is typed in one of its forms. */
+/** The page is closed to this person by now; it stays open only for the text typed in one of its forms. */
 export const AcessoRetiradoContext = createContext(false);
 
 type Campo = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a form holds, a line for each field, as it would be read out; no password. */
+/** The typed answers of a form, 'label: text' a line, without passwords. */
 function textoDo(form: HTMLFormElement): string {
   const ticked = (field: Element) =>
     !(field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked);

@@ -41,10 +41,8 @@ export function Card({
 }
 
 export interface TitledCardProps extends CardProps {
-  /** Of the heading, by which the section is named. */
   id: string;
   titulo: ReactNode;
-  /** Of the heading; what it looks like is the same. */
   nivel?: 2 | 3;
   tituloRef?: Ref<HTMLHeadingElement>;
   /** At the right of the title. */

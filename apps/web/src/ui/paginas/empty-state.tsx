@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   sobre?: string;
   nota?: ReactNode;
   icone?: Icon;
-  /** What a person can do about it, as a button. */
+  /** A button: the next step. */
   acao?: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { IconRefresh } from '../sinais/icons.ts';
 import { Card } from './card.tsx';
 
 interface ErrorStateProps {
-  /** What could not be done, in a sentence. */
+  /** A sentence: the failed task. */
   texto: string;
-  /** What asks again, and why it failed; where it does not say, it was the last call that somebody made. */
+  /** The query to repeat and its error; without one, the last failed call. */
   consulta: ConsultaQueFalhou;
   /** A card of its own on the page. */
   card?: boolean;
 }
 
-/** What could not be had, why, and the way to try once more. */
+/** Says that loading failed and why, with a button to try again. */
 export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
   const { refetch, isFetching = false, error } = consulta;
   const ultima = useStore(ultimaFalha);

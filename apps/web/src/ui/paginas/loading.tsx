@@ -8,11 +8,11 @@ interface LoadingProps {
   as?: 'rows' | 'cards';
   count?: number;
   height: number | string;
-  /** Of a grid of the screen's own. */
+  /** Class of the grid. */
   className?: string | undefined;
 }
 
-/** Where a list will stand. */
+/** Placeholder of a list. */
 export function Loading({ label, as = 'rows', count = 4, height, className }: LoadingProps) {
   const places = Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and stay where they are.

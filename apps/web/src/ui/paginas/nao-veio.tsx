@@ -4,12 +4,12 @@ import { IconRefresh } from '../sinais/icons.ts';
 import { Note } from './note.tsx';
 
 interface NaoVeioProps {
-  /** What could not be had, in a sentence; what stands beside it is of before, or not there. */
+  /** A sentence: the failed task. The figures beside it are old, or missing. */
   texto: string;
   consulta: ConsultaQueFalhou;
 }
 
-/** As `ErrorState`, in a line: the rest of the page stands. */
+/** An `ErrorState` in one line: the rest of the page stands. */
 export function NaoVeio({ texto, consulta }: NaoVeioProps) {
   const { refetch, isFetching = false, error } = consulta;
   const falha = falhaDe(error) ?? consulta.falha;

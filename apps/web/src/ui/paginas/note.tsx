@@ -17,7 +17,6 @@ interface NoteProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'>
   edged?: boolean;
   /** Instead of its tone's own; null for none. */
   icone?: Icon | null;
-  /** What it says in a few words; more of it stands below. */
   titulo?: ReactNode;
   children?: ReactNode;
   acao?: ReactNode;

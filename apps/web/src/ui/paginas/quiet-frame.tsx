@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Certo } from '../sinais/certo.tsx';
 import { Logo } from '../sinais/logo.tsx';
 
-/** What stands beside a form where there is room. */
+/** The panel beside a form on wide screens. */
 export interface Lado {
   lema: ReactNode;
   pontos: readonly string[];
@@ -10,7 +10,7 @@ export interface Lado {
 
 interface QuietFrameProps {
   lado?: Lado | undefined;
-  /** What is in it still grows: from one height, so that nothing moves under the hand. */
+  /** The content still grows: the card keeps one height, so that nothing moves under the hand. */
   grows?: boolean | undefined;
   children: ReactNode;
 }

@@ -7,9 +7,7 @@ interface QuietPageProps {
   titulo?: string;
   /** Beside what is done here; without it that stands in a card. */
   lado?: Lado | undefined;
-  /** Of the card. */
   className?: string | undefined;
-  /** What is in it still grows. */
   grows?: boolean | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface Room {
 }
 
 interface RoomsProps {
-  /** What the rooms are parts of, for who cannot see them. */
+  /** Name of the tab list for a screen reader. */
   label: string;
   rooms: readonly Room[];
 }

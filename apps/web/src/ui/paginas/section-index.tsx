@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect } from 'react';
 import classes from './section-index.module.css';
 
 export interface IndexEntry {
-  /** Of the section's heading. */
   id: string;
   texto: string;
 }
@@ -15,7 +14,7 @@ function goTo(id: string): boolean {
   return true;
 }
 
-/** What a long page has, each a jump away; an address with `#id` opens there. */
+/** The sections of a long page as links. An address with `#id` opens at its section. */
 export function SectionIndex({ entries }: { entries: readonly IndexEntry[] }) {
   useEffect(() => {
     if (window.location.hash) goTo(window.location.hash.slice(1));

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
 interface SectionProps {
-  /** Of the heading, where somebody points at it. */
+  /** Title of the heading, shown on hover. */
   id?: string;
   titulo: string;
   nota?: string;

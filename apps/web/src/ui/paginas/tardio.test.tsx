@@ -73,7 +73,7 @@ it('after an update took it away the page is loaded anew, once the server answer
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('whoever closed it meanwhile keeps the page', async () => {
+it('closing it meanwhile keeps the page', async () => {
   const answered = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answered.promise);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);

@@ -74,7 +74,7 @@ export function tardio<P extends { onClose?: () => void }>(
   };
 }
 
-/** What is only a help, beside other ways to the same: where it can't be had there is `falta` in its place, or nothing. */
+/** A lazy part that is only a help: where it cannot be loaded `falta` stands in its place, or nothing. */
 export function opcional<P extends object>(load: Load<P>, falta?: string): ComponentType<P> {
   keepAhead(load);
   const kept: { current?: ComponentType<P> } = {};

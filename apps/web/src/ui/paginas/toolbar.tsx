@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './toolbar.module.css';
 
-/** What narrows a list or acts on it, in one line; a phone gives each the whole of one. */
+/** Filters and actions of a list in one line; on a phone each takes a whole line. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={classes.toolbar}>{children}</div>;
 }

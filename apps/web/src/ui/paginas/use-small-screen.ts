@@ -8,7 +8,7 @@ export function useSmallScreen(): boolean {
   return useMediaQuery(SMALL) === true;
 }
 
-/** As narrow as a phone that is held upright. Known at once: nothing moves when it turns out. */
+/** True on an upright phone. Known at the first render, so that nothing moves. */
 export function usePhone(): boolean {
   return useMediaQuery(below('sm'), undefined, { getInitialValueInEffect: false }) === true;
 }

@@ -4,7 +4,6 @@ import classes from './voltar.module.css';
 
 interface VoltarProps {
   para: string;
-  /** What that page is called. */
   texto: string;
 }
 

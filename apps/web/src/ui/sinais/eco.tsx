@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import classes from './eco.module.css';
 
 interface EcoProps {
-  /** What is typed. */
   texto: string;
   className?: string | undefined;
   children: ReactNode;

@@ -4,7 +4,6 @@ import { brCode } from '../../lib/br-code.ts';
 import { lerQr } from './qr.test-helper.ts';
 import { qrPath } from './qr-path.ts';
 
-/** As a phone's camera has it. */
 async function decoded(text: string, pixels: number): Promise<string[]> {
   const { path, side } = qrPath(text);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;

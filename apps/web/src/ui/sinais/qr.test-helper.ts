@@ -1,4 +1,4 @@
-/** What a phone makes of a picture, by the library that the till's own camera reads with. */
+/** Reads a QR code from a picture with the library that the till's camera uses. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';

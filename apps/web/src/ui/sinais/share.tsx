@@ -3,12 +3,10 @@ import classes from './share.module.css';
 import type { Tom } from './tom.ts';
 
 interface ShareProps {
-  /** What it is a part of, or what it is. */
   titulo: ReactNode;
   valor: ReactNode;
   /** Undefined: it is no part of it, and has no bar. */
   percent: number | undefined;
-  /** Of the bar. */
   tom?: Tom | undefined;
   /** In a list of facts: the title and the value are a term and what it stands for. */
   as?: 'div' | 'dl';

@@ -1,4 +1,4 @@
-/** What a colour says beside the words; `base.css` has the colours. */
+/** The meaning of a colour; `base.css` has the colours. */
 export type Tom = 'neutro' | 'destaque' | 'bom' | 'atencao' | 'ruim';
 
 /** The contract's colours, as they are called here. */

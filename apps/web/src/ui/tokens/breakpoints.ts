@@ -8,7 +8,6 @@ type Breakpoint = keyof typeof BREAKPOINTS;
 
 const beneath = (name: Breakpoint) => `${Number.parseFloat(BREAKPOINTS[name]) - 0.01}em`;
 
-/** As wide as that, or wider. */
 const from = (name: Breakpoint) => `(min-width: ${BREAKPOINTS[name]})`;
 
 /** Narrower than that; below `sm` is a phone, below `lg` no desktop. */
@@ -17,13 +16,13 @@ export const below = (name: Breakpoint) => `(max-width: ${beneath(name)})`;
 /** Less high than that: a phone on its side is lower than `xs`. */
 export const lower = (name: Breakpoint) => `(max-height: ${beneath(name)})`;
 
-/** As the specification says of the carousel, to the pixel. */
+/** The carousel's widths are the specification's, to the pixel. */
 export const ONE_CARD = '(max-width: 768px)';
 
 /** From here on the employees' eight columns fit beside the menu without a line of nothing but dots. */
 export const EIGHT_COLUMNS = '(min-width: 80em)';
 
-/** What the build adds to every stylesheet. */
+/** Custom media that the build adds to every stylesheet. */
 export const CUSTOM_MEDIA = (Object.keys(BREAKPOINTS) as Breakpoint[])
   .flatMap((name) => [
     `@custom-media --from-${name} ${from(name)};`,
