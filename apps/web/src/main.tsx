@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
-import { keepEarlyKeys } from './features/vendas/early-keys.ts';
+import { keepEarlyKeys } from './features/vendas/caixa/teclas/early-keys.ts';
 import { escutarConvite } from './lib/instalar.ts';
 import { keepSecondPress } from './lib/second-press.ts';
 import { listenForBack } from './lib/use-back.ts';

@@ -18,13 +18,13 @@ const NEXT = [
 const THEN = [
   'fila/telas/drawer.tsx',
   'ui/dialogos/confirmar-dialog.tsx',
-  'features/vendas/caixa/avulso-dialog.tsx',
+  'features/vendas/caixa/produtos/avulso-dialog.tsx',
   'features/vendas/caixa/desconhecidos/cadastrar-form.tsx',
-  'features/vendas/caixa/futura-campos.tsx',
+  'features/vendas/caixa/venda/futura-campos.tsx',
   'features/vendas/caixa/observacao/observacao-dialog.tsx',
   'features/vendas/caixa/pagamento/ajustes-dialog.tsx',
   'features/vendas/caixa/pagamento/dividir-dialog.tsx',
-  'features/vendas/caixa/perguntas.tsx',
+  'features/vendas/caixa/venda/perguntas.tsx',
   'features/vendas/recibo/imprimir-recibo.tsx',
 ].map(fromSrc);
 

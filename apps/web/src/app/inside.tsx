@@ -9,7 +9,7 @@ import { ordemQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
 import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
-import { CAIXA } from '../features/vendas/caixa/endereco.ts';
+import { CAIXA } from '../features/vendas/caixa/atendimento/endereco.ts';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';

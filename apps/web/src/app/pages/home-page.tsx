@@ -4,7 +4,7 @@ import { ehPrimeiraVisita, encerrarPrimeiraVisita } from '../../dados/primeira-v
 import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
 import type { ComecarProps } from '../../features/loja/comecar/comecar.tsx';
-import { enderecoDe } from '../../features/vendas/caixa/endereco.ts';
+import { enderecoDe } from '../../features/vendas/caixa/atendimento/endereco.ts';
 import { Guia } from '../shell/guia.tsx';
 import { useModoLight } from '../shell/modo-light.ts';
 import { ModoLightCard } from '../shell/modo-light-card.tsx';

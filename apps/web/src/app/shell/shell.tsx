@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
-import { CAIXA } from '../../features/vendas/caixa/endereco.ts';
+import { CAIXA } from '../../features/vendas/caixa/atendimento/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
 import { opcional } from '../../ui/paginas/tardio.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';

@@ -6,7 +6,7 @@ import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import { IconSearch } from '../../../ui/sinais/icons.ts';
-import { keepFocus } from '../caixa/use-foco.ts';
+import { keepFocus } from '../caixa/teclas/use-foco.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './abertas.module.css';
 import { Abertas, OLHA } from './abertas.tsx';

@@ -1,7 +1,7 @@
 import { instanteDaVenda } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useUltimas } from '../api.ts';
-import { keepFocus } from '../caixa/use-foco.ts';
+import { keepFocus } from '../caixa/teclas/use-foco.ts';
 import classes from './abertas.module.css';
 import { nomesSugeridos } from './ordem.ts';
 

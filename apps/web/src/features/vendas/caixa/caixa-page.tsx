@@ -8,9 +8,9 @@ import { IconReceipt } from '../../../ui/sinais/icons.ts';
 import { useAbertas, useRefetchOnDelivery } from '../api.ts';
 import { prefetchCaixa } from '../prefetch-caixa.ts';
 import { overview } from '../vendas-com-fila.ts';
+import { type Destino, lerEndereco } from './atendimento/endereco.ts';
+import { useAtendimento } from './atendimento/use-atendimento.ts';
 import { Caixa } from './caixa.tsx';
-import { type Destino, lerEndereco } from './endereco.ts';
-import { useAtendimento } from './use-atendimento.ts';
 
 /** The till: a place with an address, the whole of the window. */
 export default function CaixaPage() {

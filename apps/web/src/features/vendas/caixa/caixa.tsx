@@ -12,43 +12,43 @@ import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
-import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
-import { AvisosDoCaixa } from './avisos.tsx';
-import { Cabecalho } from './cabecalho.tsx';
+import { enderecoDe } from './atendimento/endereco.ts';
+import { comandaMudou } from './atendimento/rascunho.ts';
+import type { Atendimento } from './atendimento/use-atendimento.ts';
+import { useSairDoCaixa } from './atendimento/use-sair-do-caixa.ts';
+import { AvisosDoCaixa } from './cabecalho/avisos.tsx';
+import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import classes from './caixa.module.css';
 import { useCameraDoCaixa } from './camera/camera.tsx';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
+import { useAnuncio } from './carrinho/use-anuncio.ts';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
-import { enderecoDe } from './endereco.ts';
 import type { Escolha } from './pagamento/escolha.ts';
 import { usePix } from './pagamento/use-pix.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { ProdutosEmVista } from './produtos/produtos.tsx';
+import { useAvulso } from './produtos/use-avulso.tsx';
 import { useBusca } from './produtos/use-busca.ts';
-import { comandaMudou } from './rascunho/rascunho.ts';
-import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
-import { useAnuncio } from './use-anuncio.ts';
-import type { Atendimento } from './use-atendimento.ts';
-import { useAvulso } from './use-avulso.tsx';
+import { leitor } from './teclas/leitor.ts';
+import { useFoco } from './teclas/use-foco.ts';
+import { useTeclas } from './teclas/use-teclas.ts';
 import { useComandaAoVivo } from './use-comanda-ao-vivo.ts';
 import { useEnderecoDaNova } from './use-endereco-da-nova.ts';
 import { useFinalizar } from './use-finalizar.ts';
-import { useFoco } from './use-foco.ts';
-import { useSairDoCaixa } from './use-sair-do-caixa.ts';
-import { useTeclas } from './use-teclas.ts';
-import { ehPaga, useVenda } from './use-venda.ts';
+import { ACESSO_NEGADO, botaoDe, tituloDe } from './venda/textos.ts';
+import { ehPaga, useVenda } from './venda/use-venda.ts';
 
 /** Fetched where there are tabs, and where one is paid: a first visit has none. */
 const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'), SEM_LISTA);
 const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
-const FuturaCampos = tardio(() => import('./futura-campos.tsx'));
+const FuturaCampos = tardio(() => import('./venda/futura-campos.tsx'));
 const PerguntaDaVenda = tardio(
-  () => import('./perguntas.tsx'),
+  () => import('./venda/perguntas.tsx'),
   ({ venda }) => venda.fecharPergunta,
 );
 

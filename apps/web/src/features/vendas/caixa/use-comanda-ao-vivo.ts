@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { SEM_VERSAO } from '../../../fila/fila.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
-import { comandaMudou } from './rascunho/rascunho.ts';
-import { contextoDaVenda } from './use-atendimento.ts';
-import type { useVenda } from './use-venda.ts';
+import { comandaMudou } from './atendimento/rascunho.ts';
+import { contextoDaVenda } from './atendimento/use-atendimento.ts';
+import type { useVenda } from './venda/use-venda.ts';
 
 /**
  * A tab that another device changed is shown as it is now, as long as nothing of it was changed here. What was, is

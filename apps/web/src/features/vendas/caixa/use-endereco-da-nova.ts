@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enderecoDe } from './endereco.ts';
+import { enderecoDe } from './atendimento/endereco.ts';
 
 /** The tab was closed elsewhere: what goes on is a new one. A reload finds it there; nothing of it begins anew. */
 export function useEnderecoDaNova(moved: boolean): void {

@@ -4,7 +4,7 @@ import type { Encomenda } from '../encomenda.ts';
 import { comCodigo, type SinalDito } from '../sinal/digitado.ts';
 import { erroNoCarrinho } from './carrinho/carrinho.ts';
 import type { CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
-import type { Falta, useVenda } from './use-venda.ts';
+import type { Falta, useVenda } from './venda/use-venda.ts';
 
 interface FinalizarOptions {
   venda: Pick<ReturnType<typeof useVenda>, 'carrinho' | 'falta' | 'enfileirar' | 'pix'>;

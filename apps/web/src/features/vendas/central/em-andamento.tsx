@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconShoppingBag } from '../../../ui/sinais/icons.ts';
-import type { Rascunho } from '../caixa/rascunho/rascunho.ts';
+import type { Rascunho } from '../caixa/atendimento/rascunho.ts';
 
 interface EmAndamentoProps {
   rascunhos: readonly Rascunho[];

@@ -2,8 +2,8 @@ import { Kbd } from '@mantine/core';
 import { type Ref, useEffect } from 'react';
 import { NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
 import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
-import { hearKeys } from '../early-keys.ts';
-import { leitor } from '../leitor.ts';
+import { hearKeys } from '../caixa/teclas/early-keys.ts';
+import { leitor } from '../caixa/teclas/leitor.ts';
 import classes from './central.module.css';
 
 interface FormasDeVenderProps {

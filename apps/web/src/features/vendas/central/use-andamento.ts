@@ -1,7 +1,7 @@
 /** Carts that were left with Esc, or by a reload: on the page again, unless the queue has them. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fila } from '../../../fila/fila.ts';
-import { type Rascunho, Rascunhos } from '../caixa/rascunho/rascunho.ts';
+import { type Rascunho, Rascunhos } from '../caixa/atendimento/rascunho.ts';
 
 export function useAndamento(usuarioId: string) {
   const kept = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);

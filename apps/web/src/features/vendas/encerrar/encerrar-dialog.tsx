@@ -15,7 +15,7 @@ import { diferencas } from '../caixa/carrinho/diferencas.ts';
 import { ajustesDaEscolha } from '../caixa/pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../caixa/pagamento/pagamento-painel.tsx';
 import { usePix } from '../caixa/pagamento/use-pix.tsx';
-import { Diferencas, LimiteFiado } from '../caixa/perguntas.tsx';
+import { Diferencas, LimiteFiado } from '../caixa/venda/perguntas.tsx';
 import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
 import { sinalDe } from '../sinal/texto.ts';
 import type { Registered } from '../ultima-venda.ts';

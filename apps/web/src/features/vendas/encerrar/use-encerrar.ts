@@ -14,7 +14,6 @@ import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { noteRefused, noteWritten } from '../api.ts';
-import { comoFoiPago, numeroDe } from '../caixa/feita.ts';
 import {
   type Escolha,
   type Faltando,
@@ -23,7 +22,8 @@ import {
   totalDaEscolha,
 } from '../caixa/pagamento/escolha.ts';
 import { descontosDaComanda, faltaNoDesconto } from '../caixa/pagamento/limite.ts';
-import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
+import { comoFoiPago, numeroDe } from '../caixa/venda/feita.ts';
+import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/venda/textos.ts';
 import { type FormasEscolhidas, repartir } from '../devolucao/escolha.ts';
 import { limiteSemServidor } from '../limite-sem-servidor.ts';
 import { useFormasDeVolta } from '../sinal/destino-campos.tsx';

@@ -2,7 +2,7 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd } from '@mantine/core';
 import { memo } from 'react';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './carrinho-painel.module.css';
 
 interface BotaoProps {

@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';

@@ -3,7 +3,7 @@ import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/base/quanti
 import { totalDaLinha } from '@balcao/contract/vendas/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/sinais/icons.ts';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import { confira } from './a-dizer.ts';
 import { CamposADizer } from './campos-a-dizer.tsx';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';

@@ -23,11 +23,11 @@ import {
   IconShoppingBag,
 } from '../../../../ui/sinais/icons.ts';
 import type { Registered } from '../../ultima-venda.ts';
-import { Confirmacao } from '../confirmacao.tsx';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
 import { type Escolha, totalDaEscolha } from '../pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../pagamento/pagamento-painel.tsx';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
+import { Confirmacao } from '../venda/confirmacao.tsx';
 import { confiraNoCarrinho } from './a-dizer.ts';
 import { Encerrar, Finalizar, Guardar } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';

@@ -6,7 +6,7 @@ import { useUsuario } from '../../../../dados/use-sessao.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { confirmar } from '../../../../ui/dialogos/perguntas.ts';
 import type { CarrinhoAction, Desconhecido } from '../carrinho/carrinho.ts';
-import { perguntaDeDesconhecidos } from '../textos.ts';
+import { perguntaDeDesconhecidos } from '../venda/textos.ts';
 
 interface DesconhecidosOptions {
   codigos: readonly Desconhecido[];

@@ -4,7 +4,7 @@ import { formatCentavos } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconReceipt } from '../../../../ui/sinais/icons.ts';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import { comprovanteText, ehCartao } from './dito.ts';
 import { Parcelas, Recebido } from './dito-campos.tsx';
 import { type Escolha, formaDe } from './escolha.ts';

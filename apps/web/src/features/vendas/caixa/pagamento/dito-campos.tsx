@@ -3,7 +3,7 @@ import { MAX_PARCELAS } from '@balcao/contract/base/limites';
 import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/base/money';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
 import { IconX } from '../../../../ui/sinais/icons.ts';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import { type Dito, trocoDoRecebido } from './dito.ts';
 import { notasPara } from './notas.ts';
 import classes from './pagamento.module.css';

@@ -2,7 +2,7 @@
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { memo, useEffect, useRef } from 'react';
 import { IconDots } from '../../../../ui/sinais/icons.ts';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './pagamento.module.css';
 
 interface FormasProps {

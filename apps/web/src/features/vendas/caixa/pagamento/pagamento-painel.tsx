@@ -7,7 +7,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
 import { ajustesDaEscolha, type Escolha, type Faltando, formaDe } from './escolha.ts';
 import { EscolhaDeForma } from './formas.tsx';

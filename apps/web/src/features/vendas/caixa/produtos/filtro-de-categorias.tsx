@@ -2,7 +2,7 @@ import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type CSSProperties, memo, useMemo } from 'react';
 import strip from '../../../../ui/listas/chips.module.css';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './produtos.module.css';
 
 interface FiltroProps {

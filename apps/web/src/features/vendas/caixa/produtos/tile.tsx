@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { cards } from '../../../../ui/paginas/card.tsx';
-import { keepFocus } from '../use-foco.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './produtos.module.css';
 
 interface TileProps {

@@ -18,12 +18,12 @@ import { plural } from '../../../../lib/format.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
-import { leitor } from '../../leitor.ts';
-import { alarme } from '../alarme.ts';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
 import type { Linhas } from '../pagamento/escolha.ts';
-import { soInteiro } from '../textos.ts';
+import { leitor } from '../teclas/leitor.ts';
+import { soInteiro } from '../venda/textos.ts';
+import { alarme } from './alarme.ts';
 import {
   buscarPorCodigo,
   buscarProdutos,

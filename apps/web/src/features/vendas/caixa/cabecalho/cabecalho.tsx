@@ -1,0 +1,168 @@
+import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
+import { memo, type ReactNode, type RefObject, useState } from 'react';
+import { opcional, tardio } from '../../../../ui/paginas/tardio.tsx';
+import {
+  IconArrowLeft,
+  IconBarcode,
+  IconHelpCircle,
+  IconPlus,
+  IconTagPlus,
+} from '../../../../ui/sinais/icons.ts';
+import type { Contexto } from '../atendimento/rascunho.ts';
+import { keepFocus, type useFoco } from '../teclas/use-foco.ts';
+import classes from './cabecalho.module.css';
+import { QuemVende } from './quem-vende.tsx';
+
+const Nomes = opcional(() => import('../../abertas/nomes.tsx'));
+const AjudaDialog = tardio(() => import('../teclas/ajuda-dialog.tsx'));
+
+interface CabecalhoProps {
+  titulo: string;
+  titleId: string;
+  contexto: Contexto;
+  identificador: string;
+  identificadorError: string | undefined;
+  setIdentificador: (text: string) => void;
+  /** Nothing is in the carrinho. */
+  vazio: boolean;
+  search: RefObject<HTMLInputElement | null>;
+  searchField: ReturnType<typeof useFoco>['searchField'];
+  onQuery: (text: string) => void;
+  nameField: RefObject<HTMLInputElement | null>;
+  /** A new tab may be called like none of them. */
+  abertas: readonly Pick<Venda, 'identificador'>[];
+  onNovo: () => void;
+  onAvulso: () => void;
+  onSair: () => void;
+  /** Only of a future sale. */
+  onEncomenda: (() => void) | undefined;
+  /** How a code is read, where there are no keys. */
+  camera: ReactNode;
+  /** What narrows the products. */
+  children: ReactNode;
+}
+
+/** The way out, what is sold here, and how a product is found. */
+export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
+  const { titulo, titleId, contexto, identificador, search, searchField, nameField, children } = props;
+  /** A new tab is named first: a tap or Enter goes on to what it takes. Until then, names stand in the categories' place. */
+  const semNome = contexto.modo === 'comanda' && identificador.trim() === '';
+  const ehComanda = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
+  return (
+    <header className={classes.head}>
+      <Fechar onSair={props.onSair} />
+      <h1 id={titleId} className={classes.title}>
+        {titulo}
+      </h1>
+      <div className={classes.fields} data-sem-nome={semNome || undefined}>
+        <Busca search={search} searchField={searchField} onQuery={props.onQuery} camera={props.camera} />
+        {contexto.modo !== 'balcao' && (
+          <TextInput
+            ref={nameField}
+            className={classes.name ?? ''}
+            aria-label="Identificador da comanda"
+            placeholder={ehComanda ? 'Mesa ou nome' : 'Identificador'}
+            required={ehComanda}
+            autoFocus={semNome}
+            enterKeyHint="next"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !semNome) search.current?.focus();
+            }}
+            maxLength={MAX_IDENTIFICADOR}
+            autoComplete="off"
+            value={identificador}
+            error={props.identificadorError}
+            onChange={(event) => props.setIdentificador(event.currentTarget.value)}
+          />
+        )}
+        {props.onEncomenda && (
+          <Button variant="default" className={classes.encomenda ?? ''} onClick={props.onEncomenda}>
+            Para quem e quando
+          </Button>
+        )}
+      </div>
+      <Novos onAvulso={props.onAvulso} onNovo={props.onNovo} />
+      {semNome && props.vazio ? (
+        <Nomes
+          abertas={props.abertas}
+          onPick={(nome) => {
+            props.setIdentificador(nome);
+            search.current?.focus();
+          }}
+        />
+      ) : (
+        children
+      )}
+    </header>
+  );
+});
+
+type BuscaProps = Pick<CabecalhoProps, 'search' | 'searchField' | 'onQuery' | 'camera'>;
+
+/** Its text is its own, and not drawn anew with each key: see `useBusca`. */
+const Busca = memo(function Busca({ search, searchField, onQuery, camera }: BuscaProps) {
+  return (
+    <TextInput
+      ref={search}
+      className={classes.search ?? ''}
+      aria-label="Buscar produto"
+      description="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
+      descriptionProps={{ className: classes.soOuvida ?? '' }}
+      placeholder="Nome ou código"
+      leftSection={<IconBarcode />}
+      rightSection={camera}
+      rightSectionWidth="var(--touch)"
+      rightSectionPointerEvents="none"
+      type="text"
+      role="searchbox"
+      {...searchField}
+      enterKeyHint="enter"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={(event) => onQuery(event.currentTarget.value)}
+    />
+  );
+});
+
+const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps, 'onSair'>) {
+  return (
+    <ActionIcon color="gray" aria-label="Fechar" onClick={onSair}>
+      <IconArrowLeft />
+    </ActionIcon>
+  );
+});
+
+/** What the catalogue lacks, and the keys. */
+const Novos = memo(function Novos({ onAvulso, onNovo }: Pick<CabecalhoProps, 'onAvulso' | 'onNovo'>) {
+  const [ajuda, setAjuda] = useState(false);
+  return (
+    <div className={classes.novos}>
+      <QuemVende />
+      <Button
+        variant="subtle"
+        className={classes.novo ?? ''}
+        leftSection={<IconTagPlus />}
+        onMouseDown={keepFocus}
+        onClick={onAvulso}
+      >
+        <span className={classes.novoText}>
+          Item avulso <Kbd>F7</Kbd>
+        </span>
+      </Button>
+      <Button variant="subtle" className={classes.novo ?? ''} leftSection={<IconPlus />} onClick={onNovo}>
+        <span className={classes.novoText}>Adicionar Novo Produto</span>
+      </Button>
+      <ActionIcon
+        className={classes.ajuda ?? ''}
+        aria-label="Atalhos do caixa"
+        onClick={() => setAjuda(true)}
+      >
+        <IconHelpCircle />
+      </ActionIcon>
+      {ajuda && <AjudaDialog onClose={() => setAjuda(false)} />}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { trancar, useTemPin } from '../../../../dados/pessoas/pessoas-do-aparelho.ts';
+import { useUsuario } from '../../../../dados/use-sessao.ts';
+import { IconUsers } from '../../../../ui/sinais/icons.ts';
+import { isOnTop } from '../teclas/use-foco.ts';
+import classes from './cabecalho.module.css';
+
+/** Who is at the till, and the way to the next one: for who has a PIN here, Shift+F2 too. */
+export function QuemVende() {
+  const nome = useUsuario()?.nome ?? '';
+  const temPin = useTemPin();
+
+  useEffect(() => {
+    if (!temPin) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F2' || !event.shiftKey || !isOnTop()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      trancar();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [temPin]);
+
+  if (!temPin) return null;
+  return (
+    <Button
+      variant="subtle"
+      className={classes.novo ?? ''}
+      leftSection={<IconUsers />}
+      aria-label={`${nome} no caixa. Trocar pessoa`}
+      onClick={trancar}
+    >
+      <span className={`${classes.novoText} ${classes.quem}`}>{nome.trim().split(/\s+/)[0]}</span>
+    </Button>
+  );
+}

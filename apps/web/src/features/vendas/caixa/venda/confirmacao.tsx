@@ -1,0 +1,94 @@
+import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
+import { numeroNaFrase } from '@balcao/contract/vendas/numero';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFila } from '../../../../fila/fila.ts';
+import { Eco } from '../../../../ui/sinais/eco.tsx';
+import { IconCircleCheck, IconPrinter } from '../../../../ui/sinais/icons.ts';
+import { abrirRecibo } from '../../recibo/abrir-recibo.ts';
+import { Compartilhar } from '../../recibo/compartilhar.tsx';
+import type { Registered } from '../../ultima-venda.ts';
+import { keepFocus } from '../teclas/use-foco.ts';
+import classes from './confirmacao.module.css';
+
+/** Where the cart was: what was just sold, its receipt, and what comes back to the customer. Nothing has to be answered. */
+export function Confirmacao({ feita }: { feita: Registered }) {
+  const { envios } = useFila();
+  const mine = envios.filter((envio) => envio.vendaId === feita.vendaId);
+  const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
+  return (
+    <section className={classes.feita} aria-label="Última venda">
+      <IconCircleCheck size="xl" className={classes.icone} />
+      <h2 className={classes.titulo}>
+        Venda registrada · <span className={classes.total}>{formatCentavos(feita.total)}</span>
+      </h2>
+      <p
+        className={classes.numero}
+      >{`Venda ${numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}`}</p>
+      {mine.length > 0 && (
+        <p className={classes.nota}>
+          {stuck
+            ? 'Guardada neste aparelho: precisa de você para ser registrada.'
+            : 'Guardada neste aparelho; será enviada assim que houver conexão.'}
+        </p>
+      )}
+      {feita.avisos.map((aviso) => (
+        <p key={aviso.nome} className={classes.nota}>
+          {`${aviso.nome}: estoque ${aviso.estoque}. Confira a contagem.`}
+        </p>
+      ))}
+      {feita.pago && !feita.pago.emDinheiro && <p className={classes.numero}>{feita.pago.formas}</p>}
+      {feita.pago?.troco !== undefined && <Volta troco={feita.pago.troco} />}
+      {(feita.pago?.emDinheiro ?? true) && feita.pago?.troco === undefined && <Troco total={feita.total} />}
+      <div className={classes.botoes}>
+        <Button
+          variant="light"
+          leftSection={<IconPrinter />}
+          onMouseDown={keepFocus}
+          onClick={() => abrirRecibo(feita.vendaId)}
+        >
+          Imprimir recibo
+        </Button>
+        <Compartilhar vendaId={feita.vendaId} variant="subtle" />
+      </div>
+    </section>
+  );
+}
+
+/** Said before: it stays until the next sale begins. */
+function Volta({ troco }: { troco: number }) {
+  return (
+    <p className={`${classes.volta} ${classes.dito}`} role="status">
+      Troco <strong>{formatCentavos(troco)}</strong>
+    </p>
+  );
+}
+
+/** Whoever wants to know what comes back says what was given; nobody has to. */
+function Troco({ total }: { total: number }) {
+  const [texto, setTexto] = useState('');
+  const recebido = parseMoney(texto);
+  const troco = recebido === undefined ? undefined : recebido - total;
+  return (
+    <div className={classes.troco}>
+      <TextInput
+        className={classes.recebido ?? ''}
+        label="Recebido"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0,00"
+        inputContainer={(input) => <Eco texto={texto}>{input}</Eco>}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      <p className={classes.volta} role="status">
+        {troco !== undefined && (
+          <>
+            <span>{troco < 0 ? 'Falta ' : 'Troco '}</span>
+            <strong>{formatCentavos(Math.abs(troco))}</strong>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { Box, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFormasAtivas } from '../../../../dados/formas.ts';
+import { useFuso } from '../../../../dados/loja.ts';
+import { FieldRow } from '../../../../ui/campos/field-row.tsx';
+import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { type Digitada, digitada, type Encomenda, paraDigitar } from '../../encomenda.ts';
+import {
+  type ErrosDoSinal,
+  formasDoSinal,
+  lerSinal,
+  type SinalDigitado,
+  type SinalDito,
+  semSinal,
+} from '../../sinal/digitado.ts';
+import { SinalCampos } from '../../sinal/sinal-campos.tsx';
+
+interface FuturaCamposProps {
+  valores: Encomenda;
+  /** Of a new one, in centavos: something of it can be paid now. */
+  total: number | undefined;
+  onGuardar: (encomenda: Encomenda, sinal: SinalDito | undefined) => void;
+  onClose: () => void;
+}
+
+/** For whom, when, what to mind, what is paid now: asked when a sale is put aside, and none of it has to be said. */
+export default function FuturaCampos({ valores, total, onGuardar, onClose }: FuturaCamposProps) {
+  const fuso = useFuso();
+  const [form, setForm] = useState(() => paraDigitar(valores, fuso));
+  const [error, setError] = useState<string>();
+  const formas = formasDoSinal(useFormasAtivas());
+  const [sinal, setSinal] = useState<SinalDigitado>();
+  const [erros, setErros] = useState<ErrosDoSinal>({});
+  const digitado = sinal ?? semSinal(formas);
+  const cabeSinal = total !== undefined && total > 0 && formas.length > 0;
+  const input = (field: keyof Digitada) => ({
+    value: form[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setError(undefined);
+      setForm({ ...form, [field]: event.currentTarget.value });
+    },
+  });
+  return (
+    <PerguntaDialog titulo="Venda futura" size="sm" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const encomenda = digitada(form, fuso);
+          const lido =
+            cabeSinal && digitado.valor.trim() !== '' ? lerSinal(digitado, formas, total) : undefined;
+          setErros(lido?.erros ?? {});
+          if (!encomenda) setError('Informe também o dia.');
+          else if (!lido?.erros) onGuardar(encomenda, lido?.dito);
+        }}
+      >
+        <TextInput
+          label="Para quem"
+          placeholder="Ex.: Dona Júlia"
+          data-autofocus
+          autoComplete="off"
+          mb="md"
+          maxLength={MAX_PARA_QUEM}
+          {...input('paraQuem')}
+        />
+        <FieldRow>
+          <TextInput label="Quando" type="date" max={ULTIMO_DIA} error={error} {...input('dia')} />
+          <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
+        </FieldRow>
+        <TextInput
+          label="Observação"
+          placeholder="Ex.: sem lactose, retirar na loja"
+          autoComplete="off"
+          mt="md"
+          mb="md"
+          maxLength={MAX_TEXTO}
+          {...input('observacao')}
+        />
+        {cabeSinal && (
+          <Box mb="md">
+            <SinalCampos
+              opcional
+              formas={formas}
+              digitado={digitado}
+              erros={erros}
+              resta={total}
+              label="Sinal (opcional)"
+              onMudar={(next) => {
+                setErros({});
+                setSinal(next);
+              }}
+            />
+          </Box>
+        )}
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit">Guardar</Button>
+        </DialogFoot>
+      </form>
+    </PerguntaDialog>
+  );
+}

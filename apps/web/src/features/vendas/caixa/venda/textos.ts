@@ -1,0 +1,138 @@
+/** What the page says, to the letter of the specification where it gives a text. */
+import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
+import { formatReais } from '@balcao/contract/base/money';
+import type { Pergunta } from '../../../../ui/dialogos/perguntas.ts';
+import type { Contexto } from '../atendimento/rascunho.ts';
+import type { Desconhecido } from '../carrinho/carrinho.ts';
+
+export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
+export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
+const ERRO_SALVAR = 'Erro ao salvar venda.';
+export const soInteiro = (nome: string) => `${nome} é vendido por unidade: use um número inteiro.`;
+
+export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
+
+export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em COMANDAS ABERTAS.';
+
+/**
+ * What the till says of each refusal: words of its own, those of the `resposta` where they help more, or `geral`: that
+ * it failed, and which field was wrong.
+ */
+const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
+  VALIDACAO: 'geral',
+  TOKEN_INVALIDO: 'geral',
+  CURSOR_INVALIDO: 'geral',
+  NAO_AUTENTICADO: 'geral',
+  CREDENCIAIS_INVALIDAS: 'geral',
+  PLANO_EXPIRADO: 'geral',
+  SEM_PERMISSAO: 'geral',
+  PLANO_INSUFICIENTE: 'geral',
+  ORIGEM_RECUSADA: 'geral',
+  NAO_ENCONTRADO: 'geral',
+  EMAIL_EM_USO: 'geral',
+  LIMITE_FUNCIONARIOS: 'geral',
+  CODIGO_EM_USO: 'geral',
+  CATEGORIA_EM_USO: 'geral',
+  PERGUNTAS: 'geral',
+  FUSAO_ALTERADA: 'geral',
+  ID_EM_USO: { texto: 'Venda duplicada detectada.' },
+  TOKEN_DUPLICADO: { texto: ERRORS.TOKEN_DUPLICADO.mensagem },
+  VENDA_DUPLICADA_TEMPORAL: { texto: ERRORS.VENDA_DUPLICADA_TEMPORAL.mensagem },
+  COMANDA_ALTERADA: 'resposta',
+  VENDA_FINALIZADA: 'resposta',
+  VENDA_CANCELADA: 'resposta',
+  SINAL_PENDENTE: 'resposta',
+  VENDA_ABERTA: 'resposta',
+  CAIXA_ABERTO: 'resposta',
+  CAIXA_FECHADO: 'resposta',
+  CLIENTE_DEVE: 'geral',
+  CLIENTE_TEM_CREDITO: 'geral',
+  LIMITE_FIADO: 'resposta',
+  ACIMA_DO_LIMITE: 'resposta',
+  PIX_DESLIGADO: 'geral',
+  SEM_ASSINATURA: 'geral',
+  TOKEN_REUTILIZADO: { texto: 'Venda duplicada detectada.' },
+  GRANDE_DEMAIS: 'geral',
+  TIPO_NAO_SUPORTADO: 'geral',
+  MUITAS_TENTATIVAS: 'geral',
+  ERRO_INTERNO: 'geral',
+  INDISPONIVEL: 'geral',
+};
+
+export function conflictText(
+  code: ErrorCode,
+  mensagem = '',
+  campos: Readonly<Record<string, string>> = {},
+): string {
+  const texto = TEXTO[code];
+  if (typeof texto === 'object') return texto.texto;
+  if (texto === 'resposta' && mensagem) return mensagem;
+  const [first] = Object.values(campos);
+  return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
+}
+
+/** The server names a line by its place in the carrinho, a person by its product. */
+export function comNomes(
+  campos: Readonly<Record<string, string>>,
+  itens: readonly { nome: string }[],
+): Record<string, string> {
+  const named = ([campo, texto]: [string, string]): [string, string] => {
+    const [, index] = /^itens\.(\d+)\./.exec(campo) ?? [];
+    const nome = index === undefined ? undefined : itens[Number(index)]?.nome;
+    return [campo, nome === undefined ? texto : `${nome}: ${texto}`];
+  };
+  return Object.fromEntries(Object.entries(campos).map(named));
+}
+
+/** Only where the browser keeps nothing. */
+export const SEM_RESPOSTA = 'Sem resposta do servidor. Não feche esta página.';
+
+/** The server won't have the sale now; nothing is lost. */
+export function guardadaText(mensagem: string): string {
+  return `Venda guardada neste aparelho, ainda não registrada. ${mensagem}`;
+}
+
+export function precosMudaramText(produtos: readonly { nome: string; valor: number }[]): string {
+  const precos = produtos.map(({ nome, valor }) => `${nome} agora custa ${formatReais(valor)}`);
+  return `O preço mudou: ${precos.join('; ')}. Confira o total.`;
+}
+
+export function fechadaText(cancelada: boolean): string {
+  const what = cancelada ? 'cancelada' : 'finalizada';
+  return `Esta comanda foi ${what} em outro aparelho. O que você acrescentou está nesta comanda nova.`;
+}
+
+/** Only a person knows whether what was scanned goes home unpaid. */
+export function perguntaDeDesconhecidos(codigos: readonly Desconhecido[]): Pergunta {
+  const lista = codigos.map(({ codigo }) => codigo).join(', ');
+  if (codigos.length === 1) {
+    return {
+      titulo: 'Finalizar sem um código?',
+      texto: `${lista}: este artigo não está no total e não será cobrado.`,
+      confirmar: 'Finalizar sem ele',
+      cancelar: 'Voltar',
+      perigo: true,
+    };
+  }
+  return {
+    titulo: `Finalizar sem ${codigos.length} códigos?`,
+    texto: `${lista}: estes artigos não estão no total e não serão cobrados.`,
+    confirmar: 'Finalizar sem eles',
+    cancelar: 'Voltar',
+    perigo: true,
+  };
+}
+
+export function tituloDe(contexto: Contexto): string {
+  if (contexto.modo === 'balcao') return 'Vendas No Balcão';
+  if (contexto.modo === 'comanda') return 'Nova comanda';
+  if (contexto.modo === 'corrigir') return 'Corrigir venda';
+  const nome = contexto.identificador;
+  return contexto.tipo === 'FUTUROS' ? `Editar venda futura ${nome}` : `Editar comanda ${nome}`;
+}
+
+export function botaoDe(contexto: Contexto): string {
+  if (contexto.modo === 'balcao') return 'Finalizar Venda';
+  if (contexto.modo === 'comanda') return 'Abrir Comanda';
+  return contexto.modo === 'corrigir' ? 'Reenviar' : 'Salvar Alterações';
+}
