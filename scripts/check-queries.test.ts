@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  'await fetchRows(trx, { a: text }, sql`select a from b`);',
+  'await fetchRows(trx, { a: col.text })`select a from b`;',
   `trx.updateTable('vendas').set({ marcas: sql<string[]>\`array(select \${sql\`a\`})\` }).execute()`,
   'await sql`update vendas set versao = 1`.execute(trx);',
 ])('a described row, and what is written, may be: %s', (text) => {

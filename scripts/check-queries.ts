@@ -18,7 +18,7 @@ const SHARED = new Set([
   'valuesOf',
   // Of every page that is finished HTML: what the build calls.
   'render',
-  // A text, as a column of a query (database/rows.ts) and as a field of a request (fields.ts).
+  // A text, as a column of a query (database/columns.ts) and as a field of a request (fields.ts).
   'text',
 ]);
 /** The seven, and `gravar`: inserts or changes. */

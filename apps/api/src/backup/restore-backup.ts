@@ -4,7 +4,8 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { instant, integer, queryRows, text } from '../database/rows.ts';
+import * as col from '../database/columns.ts';
+import { queryRows } from '../database/rows.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { clusterOf } from '../postgres/cluster.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
@@ -75,7 +76,12 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
     const client = new pg.Client(database.superuser);
     client.on('error', () => {});
     await client.connect();
-    const figures = { lojas: integer, vendas: integer, ultima: instant.orNull, erradas: integer };
+    const figures = {
+      lojas: col.integer,
+      vendas: col.integer,
+      ultima: col.instant.orNull,
+      erradas: col.integer,
+    };
     const [row] = await queryRows(client, figures, {
       text: `
       select (select count(*)::int from lojas) as lojas, (select count(*)::int from vendas) as vendas,
@@ -106,7 +112,7 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
 async function endAccess(client: pg.Client): Promise<void> {
   const rows = await queryRows(
     client,
-    { tablename: text },
+    { tablename: col.text },
     {
       text: `select tablename from pg_tables
       where schemaname = 'public' and tablename in ('sessoes', 'tokens_senha', 'segredos')`,

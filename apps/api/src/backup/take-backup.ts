@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
-import { queryRows, text } from '../database/rows.ts';
+import * as col from '../database/columns.ts';
+import { queryRows } from '../database/rows.ts';
 import { readPassword } from '../postgres/cluster.ts';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import type { Log } from '../postgres/process.ts';
@@ -109,7 +110,7 @@ async function checkSpace(connection: pg.ClientConfig, backupDir: string): Promi
   try {
     const [cluster] = await queryRows(
       client,
-      { bytes: text },
+      { bytes: col.text },
       {
         text: 'select sum(pg_database_size(oid))::text as bytes from pg_database',
       },

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import * as col from './columns.ts';
 import { lockTables } from './lock-tables.ts';
-import { integer, queryRows, type Row, text } from './rows.ts';
+import { queryRows, type Row } from './rows.ts';
 import type { Migration } from './schema-files.ts';
 import { allowChanges, asSpread, isSpread } from './spread.ts';
 
 /** A row of `migracoes`: what a database has. Number 0 is the text of its functions and views. */
-const APPLIED = { numero: integer, nome: text, checksum: text };
+const APPLIED = { numero: col.integer, nome: col.text, checksum: col.text };
 export type Applied = Row<typeof APPLIED>;
 
 const UNDEFINED_TABLE = '42P01';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { anything, bool, fetchRow, json, uuid } from './rows.ts';
+import * as col from './columns.ts';
+import { fetchRow } from './rows.ts';
 import type { Trx } from './tenant.ts';
 
 /** What a caller says that he means to do once: a key, and what it stands for as a hash (`http/rota.ts`). */
@@ -17,23 +17,17 @@ export async function reservarChave(
   { chave, conteudo }: Chave,
   { agora, vendaId = null }: { agora: Date; vendaId?: string | null },
 ): Promise<boolean> {
-  const row = await fetchRow(
-    trx,
-    { nova: bool },
-    sql`select reservar_chave(${trx.lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`,
-  );
+  const row = await fetchRow(trx, {
+    nova: col.bool,
+  })`select reservar_chave(${trx.lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`;
   return row?.nova === true;
 }
 
 /** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
 export async function buscarChave(trx: Trx, { chave, conteudo }: Chave) {
-  return fetchRow(
-    trx,
-    { vendaId: uuid.orNull, resultado: json(anything).orNull },
-    sql`
+  return fetchRow(trx, { vendaId: col.uuid.orNull, resultado: col.json(col.anything).orNull })`
     select venda_id as "vendaId", resultado from buscar_chave(${trx.lojaId}, ${chave}, ${conteudo})
-    where chave is not null`,
-  );
+    where chave is not null`;
 }
 
 /** Another sale than the one that the key was asked for, or what came of something that is no sale. */

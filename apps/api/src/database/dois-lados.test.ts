@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import * as col from './columns.ts';
 import { lerDeDoisLados } from './dois-lados.ts';
-import { fetchRow, integer } from './rows.ts';
+import { fetchRow } from './rows.ts';
 import { lerNaLoja, type Trx } from './tenant.ts';
 
 const test = useTestApp();
 
 const contar = async (trx: Trx) =>
-  (await fetchRow(trx, { n: integer }, sql`select count(*) as n from produtos where loja_id = ${trx.lojaId}`))
+  (await fetchRow(trx, { n: col.integer })`select count(*) as n from produtos where loja_id = ${trx.lojaId}`)
     ?.n;
 const conexao = async (trx: Trx) =>
-  (await fetchRow(trx, { pid: integer }, sql`select pg_backend_pid() as pid`))?.pid;
+  (await fetchRow(trx, { pid: col.integer })`select pg_backend_pid() as pid`)?.pid;
 
 it('two connections read one moment of one store, whatever is written meanwhile', async () => {
   const ana = await novoDono(test);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import * as col from './columns.ts';
 import type { Database } from './connect.ts';
-import { fetchRow, text } from './rows.ts';
+import { fetchRow } from './rows.ts';
 import { beginFor, type Trx, transaction, UM_MOMENTO } from './tenant.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function lerDeDoisLados<A, B>(
 ): Promise<[A, B]> {
   const { app, appQueries, replica } = database;
   if (replica === undefined) {
-    const row = await fetchRow(trx, { id: text }, sql`select pg_export_snapshot() as id`);
+    const row = await fetchRow(trx, { id: col.text })`select pg_export_snapshot() as id`;
     // Nobody waits for a connection while he holds one.
     const room = app.waitingCount === 0 && (app.idleCount > 0 || app.totalCount < app.options.max);
     if (row && room) {

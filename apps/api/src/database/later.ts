@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../postgres/process.ts';
 import { checkApplied, readLater, rememberLater } from './applied.ts';
+import * as col from './columns.ts';
 import { connectUnless } from './connect-unless.ts';
 import { LATER, MIGRATING } from './lock-tables.ts';
-import { bool, queryRows, text, uuid } from './rows.ts';
+import { queryRows } from './rows.ts';
 import type { Migration } from './schema-files.ts';
 
 /** Any number that no other lock of this kind has. */
@@ -108,7 +109,7 @@ async function inTurn(
 async function take(client: pg.Client, lock: number): Promise<boolean> {
   const [row] = await queryRows(
     client,
-    { taken: bool },
+    { taken: col.bool },
     { text: 'select pg_try_advisory_lock($1) as taken', values: [lock] },
   );
   return row?.taken === true;
@@ -126,7 +127,7 @@ async function run(client: pg.Client, { sql }: Migration, signal: AbortSignal): 
 async function dropBroken(client: pg.Client, index: string): Promise<void> {
   const broken = await queryRows(
     client,
-    { name: text },
+    { name: col.text },
     {
       text: `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
         where c.relname = $1 and c.relnamespace = 'public'::regnamespace and not i.indisvalid`,
@@ -138,7 +139,7 @@ async function dropBroken(client: pg.Client, index: string): Promise<void> {
 
 /** Store by store, until nothing of it is left; as long as each batch took, everybody else has the database for himself. */
 async function inBatches(client: pg.Client, sql: string, signal: AbortSignal): Promise<void> {
-  const lojas = await queryRows(client, { id: uuid }, { text: 'select id from lojas order by id' });
+  const lojas = await queryRows(client, { id: col.uuid }, { text: 'select id from lojas order by id' });
   await client.query(`set lock_timeout = ${TRY_MS}`);
   for (const { id } of lojas) {
     await client.query(`select set_config('app.loja_id', $1, false)`, [id]);

@@ -12,11 +12,12 @@ import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { ask, startReplica } from '../testing/process/replica.ts';
 import { cleanUp } from '../testing/process/server-process.ts';
 import { novoProduto, type Person, type TestApp, TestClock } from '../testing/test-app.ts';
+import * as col from './columns.ts';
 import { connect } from './connect.ts';
 import { lerFiguras } from './ler-na-replica.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { Replica } from './replica.ts';
-import { integer, queryRows } from './rows.ts';
+import { queryRows } from './rows.ts';
 
 let primary: EmbeddedDatabase;
 let replica: EmbeddedDatabase;
@@ -165,7 +166,7 @@ test('a write is noted once a minute, and neither a look nor a refusal', async (
   const bia = await novoFuncionario(given, loja, ['vendas', 'relatorios']);
   const noted = async () => {
     const text = 'select count(*)::int as n from escritas_recentes where usuario_id = $1';
-    const [row] = await queryRows(given.sql, { n: integer }, { text, values: [bia.usuarioId] });
+    const [row] = await queryRows(given.sql, { n: col.integer }, { text, values: [bia.usuarioId] });
     return row?.n;
   };
   expect(vendas(await relatorio(bia))).toBe(0);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isAway } from './away.ts';
+import * as col from './columns.ts';
 import type { Database } from './connect.ts';
-import { bool, fetchRow, instant, text } from './rows.ts';
+import { fetchRow } from './rows.ts';
 import { comLoja, lerNaLoja, lerNoBanco, type Trx } from './tenant.ts';
 
 /** Milliseconds that figures of a replica may be old at the most; what is older is read from the database itself. */
@@ -78,14 +79,10 @@ async function positionOf(database: Database, leitor: Leitor) {
 
 /** How far the log of the database itself is, at which instant of its clock, and whether this person wrote lately. */
 async function buscarPosicao(trx: Trx, usuarioId: string) {
-  const row = await fetchRow(
-    trx,
-    { lsn: text, em: instant, acabouDeEscrever: bool },
-    sql`
+  const row = await fetchRow(trx, { lsn: col.text, em: col.instant, acabouDeEscrever: col.bool })`
     select pg_current_wal_lsn()::text as lsn, clock_timestamp() as em, exists (
       select from escritas_recentes where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId}
-        and em > clock_timestamp() - interval '${sql.raw(JUST_WROTE)}') as "acabouDeEscrever"`,
-  );
+        and em > clock_timestamp() - interval '${sql.raw(JUST_WROTE)}') as "acabouDeEscrever"`;
   if (!row) throw new Error('PostgreSQL did not say where it is.');
   return row;
 }

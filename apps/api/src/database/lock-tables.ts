@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { queryRows, text } from './rows.ts';
+import * as col from './columns.ts';
+import { queryRows } from './rows.ts';
 
 /** Held by whoever changes the tables. Any number, as long as every server takes the same; such locks are per database. */
 export const MIGRATING = 7_215_094_377;
@@ -31,7 +32,7 @@ const first: string[] = [];
 export async function lockTables(client: pg.Client): Promise<void> {
   const rows = await queryRows(
     client,
-    { name: text },
+    { name: col.text },
     {
       text: `SELECT oid::regclass::text AS name FROM pg_class
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND pg_has_role(relowner, 'usage')

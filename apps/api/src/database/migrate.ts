@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { adoptAnteriores } from './anteriores.ts';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
+import * as col from './columns.ts';
 import { endLater, MIGRATING } from './lock-tables.ts';
-import { bool, integer, queryRows, text } from './rows.ts';
+import { queryRows } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
 import { hasOthersFunctions, isSpread, spread, unspread } from './spread.ts';
 
@@ -82,7 +83,7 @@ async function applyMissing(
 async function refuseReadOnly(client: pg.Client): Promise<void> {
   const [row] = await queryRows(
     client,
-    { readOnly: bool },
+    { readOnly: col.bool },
     { text: `SELECT current_setting('transaction_read_only')::bool AS "readOnly"` },
   );
   if (row?.readOnly)
@@ -94,7 +95,7 @@ async function refuseReadOnly(client: pg.Client): Promise<void> {
 async function checkVersion(client: pg.Client): Promise<void> {
   const [version] = await queryRows(
     client,
-    { number: integer, name: text },
+    { number: col.integer, name: col.text },
     {
       text: `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
     },

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import * as col from './columns.ts';
 import { migrate } from './migrate.ts';
 import { APP, IDENTIDADE } from './roles.ts';
-import { queryRows, text } from './rows.ts';
+import { queryRows } from './rows.ts';
 import { ensureLogins } from './sign-in.ts';
 
 /**
@@ -33,7 +34,7 @@ async function whatHelps(owner: pg.ClientConfig): Promise<string> {
   try {
     const rows = await queryRows(
       client,
-      { rolname: text },
+      { rolname: col.text },
       {
         text: 'select rolname from pg_roles where rolname = any ($1) order by rolname',
         values: [[APP, IDENTIDADE]],

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { bool, instant, queryRows } from './rows.ts';
+import * as col from './columns.ts';
+import { queryRows } from './rows.ts';
 import type { DB } from './types.ts';
 
 /** Milliseconds that a reader waits for the replica to have what the database has; it is a few behind as a rule. */
@@ -42,7 +43,7 @@ export class Replica {
     for (;;) {
       const [row] = await queryRows(
         this.pool,
-        { current: bool, asOf: instant.orNull },
+        { current: col.bool, asOf: col.instant.orNull },
         {
           name: 'replica-position',
           text: `select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as current,

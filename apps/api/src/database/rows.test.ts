@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { mismatch } from '../testing/rows/mismatch.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { arrayOf, type Columns, integer, json, list, object, oneOf, text, uuid } from './rows.ts';
+import type { Columns } from './columns.ts';
+import * as col from './columns.ts';
 
 const test = useTestApp();
 
@@ -12,12 +13,12 @@ async function wrong(columns: Columns, query: string): Promise<string | undefine
 
 it('an answer is what is said of it: names, types, values', async () => {
   const described = {
-    id: uuid,
-    nome: text.orNull,
-    vezes: integer,
-    tipo: oneOf(['VENDAS', 'COMANDAS']),
-    marcas: arrayOf(text),
-    itens: json(list(object({ quantidade: integer }))),
+    id: col.uuid,
+    nome: col.text.orNull,
+    vezes: col.integer,
+    tipo: col.oneOf(['VENDAS', 'COMANDAS']),
+    marcas: col.arrayOf(col.text),
+    itens: col.json(col.list(col.object({ quantidade: col.integer }))),
   };
   const answer = (nome = 'null::text', tipo = `'VENDAS'`, itens = '1') =>
     `select gen_random_uuid() as id, ${nome} as nome, count(*) as vezes, ${tipo} as tipo, array['a'] as marcas,
@@ -34,17 +35,32 @@ it('an answer is what is said of it: names, types, values', async () => {
 });
 
 it.each([
-  ['a column that nobody described', { a: text }, `select 'x' as a, 'y' as b`, 'described a; answered a, b'],
-  ['a column that is not there', { a: text, b: text }, `select 'x' as a`, 'described a, b; answered a'],
+  [
+    'a column that nobody described',
+    { a: col.text },
+    `select 'x' as a, 'y' as b`,
+    'described a; answered a, b',
+  ],
+  [
+    'a column that is not there',
+    { a: col.text, b: col.text },
+    `select 'x' as a`,
+    'described a, b; answered a',
+  ],
   [
     'another type, without any row',
-    { a: text },
+    { a: col.text },
     'select 1 as a where false',
     'described text or name; answered int4',
   ],
-  ['null', { a: text }, 'select null::text as a', 'null is not what was described'],
-  ['half a thing', { a: integer }, 'select 1.5 as a', '1.5 is not what was described'],
-  ['a list of something else', { a: arrayOf(text) }, 'select array[1] as a', 'described _text or _name'],
+  ['null', { a: col.text }, 'select null::text as a', 'null is not what was described'],
+  ['half a thing', { a: col.integer }, 'select 1.5 as a', '1.5 is not what was described'],
+  [
+    'a list of something else',
+    { a: col.arrayOf(col.text) },
+    'select array[1] as a',
+    'described _text or _name',
+  ],
 ])('%s is told', async (_what, columns, query, message) => {
   expect(await wrong(columns, query)).toContain(message);
 });

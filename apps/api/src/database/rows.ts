@@ -3,93 +3,12 @@
  * from that, and the tests hold it against what PostgreSQL says and answers (testing/check-rows.ts), every query's. So a
  * row's type is no claim. In production nothing is looked at.
  */
-import type { Kysely, RawBuilder } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import type { Columns, ValueOf } from './columns.ts';
 import type { DB } from './types.ts';
 
-/** What a value must be. */
-export interface Shape<T> {
-  readonly fits: (value: unknown) => value is T;
-}
-
-/** A column of an answer: what PostgreSQL may call its type, and what the code has of it then. */
-export interface Column<T> extends Shape<T> {
-  readonly types: readonly string[];
-  readonly orNull: Column<T | null>;
-}
-
-export type Columns = Readonly<Record<string, Column<unknown>>>;
-export type ValueOf<S> = S extends Shape<infer T> ? T : never;
 export type Row<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
-
-function column<T>(types: readonly string[], fits: (value: unknown) => value is T): Column<T> {
-  return {
-    types,
-    fits,
-    get orNull() {
-      return column(types, (value): value is T | null => value === null || fits(value));
-    },
-  };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-
-export const uuid = column(['uuid'], isText);
-export const text = column(['text', 'name'], isText);
-/** What is only passed on. */
-export const printed = column(['uuid', 'text'], isText);
-export const bytea = column(['bytea'], (value) => Buffer.isBuffer(value));
-export const bool = column(['bool'], (value) => typeof value === 'boolean');
-export const instant = column(['timestamptz'], (value) => value instanceof Date);
-/** What is counted; a sum of that is numeric to PostgreSQL. */
-export const integer = column(['int2', 'int4', 'int8', 'numeric'], isInteger);
-export const centavos = column(['int8', 'numeric'], isInteger);
-export const number = column(['int2', 'int4', 'int8', 'numeric'], isNumber);
-/** Pieces or kilograms. */
-export const quantidade = column(['numeric'], isNumber);
-
-/** One of these words, as a constraint of the table or the query itself has it. */
-export function oneOf<const Words extends readonly string[]>(words: Words): Column<Words[number]> {
-  return column(['text'], (value): value is Words[number] => isText(value) && words.includes(value));
-}
-
-export function arrayOf<T>({ types, fits }: Column<T>): Column<T[]> {
-  return column(
-    types.map((type) => `_${type}`),
-    list({ fits }).fits,
-  );
-}
-
-/** What is inside is looked at in the tests, too. */
-export function json<T>({ fits }: Shape<T>): Column<T> {
-  return column(['json', 'jsonb'], fits);
-}
-
-export function list<T>({ fits }: Shape<T>): Shape<T[]> {
-  return { fits: (value): value is T[] => Array.isArray(value) && value.every((each) => fits(each)) };
-}
-
-/** What nobody relies on. */
-export const anything: Shape<unknown> = { fits: (_value): _value is unknown => true };
-
-/** One or the other. */
-export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
-  return { fits: (value): value is A | B => one.fits(value) || other.fits(value) };
-}
-
-/** At least these. In JSON an instant is text. */
-export function object<const Fields extends Readonly<Record<string, Shape<unknown>>>>(
-  fields: Fields,
-): Shape<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
-  return {
-    fits: (value): value is { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> } =>
-      typeof value === 'object' &&
-      value !== null &&
-      Object.entries(fields).every(([name, { fits }]) => fits(Reflect.get(value, name))),
-  };
-}
 
 /** The description of an answer as it is asked, then its rows. */
 type Check = (columns: Columns) => (rows: readonly unknown[]) => void;
@@ -110,23 +29,16 @@ export async function described<C extends Columns>(columns: C, ask: () => Answer
   return rows as Row<C>[];
 }
 
-/** All rows that `query` answers. */
-export function fetchRows<C extends Columns>(
-  trx: Kysely<DB>,
-  columns: C,
-  query: RawBuilder<unknown>,
-): Promise<Row<C>[]> {
-  return described(columns, () => query.execute(trx));
+/** Behind it stands what is asked, as after `sql`: fetchRows(trx, SHAPE)`select …`. Answers all rows. */
+export function fetchRows<C extends Columns>(trx: Kysely<DB>, columns: C) {
+  return (strings: TemplateStringsArray, ...values: unknown[]): Promise<Row<C>[]> =>
+    described(columns, () => sql(strings, ...values).execute(trx));
 }
 
-/** The first row that `query` answers, if there is one. */
-export async function fetchRow<C extends Columns>(
-  trx: Kysely<DB>,
-  columns: C,
-  query: RawBuilder<unknown>,
-): Promise<Row<C> | undefined> {
-  const [row] = await described(columns, () => query.execute(trx));
-  return row;
+/** The same: the first row, if there is one. */
+export function fetchRow<C extends Columns>(trx: Kysely<DB>, columns: C) {
+  return async (strings: TemplateStringsArray, ...values: unknown[]): Promise<Row<C> | undefined> =>
+    (await fetchRows(trx, columns)(strings, ...values))[0];
 }
 
 /** The same past Kysely: a prepared statement, a connection of the owner's. */

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import * as col from './columns.ts';
 import { handOver } from './hand-over.ts';
 import { APP, asLogin, IDENTIDADE, passwordClause } from './roles.ts';
-import { bool, queryRows } from './rows.ts';
+import { queryRows } from './rows.ts';
 
 /** Any number that no other lock of this kind has. */
 const LOCK = 7_215_094_378;
@@ -72,7 +73,7 @@ async function ensureLogin(
 async function ensureJobsSchema(client: pg.Client, login: string): Promise<void> {
   const [schema] = await queryRows(
     client,
-    { mine: bool },
+    { mine: col.bool },
     {
       text: `select n.nspowner = $2::regrole and not exists (
          select 1 from pg_class c where c.relnamespace = n.oid and c.relowner <> $2::regrole) as mine

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { bool, queryRows } from './rows.ts';
+import * as col from './columns.ts';
+import { queryRows } from './rows.ts';
 import { splitStatements } from './split-statements.ts';
 
 /** What makes of a migrated database one that is spread over the nodes of a cluster by store (docs/decisions/069). */
@@ -60,6 +61,6 @@ export async function hasOthersFunctions(client: pg.Client): Promise<boolean> {
 }
 
 async function isTrue(client: pg.Client, condition: string): Promise<boolean> {
-  const rows = await queryRows(client, { yes: bool }, { text: `select ${condition} as yes` });
+  const rows = await queryRows(client, { yes: col.bool }, { text: `select ${condition} as yes` });
   return rows[0]?.yes === true;
 }

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Columns } from './columns.ts';
 import type { Database } from './connect.ts';
-import { type Answer, type Columns, described, type Row } from './rows.ts';
+import { type Answer, described, type Row } from './rows.ts';
 import type { DB } from './types.ts';
 import { UUID } from './uuid.ts';
 

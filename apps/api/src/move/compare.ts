@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { integer, queryRows, text, uuid } from '../database/rows.ts';
+import * as col from '../database/columns.ts';
+import { queryRows } from '../database/rows.ts';
 import type { Table } from './tables.ts';
 
 export interface Moved {
@@ -43,7 +44,7 @@ async function sumOf(client: pg.Client, { name, columns }: Table): Promise<{ lin
   const hash = `sha256(convert_to(row(${columns.join(', ')})::text, 'UTF8'))`;
   const [sum] = await queryRows(
     client,
-    { linhas: integer, soma: text },
+    { linhas: col.integer, soma: col.text },
     {
       text: `select count(*)::int as linhas,
           coalesce(sum(('x' || encode(substr(${hash}, 1, 8), 'hex'))::bit(64)::bigint), 0)::text as soma
@@ -75,7 +76,7 @@ async function compareSales(source: pg.Client, target: pg.Client): Promise<Omit<
 function salesOf(client: pg.Client) {
   return queryRows(
     client,
-    { id: uuid, vendas: integer, centavos: text },
+    { id: col.uuid, vendas: col.integer, centavos: col.text },
     {
       text: `select l.id, count(v.id)::int as vendas, coalesce(sum(v.total_centavos), 0)::text as centavos
         from lojas l left join vendas v on v.loja_id = l.id group by l.id`,

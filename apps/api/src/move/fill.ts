@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { bool, queryRows, text } from '../database/rows.ts';
+import * as col from '../database/columns.ts';
+import { queryRows } from '../database/rows.ts';
 import type { Table } from './tables.ts';
 import { OF_THE_START } from './target.ts';
 
@@ -28,7 +29,7 @@ export async function fill(source: pg.Client, target: pg.Client, tables: readonl
 async function setAside(target: pg.Client, tables: readonly Table[]): Promise<string[]> {
   const constraints = await queryRows(
     target,
-    { tabela: text, nome: text, texto: text },
+    { tabela: col.text, nome: col.text, texto: col.text },
     {
       text: `select format('%I', c.relname) as tabela, k.conname::text as nome, pg_get_constraintdef(k.oid) as texto
         from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -54,7 +55,7 @@ async function setAside(target: pg.Client, tables: readonly Table[]): Promise<st
 async function carrySequences(source: pg.Client, target: pg.Client): Promise<void> {
   const sequences = await queryRows(
     source,
-    { nome: text },
+    { nome: col.text },
     {
       text: `select oid::regclass::text as nome from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'S'`,
@@ -63,7 +64,7 @@ async function carrySequences(source: pg.Client, target: pg.Client): Promise<voi
   for (const { nome } of sequences) {
     const [at] = await queryRows(
       source,
-      { ultimo: text, usado: bool },
+      { ultimo: col.text, usado: col.bool },
       { text: `select last_value::text as ultimo, is_called as usado from ${nome}` },
     );
     await target.query('select setval($1, $2, $3)', [nome, at?.ultimo, at?.usado]);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { arrayOf, queryRows, text } from '../database/rows.ts';
+import * as col from '../database/columns.ts';
+import { queryRows } from '../database/rows.ts';
 
 /** A table whose rows move. */
 export interface Table {
@@ -11,7 +12,12 @@ export interface Table {
   readonly stored: readonly string[];
 }
 
-const TABLE = { nome: text, colunas: arrayOf(text), gravadas: arrayOf(text), formas: arrayOf(text) };
+const TABLE = {
+  nome: col.text,
+  colunas: col.arrayOf(col.text),
+  gravadas: col.arrayOf(col.text),
+  formas: col.arrayOf(col.text),
+};
 
 /** What `migrate` keeps of itself is each database's own; what an extension brings is not ours. */
 const TABLES = {

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import * as col from '../database/columns.ts';
 import { APP, asLogin, IDENTIDADE } from '../database/roles.ts';
-import { arrayOf, bool, integer, queryRows, text, uuid } from '../database/rows.ts';
+import { queryRows } from '../database/rows.ts';
 
 /** What was asked for can't be done, and nothing was changed; the message is meant for the operator. */
 export class MoveRefusedError extends Error {
@@ -14,7 +15,7 @@ export const OF_THE_START: readonly string[] = ['saude', 'segredos'];
 export async function refuseUnfit(client: pg.Client, target: pg.ClientConfig): Promise<void> {
   const [about] = await queryRows(
     client,
-    { codificacao: text, preparado: bool, alheias: arrayOf(text).orNull },
+    { codificacao: col.text, preparado: col.bool, alheias: col.arrayOf(col.text).orNull },
     {
       text: `select current_setting('server_encoding') as codificacao,
           to_regclass('public.migracoes') is not null as preparado,
@@ -44,7 +45,7 @@ export async function refuseUnfit(client: pg.Client, target: pg.ClientConfig): P
 async function refuseInUse(client: pg.Client, target: pg.ClientConfig): Promise<void> {
   const [row] = await queryRows(
     client,
-    { conexoes: integer },
+    { conexoes: col.integer },
     {
       text: `select count(*)::int as conexoes from pg_stat_activity
         where datname = current_database() and usename = any ($1)`,
@@ -60,7 +61,7 @@ async function refuseInUse(client: pg.Client, target: pg.ClientConfig): Promise<
 async function refuseFilled(client: pg.Client, name: string): Promise<void> {
   const tables = await queryRows(
     client,
-    { nome: text },
+    { nome: col.text },
     {
       text: `select relname::text as nome from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -82,14 +83,14 @@ async function refuseFilled(client: pg.Client, name: string): Promise<void> {
 export async function hasStoresOf(source: pg.Client, target: pg.Client): Promise<boolean> {
   const there = await queryRows(
     target,
-    { preparado: bool },
+    { preparado: col.bool },
     { text: `select to_regclass('public.lojas') is not null as preparado` },
   );
   if (!there[0]?.preparado) return false;
-  const ours = await queryRows(source, { id: uuid }, { text: 'select id from lojas' });
+  const ours = await queryRows(source, { id: col.uuid }, { text: 'select id from lojas' });
   const [found] = await queryRows(
     target,
-    { lojas: integer },
+    { lojas: col.integer },
     {
       text: 'select count(*)::int as lojas from lojas where id = any ($1)',
       values: [ours.map(({ id }) => id)],

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import * as col from '../database/columns.ts';
 import { handOver } from '../database/hand-over.ts';
 import { APP, asRole, BACKUP, IDENTIDADE, OWNER, passwordClause } from '../database/roles.ts';
-import { queryRows, text } from '../database/rows.ts';
+import { queryRows } from '../database/rows.ts';
 
 /**
  * The roles of the embedded cluster that only its superuser can make, once: the owner, who is given what the superuser
@@ -24,7 +25,7 @@ export async function ensureEmbeddedRoles(superuser: pg.ClientConfig): Promise<v
     // Of a database from the time before: its groups are the owner's to give to logins.
     const rows = await queryRows(
       client,
-      { rolname: text },
+      { rolname: col.text },
       {
         text: 'select rolname from pg_roles where rolname = any ($1)',
         values: [[APP, IDENTIDADE]],

@@ -1,8 +1,9 @@
 import type { HistoricoQuery } from '@balcao/contract/vendas/historico';
 import { vendaSchema } from '@balcao/contract/vendas/vendas';
 import { z } from 'zod';
+import * as col from '../database/columns.ts';
 import type { Database } from '../database/connect.ts';
-import { queryRows, text, uuid } from '../database/rows.ts';
+import { queryRows } from '../database/rows.ts';
 import type { Sessao } from '../http/sessao.ts';
 import { listarHistorico } from '../modules/vendas/historico/listar-historico.ts';
 
@@ -30,7 +31,7 @@ async function lastUsed({
 }: Database): Promise<Pick<Sessao, 'lojaId' | 'fuso' | 'virada'> | undefined> {
   const [loja] = await queryRows(
     identidadePool,
-    { lojaId: uuid, fuso: text, virada: text },
+    { lojaId: col.uuid, fuso: col.text, virada: col.text },
     {
       text: `select l.id as "lojaId", l.fuso, left(l.virada_do_dia::text, 5) as virada from sessoes s join lojas l on l.id = s.loja_id
      order by s.ultimo_uso desc limit 1`,

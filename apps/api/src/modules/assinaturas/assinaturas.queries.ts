@@ -1,16 +1,7 @@
 import { METODOS, type Metodo, PLANOS_PAGOS, type PlanoPago } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  oneOf,
-  type Row,
-  text,
-  uuid,
-} from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const STATUS = ['pendente', 'ativa', 'pausada', 'cancelada'] as const;
@@ -20,16 +11,16 @@ export type NomeGateway = (typeof GATEWAYS)[number];
 
 /** `paga`: a payment of it counts. */
 const ASSINATURA = {
-  id: uuid,
-  plano: oneOf(PLANOS_PAGOS),
-  metodo: oneOf(METODOS),
-  valorCentavos: centavos,
-  gateway: oneOf(GATEWAYS),
-  gatewayId: text.orNull,
-  status: oneOf(STATUS),
-  criadaEm: instant,
-  venceEm: instant.orNull,
-  paga: bool,
+  id: col.uuid,
+  plano: col.oneOf(PLANOS_PAGOS),
+  metodo: col.oneOf(METODOS),
+  valorCentavos: col.centavos,
+  gateway: col.oneOf(GATEWAYS),
+  gatewayId: col.text.orNull,
+  status: col.oneOf(STATUS),
+  criadaEm: col.instant,
+  venceEm: col.instant.orNull,
+  paga: col.bool,
 };
 export type AssinaturaRow = Row<typeof ASSINATURA>;
 
@@ -41,36 +32,24 @@ const COLUNAS = sql`a.id, a.plano, a.metodo, a.valor_centavos as "valorCentavos"
 
 /** The subscriptions that somebody paid for, newest first. */
 export async function listarPagas(trx: Trx): Promise<AssinaturaRow[]> {
-  return fetchRows(
-    trx,
-    ASSINATURA,
-    sql`
+  return fetchRows(trx, ASSINATURA)`
     select * from (select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId}) a
-    where paga order by "criadaEm" desc, id desc`,
-  );
+    where paga order by "criadaEm" desc, id desc`;
 }
 
 /** What is left to cancel: a card that the gateway charges, or is about to; and what was paid for, while it runs. */
 export async function listarCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
-  return fetchRows(
-    trx,
-    ASSINATURA,
-    sql`
+  return fetchRows(trx, ASSINATURA)`
     select * from (
       select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.status <> 'cancelada'
     ) a
     where (metodo = 'cartao' and status in ('ativa', 'pausada')) or (paga and not ${expirado})
-    order by "criadaEm" desc, id desc`,
-  );
+    order by "criadaEm" desc, id desc`;
 }
 
 export async function buscarAssinatura(trx: Trx, id: string): Promise<AssinaturaRow | undefined> {
-  return fetchRow(
-    trx,
-    ASSINATURA,
-    sql`
-    select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.id = ${id}`,
-  );
+  return fetchRow(trx, ASSINATURA)`
+    select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.id = ${id}`;
 }
 
 export interface NovaAssinatura {

@@ -1,34 +1,31 @@
 /** The people whom a store employs: what modules/funcionarios asks of `usuarios`. */
 import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { type RawBuilder, sql } from 'kysely';
-import { arrayOf, bool, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { apagarEmail, mudarEmail } from './emails.queries.ts';
 import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
 
 const FUNCIONARIO = {
-  id: uuid,
-  nome: text,
-  email: text,
-  telefone: text.orNull,
-  permissoes: arrayOf(oneOf(PERMISSOES)),
+  id: col.uuid,
+  nome: col.text,
+  email: col.text,
+  telefone: col.text.orNull,
+  permissoes: col.arrayOf(col.oneOf(PERMISSOES)),
   limites: LIMITES,
-  ativo: bool,
-  criadoEm: instant,
+  ativo: col.bool,
+  criadoEm: col.instant,
 };
 export type FuncionarioRow = Row<typeof FUNCIONARIO>;
 
 /** The rest of the query narrows, orders or locks. */
 function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<FuncionarioRow[]> {
-  return fetchRows(
-    trx,
-    FUNCIONARIO,
-    sql`
+  return fetchRows(trx, FUNCIONARIO)`
     select id, nome, email, telefone, permissoes, ${sql.raw(LIMITES_SQL)} as limites, ativo,
       criado_em as "criadoEm"
     from usuarios u
-    where loja_id = ${trx.lojaId} and tipo = 'FUNCIONARIO' and excluido_em is null ${resto}`,
-  );
+    where loja_id = ${trx.lojaId} and tipo = 'FUNCIONARIO' and excluido_em is null ${resto}`;
 }
 
 export async function listarEquipe(trx: Trx): Promise<FuncionarioRow[]> {

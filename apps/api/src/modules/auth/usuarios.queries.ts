@@ -6,24 +6,25 @@ import {
   type TipoUsuario,
 } from '@balcao/contract/pessoas/permissoes';
 import { sql } from 'kysely';
+import * as col from '../../database/columns.ts';
 import type { Identidade } from '../../database/connect.ts';
-import { arrayOf, bool, fetchRow, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
+import { fetchRow, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { buscarDonoDoEmail, inserirEmail } from './emails.queries.ts';
 import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
 
-const PODE = { tipo: oneOf(TIPOS), permissoes: arrayOf(oneOf(PERMISSOES)), ativo: bool };
+const PODE = { tipo: col.oneOf(TIPOS), permissoes: col.arrayOf(col.oneOf(PERMISSOES)), ativo: col.bool };
 const USUARIO_COM_SENHA = {
   ...PODE,
-  id: uuid,
-  lojaId: uuid,
-  nome: text,
-  email: text,
-  telefone: text.orNull,
-  senhaHash: text,
+  id: col.uuid,
+  lojaId: col.uuid,
+  nome: col.text,
+  email: col.text,
+  telefone: col.text.orNull,
+  senhaHash: col.text,
   limites: LIMITES.orNull,
-  plano: text,
-  planoExpiraEm: instant.orNull,
+  plano: col.text,
+  planoExpiraEm: col.instant.orNull,
 };
 export type UsuarioComSenha = Row<typeof USUARIO_COM_SENHA>;
 
@@ -33,26 +34,18 @@ export async function buscarUsuarioPorEmail(
 ): Promise<UsuarioComSenha | undefined> {
   const dono = await buscarDonoDoEmail(identidade, email);
   if (!dono) return undefined;
-  return fetchRow(
-    identidade,
-    USUARIO_COM_SENHA,
-    sql`
+  return fetchRow(identidade, USUARIO_COM_SENHA)`
     select u.id, u.loja_id as "lojaId", u.nome, u.email, u.telefone, u.tipo, u.permissoes, u.ativo,
       ${sql.raw(LIMITES_SQL)} as limites, u.senha_hash as "senhaHash", l.plano, l.plano_expira_em as "planoExpiraEm"
     from usuarios u join lojas l on l.id = u.loja_id
-    where u.loja_id = ${dono.lojaId} and u.id = ${dono.usuarioId} and u.excluido_em is null`,
-  );
+    where u.loja_id = ${dono.lojaId} and u.id = ${dono.usuarioId} and u.excluido_em is null`;
 }
 
 /** A person of the store, whoever left it too, and what he may do. */
 export async function buscarUsuario(trx: Trx, id: string) {
-  return fetchRow(
-    trx,
-    { ...PODE, excluidoEm: instant.orNull },
-    sql`
+  return fetchRow(trx, { ...PODE, excluidoEm: col.instant.orNull })`
     select tipo, permissoes, ativo, excluido_em as "excluidoEm" from usuarios
-    where loja_id = ${trx.lojaId} and id = ${id}`,
-  );
+    where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 export interface NovoUsuario {

@@ -2,73 +2,70 @@
 import { TIPOS_MOVIMENTO } from '@balcao/contract/caixa/caixa';
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  integer,
-  json,
-  list,
-  object,
-  oneOf,
-  type Row,
-  text,
-  uuid,
-  type ValueOf,
-} from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-const PESSOA = object({ id: uuid, nome: text });
+const PESSOA = col.object({ id: col.uuid, nome: col.text });
 
-const MOVIMENTO = object({
-  id: uuid,
-  tipo: oneOf(TIPOS_MOVIMENTO),
-  formaId: uuid,
-  centavos,
-  motivo: text.orNull,
-  vendaId: uuid.orNull,
-  numero: integer.orNull,
+const MOVIMENTO = col.object({
+  id: col.uuid,
+  tipo: col.oneOf(TIPOS_MOVIMENTO),
+  formaId: col.uuid,
+  centavos: col.centavos,
+  motivo: col.text.orNull,
+  vendaId: col.uuid.orNull,
+  numero: col.integer.orNull,
   por: PESSOA,
-  criadoEm: text,
-  recebidoEm: text,
-  aditivo: bool,
-  despesa: json(object({ id: uuid, descricao: text, categoria: oneOf(CATEGORIAS_DESPESA) })).orNull,
-  desfeito: bool,
+  criadoEm: col.text,
+  recebidoEm: col.text,
+  aditivo: col.bool,
+  despesa: col.json(
+    col.object({ id: col.uuid, descricao: col.text, categoria: col.oneOf(CATEGORIAS_DESPESA) }),
+  ).orNull,
+  desfeito: col.bool,
 });
-export type MovimentoRow = ValueOf<typeof MOVIMENTO>;
+export type MovimentoRow = col.ValueOf<typeof MOVIMENTO>;
 
-const SOMA = object({ formaId: uuid, centavos });
+const SOMA = col.object({ formaId: col.uuid, centavos: col.centavos });
 
 const CAIXA = {
-  id: uuid,
-  gavetaId: uuid,
-  gavetaNome: text,
-  fundoCentavos: centavos,
-  abertoPor: json(PESSOA),
-  abertoEm: instant,
-  fechadoPor: json(PESSOA).orNull,
-  fechadoEm: instant.orNull,
-  observacao: text.orNull,
-  cedulas: json(list(object({ valorCentavos: centavos, quantidade: integer }))).orNull,
-  recebidoEm: instant,
-  devolvidoSemCaixaCentavos: centavos,
-  movimentos: json(list(MOVIMENTO)),
-  reaberturas: json(list(object({ por: PESSOA, em: text, motivo: text }))),
+  id: col.uuid,
+  gavetaId: col.uuid,
+  gavetaNome: col.text,
+  fundoCentavos: col.centavos,
+  abertoPor: col.json(PESSOA),
+  abertoEm: col.instant,
+  fechadoPor: col.json(PESSOA).orNull,
+  fechadoEm: col.instant.orNull,
+  observacao: col.text.orNull,
+  cedulas: col.json(col.list(col.object({ valorCentavos: col.centavos, quantidade: col.integer }))).orNull,
+  recebidoEm: col.instant,
+  devolvidoSemCaixaCentavos: col.centavos,
+  movimentos: col.json(col.list(MOVIMENTO)),
+  reaberturas: col.json(col.list(col.object({ por: PESSOA, em: col.text, motivo: col.text }))),
   /** Of a closed one: what was signed. */
-  assinadas: json(
-    list(object({ formaId: uuid, esperadoCentavos: centavos, contadoCentavos: centavos.orNull })),
+  assinadas: col.json(
+    col.list(
+      col.object({ formaId: col.uuid, esperadoCentavos: col.centavos, contadoCentavos: col.centavos.orNull }),
+    ),
   ),
   /** Of an open one: what its sales brought, by form. */
-  vendas: json(list(SOMA)),
+  vendas: col.json(col.list(SOMA)),
   /** Sales that came after the closing. */
-  aditivas: json(
-    list(object({ vendaId: uuid, numero: integer.orNull, recebidaEm: text, pagamentos: list(SOMA) })),
+  aditivas: col.json(
+    col.list(
+      col.object({
+        vendaId: col.uuid,
+        numero: col.integer.orNull,
+        recebidaEm: col.text,
+        pagamentos: col.list(SOMA),
+      }),
+    ),
   ),
   /** All forms of the store, in their order. */
-  formas: json(list(object({ id: uuid, tipo: text, nome: text, ativa: bool }))),
-  mostrarDiferenca: bool,
+  formas: col.json(col.list(col.object({ id: col.uuid, tipo: col.text, nome: col.text, ativa: col.bool }))),
+  mostrarDiferenca: col.bool,
 };
 export type CaixaRow = Row<typeof CAIXA>;
 
@@ -80,10 +77,7 @@ const pagamentosDa = (venda: RawBuilder<unknown>) => sql`
 
 /** The rest of the query narrows or orders. */
 function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<CaixaRow[]> {
-  return fetchRows(
-    trx,
-    CAIXA,
-    sql`
+  return fetchRows(trx, CAIXA)`
     select c.id, c.gaveta_id as "gavetaId", g.nome as "gavetaNome", c.fundo_centavos as "fundoCentavos",
       jsonb_build_object('id', a.id, 'nome', a.nome) as "abertoPor", c.aberto_em as "abertoEm",
       case when f.id is not null then jsonb_build_object('id', f.id, 'nome', f.nome) end as "fechadoPor",
@@ -153,8 +147,7 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<CaixaRow[]> {
     join lojas l on l.id = c.loja_id
     join pessoas a on a.loja_id = c.loja_id and a.id = c.aberto_por
     left join pessoas f on f.loja_id = c.loja_id and f.id = c.fechado_por
-    where c.loja_id = ${trx.lojaId} ${resto}`,
-  );
+    where c.loja_id = ${trx.lojaId} ${resto}`;
 }
 
 export async function buscarCaixa(trx: Trx, id: string): Promise<CaixaRow | undefined> {
@@ -208,10 +201,8 @@ export function listarCaixasPorAbertura(
 
 /** When this drawer was closed last. */
 export async function buscarUltimoFechamento(trx: Trx, gavetaId: string): Promise<Date | null> {
-  const row = await fetchRow(
-    trx,
-    { em: instant.orNull },
-    sql`select max(fechado_em) as em from caixas where loja_id = ${trx.lojaId} and gaveta_id = ${gavetaId}`,
-  );
+  const row = await fetchRow(trx, {
+    em: col.instant.orNull,
+  })`select max(fechado_em) as em from caixas where loja_id = ${trx.lojaId} and gaveta_id = ${gavetaId}`;
   return row?.em ?? null;
 }

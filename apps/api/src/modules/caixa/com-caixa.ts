@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { buscarChave, type Chave, mudarChave, reservarChave } from '../../database/chaves.ts';
-import { object, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/sessao.ts';
@@ -45,7 +45,7 @@ export function comCaixa(
   });
 }
 
-const FEITO = object({ caixa: uuid });
+const FEITO = col.object({ caixa: col.uuid });
 
 /** To a client that retries this is success, with the session as it is now. */
 async function jaFeito(trx: Trx, chave: Chave, olhar: Olhar): Promise<AppError> {

@@ -1,7 +1,8 @@
 /** What opening, closing and movements write. The caller holds the drawer. */
 import type { TipoMovimento } from '@balcao/contract/caixa/caixa';
 import { sql } from 'kysely';
-import { bool, centavos, fetchRow, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Esperado } from './caixa.ts';
 
@@ -76,13 +77,9 @@ export async function inserirMovimento(trx: Trx, novo: NovoMovimento): Promise<b
 
 /** A sangria that stands, and paid an expense. */
 export function buscarSangria(trx: Trx, id: string) {
-  return fetchRow(
-    trx,
-    { gavetaId: uuid, formaId: uuid, centavos },
-    sql`
+  return fetchRow(trx, { gavetaId: col.uuid, formaId: col.uuid, centavos: col.centavos })`
     select gaveta_id as "gavetaId", forma_id as "formaId", valor_centavos as centavos from movimentos_caixa
-    where loja_id = ${trx.lojaId} and id = ${id} and despesa_id is not null and desfeito_por is null`,
-  );
+    where loja_id = ${trx.lojaId} and id = ${id} and despesa_id is not null and desfeito_por is null`;
 }
 
 export async function mudarSangriaDesfeita(trx: Trx, id: string, por: string): Promise<void> {
@@ -178,11 +175,10 @@ export async function caixaDoMomento(
   gavetaId: string,
   em: Date,
 ): Promise<{ caixaId: string; fechado: boolean } | undefined> {
-  const row = await fetchRow(
-    trx,
-    { caixaId: uuid.orNull, fechado: bool.orNull },
-    sql`select caixa_id as "caixaId", fechado from caixa_do_momento(${trx.lojaId}, ${gavetaId}, ${em})`,
-  );
+  const row = await fetchRow(trx, {
+    caixaId: col.uuid.orNull,
+    fechado: col.bool.orNull,
+  })`select caixa_id as "caixaId", fechado from caixa_do_momento(${trx.lojaId}, ${gavetaId}, ${em})`;
   if (!row || row.caixaId === null) return undefined;
   return { caixaId: row.caixaId, fechado: row.fechado === true };
 }

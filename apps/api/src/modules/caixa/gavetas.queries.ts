@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { bool, fetchRow, fetchRows, type Row, text, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-const GAVETA = { id: uuid, nome: text, ativa: bool };
+const GAVETA = { id: col.uuid, nome: col.text, ativa: col.bool };
 export type GavetaRow = Row<typeof GAVETA>;
 
 /** In the order in which they were made; a sale that names none goes into the first that is not switched off. */
@@ -10,8 +11,7 @@ export function listarGavetasDaLoja(trx: Trx): Promise<GavetaRow[]> {
   return fetchRows(
     trx,
     GAVETA,
-    sql`select id, nome, ativa from gavetas where loja_id = ${trx.lojaId} order by ordem, id`,
-  );
+  )`select id, nome, ativa from gavetas where loja_id = ${trx.lojaId} order by ordem, id`;
 }
 
 /** The same, held against whoever would change one of them: names and 'at least one' concern them all. */
@@ -40,13 +40,9 @@ export async function mudarGaveta(trx: Trx, { id, nome, ativa }: GavetaRow): Pro
 
 /** The drawer that is meant: the named one, else the first. Throws VALIDACAO at `gavetaId`. */
 export async function gavetaDaVez(trx: Trx, gavetaId: string | null): Promise<GavetaRow> {
-  const row = await fetchRow(
-    trx,
-    GAVETA,
-    sql`
+  const row = await fetchRow(trx, GAVETA)`
     select g.id, g.nome, g.ativa from gavetas g
-    where g.loja_id = ${trx.lojaId} and g.id = (select gaveta_da_vez(${trx.lojaId}, ${gavetaId}))`,
-  );
+    where g.loja_id = ${trx.lojaId} and g.id = (select gaveta_da_vez(${trx.lojaId}, ${gavetaId}))`;
   if (!row) throw new Error('a store without a drawer');
   return row;
 }

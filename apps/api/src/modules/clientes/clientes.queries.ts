@@ -1,30 +1,21 @@
 import { lettersOf } from '@balcao/contract/base/texto';
 import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  integer,
-  type Row,
-  text,
-  uuid,
-} from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const CLIENTE = {
-  id: uuid,
-  nome: text,
-  telefone: text.orNull,
-  documento: text.orNull,
-  endereco: text.orNull,
-  observacao: text.orNull,
-  limite_centavos: centavos.orNull,
-  saldo_centavos: centavos,
-  ultima_compra: instant.orNull,
-  criado_em: instant,
+  id: col.uuid,
+  nome: col.text,
+  telefone: col.text.orNull,
+  documento: col.text.orNull,
+  endereco: col.text.orNull,
+  observacao: col.text.orNull,
+  limite_centavos: col.centavos.orNull,
+  saldo_centavos: col.centavos,
+  ultima_compra: col.instant.orNull,
+  criado_em: col.instant,
 };
 export type ClienteRow = Row<typeof CLIENTE>;
 
@@ -41,50 +32,35 @@ export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefi
   return fetchRow(
     trx,
     CLIENTE,
-    sql`select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`,
-  );
+  )`select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`;
 }
 
 /** Of these the ones who are there. */
 export function listarClientesPorId(trx: Trx, ids: readonly string[]): Promise<ClienteRow[]> {
-  return fetchRows(
-    trx,
-    CLIENTE,
-    sql`
+  return fetchRows(trx, CLIENTE)`
     select ${COLUNAS} from clientes c
-    where c.loja_id = ${trx.lojaId} and c.id = any (${ids}::uuid[]) and ${PRESENTE}`,
-  );
+    where c.loja_id = ${trx.lojaId} and c.id = any (${ids}::uuid[]) and ${PRESENTE}`;
 }
 
 /** Whoever ever had this id, as he was written down. */
 export function buscarCadastro(trx: Trx, id: string) {
-  return fetchRow(
-    trx,
-    { ...CLIENTE, fundido_em: uuid.orNull, excluido: bool, apagado: bool },
-    sql`
+  return fetchRow(trx, { ...CLIENTE, fundido_em: col.uuid.orNull, excluido: col.bool, apagado: col.bool })`
     select ${COLUNAS}, c.fundido_em, c.excluido_em is not null as excluido, c.apagado_em is not null as apagado from clientes c
-    where c.loja_id = ${trx.lojaId} and c.id = ${id}`,
-  );
+    where c.loja_id = ${trx.lojaId} and c.id = ${id}`;
 }
 
 /** Who is meant by an id: of a merged customer the survivor. Undefined: never of this store. */
 export async function buscarSobrevivente(trx: Trx, id: string): Promise<string | undefined> {
-  const row = await fetchRow(
-    trx,
-    { id: uuid },
-    sql`
-    select coalesce(c.fundido_em, c.id) as id from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id}`,
-  );
+  const row = await fetchRow(trx, { id: col.uuid })`
+    select coalesce(c.fundido_em, c.id) as id from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id}`;
   return row?.id;
 }
 
 /** The same, locked until the transaction ends. */
 export async function travarCliente(trx: Trx, id: string): Promise<string | undefined> {
-  const row = await fetchRow(
-    trx,
-    { id: uuid.orNull },
-    sql`select id from travar_cliente(${trx.lojaId}, ${id})`,
-  );
+  const row = await fetchRow(trx, {
+    id: col.uuid.orNull,
+  })`select id from travar_cliente(${trx.lojaId}, ${id})`;
   return row?.id ?? undefined;
 }
 
@@ -104,7 +80,7 @@ function achado(busca: string, palavras: readonly string[]): RawBuilder<unknown>
 
 /** The words of a search, as the column has them. */
 async function listarPalavras(trx: Trx, busca: string): Promise<string[]> {
-  const row = await fetchRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
+  const row = await fetchRow(trx, { texto: col.text })`select dobrar(${busca}) as texto`;
   return (row?.texto ?? '').split(/\s+/).filter(Boolean);
 }
 
@@ -134,36 +110,24 @@ export async function listarClientesPorNome(trx: Trx, pagina: PaginaDeClientes):
   const ordem = recentes
     ? sql`coalesce(c.ultima_compra, c.criado_em) desc, c.id desc`
     : sql`c.nome collate portugues, c.id`;
-  return fetchRows(
-    trx,
-    CLIENTE,
-    sql`
+  return fetchRows(trx, CLIENTE)`
     select ${COLUNAS} from clientes c where ${sql.join(conditions, sql` and `)}
-    order by ${ordem} limit ${sql.lit(limite)}`,
-  );
+    order by ${ordem} limit ${sql.lit(limite)}`;
 }
 
 /** How many owe something, and how much together. */
 export async function somarDevedores(trx: Trx) {
-  const row = await fetchRow(
-    trx,
-    { quantidade: integer, centavos },
-    sql`
+  const row = await fetchRow(trx, { quantidade: col.integer, centavos: col.centavos })`
     select count(*) as quantidade, coalesce(sum(c.saldo_centavos), 0)::bigint as centavos from clientes c
-    where c.loja_id = ${trx.lojaId} and c.saldo_centavos > 0`,
-  );
+    where c.loja_id = ${trx.lojaId} and c.saldo_centavos > 0`;
   return row ?? { quantidade: 0, centavos: 0 };
 }
 
 /** To how many the store owes, and how much together: above zero. */
 export async function somarCreditos(trx: Trx) {
-  const row = await fetchRow(
-    trx,
-    { quantidade: integer, centavos },
-    sql`
+  const row = await fetchRow(trx, { quantidade: col.integer, centavos: col.centavos })`
     select count(*) as quantidade, coalesce(-sum(c.saldo_centavos), 0)::bigint as centavos from clientes c
-    where c.loja_id = ${trx.lojaId} and c.saldo_centavos < 0`,
-  );
+    where c.loja_id = ${trx.lojaId} and c.saldo_centavos < 0`;
   return row ?? { quantidade: 0, centavos: 0 };
 }
 
@@ -187,17 +151,13 @@ export async function listarDevedoresPor(trx: Trx, ordem: OrdemDosDevedores, lim
       ) s where s.centavos > 0
     ) d where d.depois < c.saldo_centavos`;
   const valor = sql`c.saldo_centavos desc, c.id`;
-  return fetchRows(
-    trx,
-    { ...CLIENTE, desde: instant.orNull },
-    sql`
+  return fetchRows(trx, { ...CLIENTE, desde: col.instant.orNull })`
     select ${COLUNAS}, d.desde from (
       select c.* from clientes c where c.loja_id = ${trx.lojaId} and c.saldo_centavos > 0
       ${ordem === 'valor' ? sql`order by ${valor} limit ${sql.lit(limite)}` : sql``}
     ) c cross join lateral (${dividas}) d
     order by ${ordem === 'valor' ? sql`c.saldo_centavos desc, d.desde, c.id` : sql`d.desde, ${valor}`}
-    limit ${sql.lit(limite)}`,
-  );
+    limit ${sql.lit(limite)}`;
 }
 
 /** What a person fills in, as the table has it; what is left out stays as it is. */

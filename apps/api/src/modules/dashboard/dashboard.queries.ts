@@ -1,55 +1,42 @@
 import { UNIDADES } from '@balcao/contract/base/quantidade';
 import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
 import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
+import * as col from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';
-import {
-  arrayOf,
-  centavos,
-  instant,
-  integer,
-  json,
-  list,
-  number,
-  object,
-  oneOf,
-  quantidade,
-  type Row,
-  text,
-  uuid,
-} from '../../database/rows.ts';
+import type { Row } from '../../database/rows.ts';
 import { chamarNaLoja } from '../../database/tenant.ts';
 
-const PRODUTO_BAIXO = object({
-  ...{ id: uuid, nome: text, quantidade, estoque: quantidade },
-  unidade: oneOf(UNIDADES),
+const PRODUTO_BAIXO = col.object({
+  ...{ id: col.uuid, nome: col.text, quantidade: col.quantidade, estoque: col.quantidade },
+  unidade: col.oneOf(UNIDADES),
 });
 
 /** A future sale that is due. */
-const FUTURA = object({
-  id: uuid,
-  identificador: text,
-  paraQuem: text.orNull,
-  quandoDia: text.orNull,
-  quandoEm: text.orNull,
-  observacao: text.orNull,
-  totalCentavos: centavos,
+const FUTURA = col.object({
+  id: col.uuid,
+  identificador: col.text,
+  paraQuem: col.text.orNull,
+  quandoDia: col.text.orNull,
+  quandoEm: col.text.orNull,
+  observacao: col.text.orNull,
+  totalCentavos: col.centavos,
 });
 
 /** Of a form of payment; `id` is null for sales that don't say how they were paid. */
-const FORMA = object({
-  ...{ id: uuid.orNull, nome: text, quantidade: number, centavos },
-  ...{ taxaCentavos: centavos, devolvidoCentavos: centavos },
+const FORMA = col.object({
+  ...{ id: col.uuid.orNull, nome: col.text, quantidade: col.number, centavos: col.centavos },
+  ...{ taxaCentavos: col.centavos, devolvidoCentavos: col.centavos },
 });
 
 const NUMEROS = {
-  faturamentoCentavos: centavos.orNull,
-  vendas: integer.orNull,
-  formas: json(list(FORMA)).orNull,
-  produtosBaixos: json(list(PRODUTO_BAIXO)).orNull,
-  produtosBaixosTotal: integer.orNull,
-  futuras: json(list(FUTURA)).orNull,
+  faturamentoCentavos: col.centavos.orNull,
+  vendas: col.integer.orNull,
+  formas: col.json(col.list(FORMA)).orNull,
+  produtosBaixos: col.json(col.list(PRODUTO_BAIXO)).orNull,
+  produtosBaixosTotal: col.integer.orNull,
+  futuras: col.json(col.list(FUTURA)).orNull,
   /** Of each card that is charged by itself, when it was last refused. */
-  recusas: arrayOf(instant.orNull),
+  recusas: col.arrayOf(col.instant.orNull),
 };
 export type Numeros = Row<typeof NUMEROS>;
 

@@ -1,50 +1,42 @@
 import { UNIDADES } from '@balcao/contract/base/quantidade';
 import { MAIS_VENDIDOS_LISTADOS } from '@balcao/contract/relatorios/dashboard';
 import { ITENS_AVULSOS } from '@balcao/contract/vendas/venda';
+import * as col from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';
-import {
-  bool,
-  centavos,
-  integer,
-  json,
-  list,
-  number,
-  object,
-  oneOf,
-  quantidade,
-  type Row,
-  text,
-  uuid,
-} from '../../database/rows.ts';
+import type { Row } from '../../database/rows.ts';
 import { chamarNaLoja } from '../../database/tenant.ts';
 
-const HORA = object({ hora: number, vendas: integer, centavos });
+const HORA = col.object({ hora: col.number, vendas: col.integer, centavos: col.centavos });
 /** Without an id: what is sold of no product. */
-const VENDIDO = object({
-  ...{ id: uuid.orNull, nome: text, unidade: oneOf(UNIDADES) },
-  ...{ unidades: quantidade, centavos },
+const VENDIDO = col.object({
+  ...{ id: col.uuid.orNull, nome: col.text, unidade: col.oneOf(UNIDADES) },
+  ...{ unidades: col.quantidade, centavos: col.centavos },
 });
 
 const NUMEROS_DO_DIA = {
-  dia: text,
-  hora: integer,
-  minuto: integer,
-  virada: text,
-  horas: json(list(HORA)),
+  dia: col.text,
+  hora: col.integer,
+  minuto: col.integer,
+  virada: col.text,
+  horas: col.json(col.list(HORA)),
   /** Given back today, without service fees; of it what was sold before today, and of how many sales. */
-  devolvido: centavos,
-  deOutrosDias: centavos,
-  deOutrasVendas: integer,
+  devolvido: col.centavos,
+  deOutrosDias: col.centavos,
+  deOutrasVendas: col.integer,
   /** The day a week before; whether it was a whole one of this store. */
-  diaAntes: text,
-  antesInteiro: bool,
-  horasAntes: json(list(HORA)),
-  vendidos: json(list(VENDIDO)),
-  abertas: json(object({ quantidade: integer, centavos })),
-  caixasAbertos: json(list(object({ id: uuid, gaveta: object({ id: uuid, nome: text }), abertoEm: text }))),
-  temProduto: bool,
-  temVenda: bool,
-  temRecibo: bool,
+  diaAntes: col.text,
+  antesInteiro: col.bool,
+  horasAntes: col.json(col.list(HORA)),
+  vendidos: col.json(col.list(VENDIDO)),
+  abertas: col.json(col.object({ quantidade: col.integer, centavos: col.centavos })),
+  caixasAbertos: col.json(
+    col.list(
+      col.object({ id: col.uuid, gaveta: col.object({ id: col.uuid, nome: col.text }), abertoEm: col.text }),
+    ),
+  ),
+  temProduto: col.bool,
+  temVenda: col.bool,
+  temRecibo: col.bool,
 };
 export type NumerosDoDia = Row<typeof NUMEROS_DO_DIA>;
 

@@ -1,23 +1,24 @@
 import { CATEGORIAS_DESPESA, REPETICOES, type TotalDaCategoria } from '@balcao/contract/despesas/despesas';
 import { type RawBuilder, sql } from 'kysely';
-import { centavos, fetchRows, instant, integer, oneOf, type Row, text, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const DESPESA = {
-  id: uuid,
-  descricao: text,
-  valor_centavos: centavos,
-  categoria: oneOf(CATEGORIAS_DESPESA),
+  id: col.uuid,
+  descricao: col.text,
+  valor_centavos: col.centavos,
+  categoria: col.oneOf(CATEGORIAS_DESPESA),
   /** `YYYY-MM-DD`, as text: the driver would make an instant of it. */
-  data: text,
-  serie_id: uuid.orNull,
+  data: col.text,
+  serie_id: col.uuid.orNull,
   /** Within its series. */
-  ordem: integer.orNull,
-  movimento_id: uuid.orNull,
-  criada_em: instant,
+  ordem: col.integer.orNull,
+  movimento_id: col.uuid.orNull,
+  criada_em: col.instant,
   /** Of its series, while that goes on. */
-  cada: oneOf(REPETICOES).orNull,
-  ate: text.orNull,
+  cada: col.oneOf(REPETICOES).orNull,
+  ate: col.text.orNull,
 };
 export type DespesaRow = Row<typeof DESPESA>;
 
@@ -38,15 +39,11 @@ export async function inserirDespesa(trx: Trx, despesa: DespesaNova): Promise<bo
 
 /** The rest of the query narrows or orders. */
 function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<DespesaRow[]> {
-  return fetchRows(
-    trx,
-    DESPESA,
-    sql`
+  return fetchRows(trx, DESPESA)`
     select d.id, d.descricao, d.valor_centavos, d.categoria, d.data::text, d.serie_id, d.ordem, d.movimento_id,
       d.criada_em, s.cada, s.ate::text
     from despesas d left join despesas_series s on s.loja_id = d.loja_id and s.id = d.serie_id
-    where d.loja_id = ${trx.lojaId} ${resto}`,
-  );
+    where d.loja_id = ${trx.lojaId} ${resto}`;
 }
 
 export async function buscarDespesa(trx: Trx, id: string): Promise<DespesaRow | undefined> {
@@ -89,12 +86,8 @@ export async function apagarDespesa(trx: Trx, id: string): Promise<boolean> {
 }
 
 export async function somarDespesas(trx: Trx, inicio: string, fim: string): Promise<TotalDaCategoria[]> {
-  return fetchRows(
-    trx,
-    { categoria: oneOf(CATEGORIAS_DESPESA), totalCentavos: centavos },
-    sql`
+  return fetchRows(trx, { categoria: col.oneOf(CATEGORIAS_DESPESA), totalCentavos: col.centavos })`
     select categoria, sum(valor_centavos) as "totalCentavos" from despesas
     where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date
-    group by categoria`,
-  );
+    group by categoria`;
 }

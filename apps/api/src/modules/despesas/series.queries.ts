@@ -1,39 +1,36 @@
 /** Expenses that come back: the rule of each series, and those of its expenses that were made of it. */
 import { CATEGORIAS_DESPESA, REPETICOES } from '@balcao/contract/despesas/despesas';
 import { sql } from 'kysely';
+import * as col from '../../database/columns.ts';
 import type { Identidade } from '../../database/connect.ts';
-import { centavos, fetchRow, fetchRows, integer, oneOf, type Row, text, uuid } from '../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { ConteudoDaDespesa } from './despesas.queries.ts';
 
 const SERIE = {
-  id: uuid,
-  descricao: text,
-  valor_centavos: centavos,
-  categoria: oneOf(CATEGORIAS_DESPESA),
-  cada: oneOf(REPETICOES),
-  ate: text.orNull,
+  id: col.uuid,
+  descricao: col.text,
+  valor_centavos: col.centavos,
+  categoria: col.oneOf(CATEGORIAS_DESPESA),
+  cada: col.oneOf(REPETICOES),
+  ate: col.text.orNull,
   /** From which the days are counted, and the order of the expense of that day. */
-  inicio: text,
-  inicio_ordem: integer,
+  inicio: col.text,
+  inicio_ordem: col.integer,
   /** The order of the next one, and its day; null: there is none. */
-  feitas: integer,
-  proxima: text.orNull,
-  usuario_id: uuid,
+  feitas: col.integer,
+  proxima: col.text.orNull,
+  usuario_id: col.uuid,
 };
 export type SerieRow = Row<typeof SERIE>;
 export type Regra = Pick<SerieRow, 'cada' | 'ate'>;
 
 /** Locked until the transaction ends: whoever makes its expenses, and whoever changes it, come one after the other. */
 export function travarSerie(trx: Trx, id: string): Promise<SerieRow | undefined> {
-  return fetchRow(
-    trx,
-    SERIE,
-    sql`
+  return fetchRow(trx, SERIE)`
     select id, descricao, valor_centavos, categoria, cada, ate::text, inicio::text, inicio_ordem, feitas, proxima::text,
       usuario_id
-    from despesas_series s where loja_id = ${trx.lojaId} and id = ${id} for update`,
-  );
+    from despesas_series s where loja_id = ${trx.lojaId} and id = ${id} for update`;
 }
 
 export async function inserirSerie(trx: Trx, serie: SerieRow, agora: Date): Promise<void> {
@@ -88,18 +85,14 @@ export async function apagarSeguintes(
     .execute();
 }
 
-const DEVIDA = { lojaId: uuid, id: uuid, fuso: text };
+const DEVIDA = { lojaId: col.uuid, id: col.uuid, fuso: col.text };
 
 /** Series of all stores of which one is due by now, each store's day being its own. */
 export function listarDevidas(identidade: Identidade, agora: Date, limite: number) {
-  return fetchRows(
-    identidade,
-    DEVIDA,
-    sql`
+  return fetchRows(identidade, DEVIDA)`
     select s.loja_id as "lojaId", s.id, l.fuso from despesas_series s join lojas l on l.id = s.loja_id
     -- By the index, a day more than any zone is ahead; then exactly.
     where s.proxima <= (${agora}::timestamptz at time zone 'UTC')::date + 1
       and s.proxima <= (${agora}::timestamptz at time zone l.fuso)::date
-    order by s.proxima limit ${sql.lit(limite)}`,
-  );
+    order by s.proxima limit ${sql.lit(limite)}`;
 }

@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
-import {
-  bool,
-  fetchRow,
-  fetchRows,
-  integer,
-  json,
-  list,
-  object,
-  text,
-  uuid,
-  type ValueOf,
-} from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** How long a number may be on its way before it counts as missing. Milliseconds. */
@@ -20,19 +10,19 @@ function antesDe(agora: Date): Date {
   return new Date(agora.getTime() - CARENCIA);
 }
 
-const DISPOSITIVO = object({
-  id: uuid,
-  nome: text.orNull,
-  usuarioId: uuid,
-  usuarioNome: text,
-  ultimoContato: text,
-  ultimoSeq: integer,
-  esperando: integer,
-  versao: text.orNull,
-  recebidas: integer,
-  faltando: list(integer),
+const DISPOSITIVO = col.object({
+  id: col.uuid,
+  nome: col.text.orNull,
+  usuarioId: col.uuid,
+  usuarioNome: col.text,
+  ultimoContato: col.text,
+  ultimoSeq: col.integer,
+  esperando: col.integer,
+  versao: col.text.orNull,
+  recebidas: col.integer,
+  faltando: col.list(col.integer),
 });
-export type DispositivoRow = ValueOf<typeof DISPOSITIVO>;
+export type DispositivoRow = col.ValueOf<typeof DISPOSITIVO>;
 
 /** As it is told; undefined where this store has none of that id. */
 export async function buscarDispositivo(
@@ -40,23 +30,17 @@ export async function buscarDispositivo(
   id: string,
   agora: Date,
 ): Promise<DispositivoRow | undefined> {
-  const row = await fetchRow(
-    trx,
-    { dispositivo: json(DISPOSITIVO).orNull },
-    sql`select dispositivo_lido(${trx.lojaId}, ${id}, ${antesDe(agora)}) as dispositivo`,
-  );
+  const row = await fetchRow(trx, {
+    dispositivo: col.json(DISPOSITIVO).orNull,
+  })`select dispositivo_lido(${trx.lojaId}, ${id}, ${antesDe(agora)}) as dispositivo`;
   return row?.dispositivo ?? undefined;
 }
 
 /** The last heard of first. */
 export async function listarDispositivosDaLoja(trx: Trx, agora: Date): Promise<DispositivoRow[]> {
-  const rows = await fetchRows(
-    trx,
-    { dispositivo: json(DISPOSITIVO) },
-    sql`
+  const rows = await fetchRows(trx, { dispositivo: col.json(DISPOSITIVO) })`
     select dispositivo_lido(loja_id, id, ${antesDe(agora)}) as dispositivo from dispositivos
-    where loja_id = ${trx.lojaId} order by ultimo_contato desc, id desc`,
-  );
+    where loja_id = ${trx.lojaId} order by ultimo_contato desc, id desc`;
   return rows.map(({ dispositivo }) => dispositivo);
 }
 
@@ -72,11 +56,9 @@ export async function inserirDispositivo(
   trx: Trx,
   { id, nome, usuarioId, agora }: NovoDispositivo,
 ): Promise<boolean> {
-  const row = await fetchRow(
-    trx,
-    { nosso: bool },
-    sql`select tomar_dispositivo(${trx.lojaId}, ${id}) as nosso`,
-  );
+  const row = await fetchRow(trx, {
+    nosso: col.bool,
+  })`select tomar_dispositivo(${trx.lojaId}, ${id}) as nosso`;
   if (!row?.nosso) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('dispositivos')
@@ -91,11 +73,9 @@ export async function conhecerDispositivo(
   trx: Trx,
   { id, usuarioId, agora }: Omit<NovoDispositivo, 'nome'>,
 ): Promise<boolean> {
-  const row = await fetchRow(
-    trx,
-    { nosso: bool },
-    sql`select conhecer_dispositivo(${trx.lojaId}, ${id}, ${usuarioId}, ${agora}) as nosso`,
-  );
+  const row = await fetchRow(trx, {
+    nosso: col.bool,
+  })`select conhecer_dispositivo(${trx.lojaId}, ${id}, ${usuarioId}, ${agora}) as nosso`;
   return row?.nosso === true;
 }
 
@@ -140,12 +120,8 @@ export interface Ouvido {
 /** See the SQL function: false where this store has no such device. */
 export async function ouvirDispositivo(trx: Trx, contato: Ouvido): Promise<boolean> {
   const { id, usuarioId, agora, ultimoSeq, esperando, versao, descartadas } = contato;
-  const row = await fetchRow(
-    trx,
-    { ouvido: bool },
-    sql`
+  const row = await fetchRow(trx, { ouvido: col.bool })`
     select ouvir_dispositivo(${trx.lojaId}, ${id}, ${usuarioId}, ${agora}, ${antesDe(agora)}, ${ultimoSeq}, ${esperando},
-      ${versao}, ${descartadas}::integer[]) as ouvido`,
-  );
+      ${versao}, ${descartadas}::integer[]) as ouvido`;
   return row?.ouvido === true;
 }

@@ -1,6 +1,6 @@
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
-import { sql } from 'kysely';
-import { fetchRow, quantidade as umaQuantidade } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { moverEstoque } from './mover-estoque.ts';
 
@@ -16,12 +16,8 @@ interface Acerto {
 export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
   const { usuarioId, agora, produtoId, quantidade } = acerto;
   // The lock comes first: of two counts at once, the second starts from what the first left.
-  const atual = await fetchRow(
-    trx,
-    { quantidade: umaQuantidade },
-    sql`
-      select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update`,
-  );
+  const atual = await fetchRow(trx, { quantidade: col.quantidade })`
+      select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update`;
   if (!atual) return;
   const deltas = [{ produtoId, quantidade: somarQuantidades([quantidade, -atual.quantidade]) }];
   await moverEstoque(trx, { usuarioId, agora, motivo: 'ajuste', deltas });

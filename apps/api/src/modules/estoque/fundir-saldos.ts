@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { fetchRows, quantidade, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { moverEstoque } from './mover-estoque.ts';
 
@@ -16,14 +16,10 @@ interface Fusao {
  * how much it was.
  */
 export async function fundirSaldos(trx: Trx, { usuarioId, agora, de, para }: Fusao): Promise<number> {
-  const travados = await fetchRows(
-    trx,
-    { produtoId: uuid, quantidade },
-    sql`
+  const travados = await fetchRows(trx, { produtoId: col.uuid, quantidade: col.quantidade })`
       select produto_id as "produtoId", quantidade from saldos
       where loja_id = ${trx.lojaId} and produto_id in (${de}, ${para})
-      order by produto_id for no key update`,
-  );
+      order by produto_id for no key update`;
   const tinha = travados.find(({ produtoId }) => produtoId === de)?.quantidade;
   if (tinha === undefined) return 0;
   const deltas = [

@@ -1,6 +1,6 @@
 import type { MotivoMovimento } from '@balcao/contract/estoque/estoque';
-import { sql } from 'kysely';
-import { fetchRow, json, list, object, quantidade, uuid, type ValueOf } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface Movimento {
@@ -13,8 +13,8 @@ export interface Movimento {
   deltas: readonly { produtoId: string; quantidade: number }[];
 }
 
-export const SALDO_NEGATIVO = object({ produtoId: uuid, quantidade });
-export type SaldoNegativo = ValueOf<typeof SALDO_NEGATIVO>;
+export const SALDO_NEGATIVO = col.object({ produtoId: col.uuid, quantidade: col.quantidade });
+export type SaldoNegativo = col.ValueOf<typeof SALDO_NEGATIVO>;
 
 /**
  * The one way to change a balance: each delta goes to the balance and to the ledger, rows locked in the order of
@@ -24,12 +24,8 @@ export async function moverEstoque(trx: Trx, movimento: Movimento): Promise<Sald
   const { usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
   const produtos = deltas.map((delta) => delta.produtoId);
   const quantidades = deltas.map((delta) => delta.quantidade);
-  const row = await fetchRow(
-    trx,
-    { avisos: json(list(SALDO_NEGATIVO)) },
-    sql`
+  const row = await fetchRow(trx, { avisos: col.json(col.list(SALDO_NEGATIVO)) })`
       select mover_estoque(${trx.lojaId}, ${produtos}::uuid[], ${quantidades}::numeric[], ${motivo}, ${vendaId},
-        ${usuarioId}, ${agora}) as avisos`,
-  );
+        ${usuarioId}, ${agora}) as avisos`;
   return row?.avisos ?? [];
 }

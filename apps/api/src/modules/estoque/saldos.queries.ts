@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { fetchRow, fetchRows, integer, quantidade, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The empty balance of a new product. */
@@ -40,37 +40,25 @@ export async function mudarSemControle(
 
 /** What was on the shelf when the product was made. */
 export async function somarSaldoInicial(trx: Trx, produtoId: string): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { quantidade },
-    sql`
+  const row = await fetchRow(trx, { quantidade: col.quantidade })`
     select coalesce(sum(quantidade), 0) as quantidade from movimentos_estoque
-    where loja_id = ${trx.lojaId} and produto_id = ${produtoId} and motivo = 'inicial'`,
-  );
+    where loja_id = ${trx.lojaId} and produto_id = ${produtoId} and motivo = 'inicial'`;
   return row?.quantidade ?? 0;
 }
 
 /** How often stock of these products was moved from `desde` on, by anything but a merge. */
 export async function contarMovimentos(trx: Trx, produtos: readonly string[], desde: Date): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { movimentos: integer },
-    sql`
+  const row = await fetchRow(trx, { movimentos: col.integer })`
     select count(*) as movimentos from movimentos_estoque
     where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[]) and criado_em >= ${desde}
-      and motivo <> 'fusao'`,
-  );
+      and motivo <> 'fusao'`;
   return row?.movimentos ?? 0;
 }
 
 /** The balances of these products, of those that are alive. */
 export async function listarSaldosPorId(trx: Trx, ids: readonly string[]) {
-  return fetchRows(
-    trx,
-    { produtoId: uuid, quantidade },
-    sql`
+  return fetchRows(trx, { produtoId: col.uuid, quantidade: col.quantidade })`
     select s.produto_id as "produtoId", s.quantidade from saldos s
     join produtos p on p.loja_id = s.loja_id and p.id = s.produto_id
-    where s.loja_id = ${trx.lojaId} and s.produto_id = any (${ids}::uuid[]) and p.excluido_em is null`,
-  );
+    where s.loja_id = ${trx.lojaId} and s.produto_id = any (${ids}::uuid[]) and p.excluido_em is null`;
 }

@@ -2,7 +2,8 @@ import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { fetchRow, instant, type Row, text } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { DB } from '../../database/types.ts';
 
@@ -113,7 +114,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
   return buscarLoja(trx);
 }
 
-const PLANO = { plano: text, expiraEm: instant.orNull, fuso: text };
+const PLANO = { plano: col.text, expiraEm: col.instant.orNull, fuso: col.text };
 export type PlanoGravado = Row<typeof PLANO>;
 
 /**
@@ -121,12 +122,8 @@ export type PlanoGravado = Row<typeof PLANO>;
  * of its staff still holds when it is acted on.
  */
 export async function travarLoja(trx: Trx): Promise<PlanoGravado> {
-  const row = await fetchRow(
-    trx,
-    PLANO,
-    sql`
-    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = ${trx.lojaId} for no key update`,
-  );
+  const row = await fetchRow(trx, PLANO)`
+    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = ${trx.lojaId} for no key update`;
   if (!row) throw new Error('no such store');
   return row;
 }

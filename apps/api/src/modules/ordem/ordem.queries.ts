@@ -1,6 +1,7 @@
 import { addDays, daysRange } from '@balcao/contract/base/calendar';
 import { sql } from 'kysely';
-import { arrayOf, fetchRow, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The days before the one that it is for: today's own sales would move what is pressed today. */
@@ -10,11 +11,9 @@ const MAXIMO = 1000;
 
 /** Undefined: nobody asked for it on that day yet. */
 export async function buscarOrdem(trx: Trx, dia: string): Promise<string[] | undefined> {
-  const row = await fetchRow(
-    trx,
-    { produtos: arrayOf(uuid) },
-    sql`select produtos from ordens where loja_id = ${trx.lojaId} and dia = ${dia}::date`,
-  );
+  const row = await fetchRow(trx, {
+    produtos: col.arrayOf(col.uuid),
+  })`select produtos from ordens where loja_id = ${trx.lojaId} and dia = ${dia}::date`;
   return row?.produtos;
 }
 

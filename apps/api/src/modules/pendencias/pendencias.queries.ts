@@ -1,16 +1,17 @@
 import { TIPOS_PENDENCIA, type TipoPendencia } from '@balcao/contract/caixa/pendencias';
 import { STATUS_COBRANCA } from '@balcao/contract/pix/pix';
 import { sql } from 'kysely';
-import { centavos, fetchRows, instant, oneOf, type Row, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const PENDENCIA = {
-  id: uuid,
-  tipo: oneOf(TIPOS_PENDENCIA),
-  vendaId: uuid.orNull,
-  cobrancaId: uuid.orNull,
-  clienteId: uuid.orNull,
-  desde: instant,
+  id: col.uuid,
+  tipo: col.oneOf(TIPOS_PENDENCIA),
+  vendaId: col.uuid.orNull,
+  cobrancaId: col.uuid.orNull,
+  clienteId: col.uuid.orNull,
+  desde: col.instant,
 };
 export type PendenciaRow = Row<typeof PENDENCIA>;
 
@@ -20,54 +21,42 @@ export function listarAnotadas(
   tipo: TipoPendencia | undefined,
   limite: number,
 ): Promise<PendenciaRow[]> {
-  return fetchRows(
-    trx,
-    PENDENCIA,
-    sql`
+  return fetchRows(trx, PENDENCIA)`
     select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId",
       p.cliente_id as "clienteId", p.desde
     from pendencias p left join vendas v on v.loja_id = p.loja_id and v.id = p.venda_id
     where p.loja_id = ${trx.lojaId} and p.visto_em is null
       and (v.cancelada_em is null or p.tipo = 'SINAL_PENDENTE')
       and (${tipo ?? null}::text is null or p.tipo = ${tipo ?? null})
-    order by p.desde desc, p.id desc limit ${limite}`,
-  );
+    order by p.desde desc, p.id desc limit ${limite}`;
 }
 
 const COBRANCA = {
-  id: uuid,
-  valorCentavos: centavos,
-  devolvidoCentavos: centavos,
-  status: oneOf(STATUS_COBRANCA),
-  pagaEm: instant.orNull,
-  vendaId: uuid.orNull,
+  id: col.uuid,
+  valorCentavos: col.centavos,
+  devolvidoCentavos: col.centavos,
+  status: col.oneOf(STATUS_COBRANCA),
+  pagaEm: col.instant.orNull,
+  vendaId: col.uuid.orNull,
 };
 export type CobrancaPendente = Row<typeof COBRANCA>;
 
 export async function listarCobrancasPorId(trx: Trx, ids: readonly string[]): Promise<CobrancaPendente[]> {
   if (ids.length === 0) return [];
-  return fetchRows(
-    trx,
-    COBRANCA,
-    sql`
+  return fetchRows(trx, COBRANCA)`
     select id, valor_centavos as "valorCentavos", devolvido_centavos as "devolvidoCentavos", status,
       paga_em as "pagaEm", venda_id as "vendaId"
-    from pix_cobrancas where loja_id = ${trx.lojaId} and id = any (${[...ids]}::uuid[])`,
-  );
+    from pix_cobrancas where loja_id = ${trx.lojaId} and id = any (${[...ids]}::uuid[])`;
 }
 
 /** Sales that were finished while their drawer was not open: of a store that opens none, all of them. The newest first. */
 export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRow[]> {
-  return fetchRows(
-    trx,
-    PENDENCIA,
-    sql`
+  return fetchRows(trx, PENDENCIA)`
     select v.id, 'FORA_DO_CAIXA'::text as tipo, v.id as "vendaId", null::uuid as "cobrancaId",
       null::uuid as "clienteId", v.finalizada_em as desde
     from vendas v
     where v.loja_id = ${trx.lojaId} and v.fora_do_caixa and v.cancelada_em is null
-    order by v.finalizada_em desc limit ${limite}`,
-  );
+    order by v.finalizada_em desc limit ${limite}`;
 }
 
 /** False: there is none of this id; one that was seen before stays as it was seen. */

@@ -2,38 +2,27 @@ import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { UNIDADES } from '@balcao/contract/base/quantidade';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { sql } from 'kysely';
+import * as col from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';
-import {
-  arrayOf,
-  bool,
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  oneOf,
-  quantidade,
-  type Row,
-  text,
-  uuid,
-} from '../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import { chamarNaLoja, type Trx } from '../../database/tenant.ts';
 import { inserirSaldo } from '../estoque/saldos.queries.ts';
 
 const PRODUTO = {
-  id: uuid,
-  nome: text,
-  valor_centavos: centavos,
-  custo_centavos: centavos.orNull,
-  quantidade,
-  estoque: quantidade,
-  categoria: text,
-  codigo_barras: text.orNull,
-  outros_codigos: arrayOf(text),
-  unidade: oneOf(UNIDADES),
-  sem_controle: bool,
-  favorito: bool,
-  imagem: text.orNull,
-  criado_em: instant,
+  id: col.uuid,
+  nome: col.text,
+  valor_centavos: col.centavos,
+  custo_centavos: col.centavos.orNull,
+  quantidade: col.quantidade,
+  estoque: col.quantidade,
+  categoria: col.text,
+  codigo_barras: col.text.orNull,
+  outros_codigos: col.arrayOf(col.text),
+  unidade: col.oneOf(UNIDADES),
+  sem_controle: col.bool,
+  favorito: col.bool,
+  imagem: col.text.orNull,
+  criado_em: col.instant,
 };
 export type ProdutoRow = Row<typeof PRODUTO>;
 
@@ -74,7 +63,7 @@ export function listarCatalogo(database: Database, lojaId: string): Promise<Prod
 
 /** The same beside other reading. */
 export function listarVivos(trx: Trx): Promise<ProdutoRow[]> {
-  return fetchRows(trx, PRODUTO, sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} ${sql.raw(POR_NOME)}`);
+  return fetchRows(trx, PRODUTO)`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} ${sql.raw(POR_NOME)}`;
 }
 
 /** Of these the living ones. */
@@ -82,13 +71,12 @@ export function listarProdutosPorId(trx: Trx, ids: readonly string[]): Promise<P
   return fetchRows(
     trx,
     PRODUTO,
-    sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = any (${ids}::uuid[])`,
-  );
+  )`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = any (${ids}::uuid[])`;
 }
 
 /** A living product of this store. */
 export function buscarProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
-  return fetchRow(trx, PRODUTO, sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = ${id}`);
+  return fetchRow(trx, PRODUTO)`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = ${id}`;
 }
 
 /** Keeps merges out until the transaction ends, or, exclusively, everything that resolves products. */

@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
-import { fetchRows, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** In the order of the ids: the same two are the same pair, whoever is named first. */
 type Par = [string, string];
 
 export async function listarPares(trx: Trx): Promise<Par[]> {
-  const rows = await fetchRows(
-    trx,
-    { a: uuid, b: uuid },
-    sql`
+  const rows = await fetchRows(trx, { a: col.uuid, b: col.uuid })`
     select s.produto_a as a, s.produto_b as b from produtos_separados s
     join produtos a on a.loja_id = s.loja_id and a.id = s.produto_a and a.excluido_em is null
     join produtos b on b.loja_id = s.loja_id and b.id = s.produto_b and b.excluido_em is null
-    where s.loja_id = ${trx.lojaId} order by 1, 2`,
-  );
+    where s.loja_id = ${trx.lojaId} order by 1, 2`;
   return rows.map(({ a, b }) => [a, b]);
 }
 

@@ -2,33 +2,20 @@ import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/base/calenda
 import { SEM_CUSTO_LISTADOS } from '@balcao/contract/relatorios/figuras';
 import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  centavos,
-  fetchRow,
-  integer,
-  json,
-  list,
-  object,
-  quantidade,
-  type Row,
-  text,
-  uuid,
-} from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { type DiasDaLoja, vivas } from './relatorios.queries.ts';
 
 const LUCRO = {
-  ...{ faturamento: centavos, custo: centavos, despesas: centavos, devolvido: centavos },
-  ...{ deOutrosDias: centavos, deOutrasVendas: integer },
+  ...{ faturamento: col.centavos, custo: col.centavos, despesas: col.centavos, devolvido: col.centavos },
+  ...{ deOutrosDias: col.centavos, deOutrasVendas: col.integer },
 };
 
 /** Sales by the store's days, expenses by their dates. */
 export async function somarLucro(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof LUCRO>> {
   const { inicio, fim, fuso, virada } = recorte;
-  const row = await fetchRow(
-    trx,
-    LUCRO,
-    sql`
+  const row = await fetchRow(trx, LUCRO)`
     select coalesce(sum(t.centavos), 0)::bigint as faturamento, coalesce(sum(custo_centavos), 0)::bigint as custo,
       coalesce(sum(devolvido_centavos), 0)::bigint as devolvido,
       o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas",
@@ -40,22 +27,18 @@ export async function somarLucro(trx: Trx, recorte: DiasDaLoja): Promise<Row<typ
       union all
       select centavos, custo_centavos, devolvido_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
     ) t right join devolvido_de_outros_dias(${trx.lojaId}, ${inicio}::date, ${fim}::date, ${fuso}, ${virada}::time) o on true
-    group by o.centavos, o.vendas`,
-  );
+    group by o.centavos, o.vendas`;
   if (!row) throw new Error('What was given back is always one row.');
   return row;
 }
 
-const PRODUTO = object({ id: uuid, nome: text });
-const SEM_CUSTO = { unidades: quantidade, produtos: json(list(PRODUTO)) };
+const PRODUTO = col.object({ id: col.uuid, nome: col.text });
+const SEM_CUSTO = { unidades: col.quantidade, produtos: col.json(col.list(PRODUTO)) };
 
 /** What was sold without a known cost: how much of it, and which products, those that brought in the most first. */
 export async function somarSemCusto(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof SEM_CUSTO>> {
   const { inicio, fim } = recorte;
-  const row = await fetchRow(
-    trx,
-    SEM_CUSTO,
-    sql`
+  const row = await fetchRow(trx, SEM_CUSTO)`
     with por_produto as (
       select produto_id, sum(unidades - com_custo_unidades) as unidades, sum(centavos) as centavos from (
         ${somados(trx, recorte)}
@@ -76,8 +59,7 @@ export async function somarSemCusto(trx: Trx, recorte: DiasDaLoja): Promise<Row<
     )
     select (select coalesce(sum(unidades), 0) from por_produto) + (select unidades from avulsos) as unidades,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'nome', nome)
-        order by centavos desc, nome collate portugues, id), '[]') from primeiros) as produtos`,
-  );
+        order by centavos desc, nome collate portugues, id), '[]') from primeiros) as produtos`;
   return row ?? { unidades: 0, produtos: [] };
 }
 

@@ -1,6 +1,7 @@
 import type { Colecao } from '@balcao/contract/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
-import { bool, fetchRow, fetchRows, integer, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { PRESENTE } from '../clientes/clientes.queries.ts';
 import type { LugarNaColecao, PontoDaLoja } from './cursor.ts';
@@ -10,26 +11,22 @@ export type EmLinhas = Exclude<Colecao, 'loja' | 'formas'>;
 
 /** Where the store is now; `podada`: what changed up to there is no longer noted. */
 export async function buscarPonto(trx: Trx): Promise<PontoDaLoja & { podada: number }> {
-  const row = await fetchRow(
-    trx,
-    { versao: integer.orNull, podada: integer.orNull, numero: integer.orNull },
-    sql`
+  const row = await fetchRow(trx, {
+    versao: col.integer.orNull,
+    podada: col.integer.orNull,
+    numero: col.integer.orNull,
+  })`
     select m.versao, m.podada, c.vendas as numero from (select ${trx.lojaId}::uuid as loja_id) l
     left join mudancas_contador m on m.loja_id = l.loja_id
-    left join contadores c on c.loja_id = l.loja_id`,
-  );
+    left join contadores c on c.loja_id = l.loja_id`;
   return { versao: row?.versao ?? 0, podada: row?.podada ?? 0, numero: row?.numero ?? 0 };
 }
 
 /** Whether a collection that is told whole changed since. */
 export async function buscarMudou(trx: Trx, colecao: Colecao, desde: PontoDaLoja): Promise<boolean> {
-  const row = await fetchRow(
-    trx,
-    { mudou: bool },
-    sql`
+  const row = await fetchRow(trx, { mudou: col.bool })`
     select exists (select from mudancas m
-      where m.loja_id = ${trx.lojaId} and m.colecao = ${colecao} and m.versao > ${desde.versao}) as mudou`,
-  );
+      where m.loja_id = ${trx.lojaId} and m.colecao = ${colecao} and m.versao > ${desde.versao}) as mudou`;
   return row?.mudou === true;
 }
 
@@ -58,15 +55,11 @@ export async function listarMudados(
   const vendidos = sql`union select s.id from saldos_vendidos(${trx.lojaId}, ${lugar.numero}) as s (id)`;
   const vivos = sql`union ${VIVOS[colecao](trx)}`;
   const depois = lugar.passo?.id ?? null;
-  const rows = await fetchRows(
-    trx,
-    { id: uuid },
-    sql`
+  const rows = await fetchRows(trx, { id: col.uuid })`
     with todos as materialized (
       ${mudados} ${lugar.passo?.tudo ? vivos : sql``} ${colecao === 'saldos' ? vendidos : sql``}
     )
-    select id from todos where ${depois}::uuid is null or id > ${depois}::uuid order by id limit ${limite}`,
-  );
+    select id from todos where ${depois}::uuid is null or id > ${depois}::uuid order by id limit ${limite}`;
   return rows.map(({ id }) => id);
 }
 
@@ -76,13 +69,9 @@ export async function apagarMudancasVelhas(trx: Trx, dia: string, dias: number):
     insert into mudancas_marcos (loja_id, dia, versao)
     select loja_id, ${dia}::date, versao from mudancas_contador where loja_id = ${trx.lojaId}
     on conflict do nothing`.execute(trx);
-  const marco = await fetchRow(
-    trx,
-    { versao: integer.orNull },
-    sql`
+  const marco = await fetchRow(trx, { versao: col.integer.orNull })`
     select max(versao) as versao from mudancas_marcos
-    where loja_id = ${trx.lojaId} and dia < ${dia}::date - ${dias}::int`,
-  );
+    where loja_id = ${trx.lojaId} and dia < ${dia}::date - ${dias}::int`;
   const corte = marco?.versao ?? null;
   if (corte === null) return;
   await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import * as col from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';
-import { centavos, fetchRow, integer, type Row } from '../../database/rows.ts';
+import { fetchRow, type Row } from '../../database/rows.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 
 /** Sales per transaction when totals are summed up: long enough to be quick, short enough to keep nobody waiting. */
@@ -10,32 +11,33 @@ const TOLERADAS = 500;
 
 /** Sums up what finished sales are not in the daily totals yet, when there are many. */
 export async function somarPendentes(database: Database, lojaId: string): Promise<void> {
-  const row = await comLoja(database, lojaId, (trx) =>
-    fetchRow(
-      trx,
-      { pendentes: integer },
-      sql`
+  const row = await comLoja(
+    database,
+    lojaId,
+    (trx) =>
+      fetchRow(trx, { pendentes: col.integer })`
       select count(*) as pendentes from (
         select 1 from vendas
         where loja_id = ${trx.lojaId} and finalizada_em is not null and cancelada_em is null and not somada
         limit ${TOLERADAS + 1}
       ) p`,
-    ),
   );
   if ((row?.pendentes ?? 0) <= TOLERADAS) return;
   while ((await somarLote(database, lojaId)) === LOTE);
 }
 
 async function somarLote(database: Database, lojaId: string): Promise<number> {
-  const row = await comLoja(database, lojaId, (trx) =>
-    fetchRow(trx, { somadas: integer }, sql`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`),
+  const row = await comLoja(
+    database,
+    lojaId,
+    (trx) => fetchRow(trx, { somadas: col.integer })`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`,
   );
   return row?.somadas ?? 0;
 }
 
 const FINALIZADAS = {
-  ...{ quantidade: integer, centavos, vendido: centavos, devolvido: centavos },
-  ...{ deOutrosDias: centavos, deOutrasVendas: integer },
+  ...{ quantidade: col.integer, centavos: col.centavos, vendido: col.centavos, devolvido: col.centavos },
+  ...{ deOutrosDias: col.centavos, deOutrasVendas: col.integer },
 };
 export type Finalizadas = Row<typeof FINALIZADAS>;
 
@@ -59,10 +61,7 @@ export async function somarFinalizadas(
 ): Promise<Finalizadas> {
   const { vendedorId, primeiro, ultimo, de, ate, fuso, virada } = quais;
   const um = vendedorId !== undefined;
-  const row = await fetchRow(
-    trx,
-    FINALIZADAS,
-    sql`
+  const row = await fetchRow(trx, FINALIZADAS)`
     select t.*, o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas" from (
       select coalesce(sum(vendas), 0)::bigint as quantidade,
         coalesce(sum(centavos + devolvido_centavos + taxa_centavos), 0)::bigint as centavos,
@@ -81,8 +80,7 @@ export async function somarFinalizadas(
           ${ate === undefined ? sql`` : sql`and finalizada_em < ${ate}`}
       ) f
     ) t, devolvido_de_outros_dias(${trx.lojaId}, ${primeiro ?? null}::date, ${ultimo ?? null}::date, ${fuso},
-      ${virada}::time, ${vendedorId ?? null}::uuid) o`,
-  );
+      ${virada}::time, ${vendedorId ?? null}::uuid) o`;
   if (!row) throw new Error('A sum is always one row.');
   return row;
 }

@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
-import { fetchRows, json } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { SITUACAO } from './situacao.ts';
 import { type VendaRow, vendaLida } from './venda.ts';
 
 /** Of these sales the open ones. */
 export async function listarAbertasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
-  const rows = await fetchRows(
-    trx,
-    { venda: json(vendaLida) },
-    sql`
+  const rows = await fetchRows(trx, { venda: col.json(vendaLida) })`
     select to_jsonb(v) as venda from vendas_lidas v
-    where v.loja_id = ${trx.lojaId} and v.id = any (${ids}::uuid[]) and ${SITUACAO.abertas}`,
-  );
+    where v.loja_id = ${trx.lojaId} and v.id = any (${ids}::uuid[]) and ${SITUACAO.abertas}`;
   return rows.map(({ venda }) => venda);
 }

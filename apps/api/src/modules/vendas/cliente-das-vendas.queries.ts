@@ -1,6 +1,7 @@
 /** What happens to sales when their customer is merged into another one, or wants to be forgotten (modules/clientes). */
 import { sql } from 'kysely';
-import { fetchRows, text } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** Sales and open tabs of `de` are those of `para`. The caller keeps other writers of sales out. */
@@ -24,11 +25,9 @@ export async function apagarNomeDasVendas(
   const oNome = sql`(select dobrar(btrim(n.nome)) from unnest(${nomes}::text[]) as n (nome))`;
   await sql`
     update vendas set para_quem = null where ${dele} and dobrar(btrim(para_quem)) in ${oNome}`.execute(trx);
-  const rotulos = await fetchRows(
-    trx,
-    { identificador: text },
-    sql`select distinct identificador from vendas where ${dele} and dobrar(btrim(identificador)) in ${oNome}`,
-  );
+  const rotulos = await fetchRows(trx, {
+    identificador: col.text,
+  })`select distinct identificador from vendas where ${dele} and dobrar(btrim(identificador)) in ${oNome}`;
   if (rotulos.length === 0) return;
   const textos = rotulos.map(({ identificador }) => identificador);
   await sql`

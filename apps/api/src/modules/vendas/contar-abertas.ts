@@ -1,8 +1,8 @@
 import { toReais } from '@balcao/contract/base/money';
 import type { Abertas } from '@balcao/contract/vendas/vendas';
 import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
-import { sql } from 'kysely';
-import { centavos as emCentavos, fetchRow, integer } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow } from '../../database/rows.ts';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { SITUACAO } from './situacao.ts';
@@ -17,12 +17,8 @@ export async function contarAbertas({
 }
 
 async function contarComandas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
-  const row = await fetchRow(
-    trx,
-    { quantidade: integer, centavos: emCentavos },
-    sql`
+  const row = await fetchRow(trx, { quantidade: col.integer, centavos: col.centavos })`
     select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${trx.lojaId} and v.tipo = 'COMANDAS' and ${SITUACAO.abertas}`,
-  );
+    where v.loja_id = ${trx.lojaId} and v.tipo = 'COMANDAS' and ${SITUACAO.abertas}`;
   return row ?? { quantidade: 0, centavos: 0 };
 }

@@ -1,17 +1,14 @@
 /** What a merge of two products (modules/fusoes) does to the lines of sales and open tabs. */
 import { sql } from 'kysely';
-import { fetchRow, integer } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** How many lines these products have. */
 export async function contarItens(trx: Trx, produtos: readonly string[]): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { itens: integer },
-    sql`
+  const row = await fetchRow(trx, { itens: col.integer })`
     select count(*) as itens from itens_venda
-    where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[])`,
-  );
+    where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[])`;
   return row?.itens ?? 0;
 }
 
@@ -32,13 +29,9 @@ export async function mudarItensFundidos(
 
 /** How many of the lines that a merge redirected are of a sale that was edited or cancelled since. */
 export async function contarItensMudados(trx: Trx, fusaoId: string): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { itens: integer },
-    sql`
+  const row = await fetchRow(trx, { itens: col.integer })`
     select count(*) as itens from fusoes_itens f join vendas v on v.loja_id = f.loja_id and v.id = f.venda_id
-    where f.loja_id = ${trx.lojaId} and f.fusao_id = ${fusaoId} and v.versao <> f.versao`,
-  );
+    where f.loja_id = ${trx.lojaId} and f.fusao_id = ${fusaoId} and v.versao <> f.versao`;
   return row?.itens ?? 0;
 }
 

@@ -4,7 +4,8 @@
  */
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { type RawBuilder, sql } from 'kysely';
-import { bool, fetchRow, fetchRows, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { toVenda } from './venda.ts';
@@ -13,11 +14,9 @@ import { buscarVenda } from './vendas.queries.ts';
 /** Those of `quais`, locked in the order of their ids. */
 async function travar(trx: Trx, quais: RawBuilder<unknown>): Promise<() => Promise<string[]>> {
   const listar = (resto: RawBuilder<unknown>) =>
-    fetchRows(
-      trx,
-      { id: uuid },
-      sql`select id from vendas where loja_id = ${trx.lojaId} and ${quais} ${resto}`,
-    );
+    fetchRows(trx, {
+      id: col.uuid,
+    })`select id from vendas where loja_id = ${trx.lojaId} and ${quais} ${resto}`;
   const locked = new Set((await listar(sql`order by id for no key update`)).map(({ id }) => id));
   return async () => {
     const now = (await listar(sql``)).map(({ id }) => id);
@@ -72,14 +71,16 @@ export async function travarVendasDepoisDe(trx: Trx, caixaId: string, instante: 
 
 /** The sale, locked: where it is, and whether it is finished; undefined when this store has none with that id. */
 export function travarLugarDaVenda(trx: Trx, id: string) {
-  return fetchRow(
-    trx,
-    { caixaId: uuid.orNull, aditivo: bool, finalizada: bool, cancelada: bool, foraDoCaixa: bool },
-    sql`
+  return fetchRow(trx, {
+    caixaId: col.uuid.orNull,
+    aditivo: col.bool,
+    finalizada: col.bool,
+    cancelada: col.bool,
+    foraDoCaixa: col.bool,
+  })`
     select caixa_id as "caixaId", aditivo, finalizada_em is not null as finalizada,
       cancelada_em is not null as cancelada, fora_do_caixa as "foraDoCaixa"
-    from vendas where loja_id = ${trx.lojaId} and id = ${id} for no key update`,
-  );
+    from vendas where loja_id = ${trx.lojaId} and id = ${id} for no key update`;
 }
 
 /** Settled: no longer fora do caixa, whether or not it is in one. `lugar` null: it stays where it is. */

@@ -3,7 +3,7 @@ import { identificadorPadrao, JANELA_DUPLICATA, nasceFinalizada } from '@balcao/
 import type { VendaInput, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { either, json, list, object, uuid } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import { ehRecusa } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
@@ -24,9 +24,9 @@ import {
 } from './venda.ts';
 
 /** What the function answers: the sale, or which one is done under the key already. */
-const RESPOSTA = either(
-  object({ conhecida: uuid.orNull }),
-  object({ ...VENDA_LIDA, avisos: list(either(SALDO_NEGATIVO, AVISO_DE_NOME)) }),
+const RESPOSTA = col.either(
+  col.object({ conhecida: col.uuid.orNull }),
+  col.object({ ...VENDA_LIDA, avisos: col.list(col.either(SALDO_NEGATIVO, AVISO_DE_NOME)) }),
 );
 
 export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1, $2::jsonb) as venda' };
@@ -90,7 +90,7 @@ export async function registrarVenda({
   };
   const registrar = (numero: NumeroDoDispositivo) => {
     const values = [lojaId, JSON.stringify({ ...parametros, ...numero })];
-    return chamarNaLoja(database, lojaId, { venda: json(RESPOSTA) }, { ...REGISTRAR, values });
+    return chamarNaLoja(database, lojaId, { venda: col.json(RESPOSTA) }, { ...REGISTRAR, values });
   };
   const numero = numeroDe(body);
   const [row] = await registrar(numero)

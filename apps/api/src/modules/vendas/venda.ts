@@ -15,36 +15,25 @@ import {
   TIPOS_VENDA,
 } from '@balcao/contract/vendas/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
-import {
-  bool,
-  centavos,
-  integer,
-  list,
-  object,
-  oneOf,
-  quantidade,
-  text,
-  uuid,
-  type ValueOf,
-} from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
 
 /** A line as it is kept: with the catalogue's price of the moment when it came. */
 export const ITEM_GRAVADO = {
-  produtoId: uuid.orNull,
-  nome: text,
-  precoCentavos: centavos,
-  quantidade,
-  unidade: oneOf(UNIDADES),
-  observacao: text.orNull,
-  descontoCentavos: centavos,
-  precoTabelaCentavos: centavos,
+  produtoId: col.uuid.orNull,
+  nome: col.text,
+  precoCentavos: col.centavos,
+  quantidade: col.quantidade,
+  unidade: col.oneOf(UNIDADES),
+  observacao: col.text.orNull,
+  descontoCentavos: col.centavos,
+  precoTabelaCentavos: col.centavos,
   /** Null: nobody said what the product costs. */
-  custoCentavos: centavos.orNull,
+  custoCentavos: col.centavos.orNull,
   /** What it brings in, where that is not its own value; settled when the sale is. */
-  liquidoCentavos: centavos.orNull,
+  liquidoCentavos: col.centavos.orNull,
 };
-const itemGravado = object(ITEM_GRAVADO);
-export type ItemGravado = ValueOf<typeof itemGravado>;
+const itemGravado = col.object(ITEM_GRAVADO);
+export type ItemGravado = col.ValueOf<typeof itemGravado>;
 
 /** A line as it was sent, in centavos. */
 export interface ItemPedido extends Item {
@@ -59,21 +48,26 @@ export function comoPedido(item: ItemInput): ItemPedido {
 }
 
 const PAGAMENTO = {
-  formaId: uuid.orNull,
-  tipo: oneOf(TIPOS_FORMA),
-  nome: text,
-  valorCentavos: centavos,
-  recebidoCentavos: centavos.orNull,
-  parcelas: integer.orNull,
-  nsu: text.orNull,
-  bandeira: text.orNull,
-  txid: text.orNull,
-  confirmacao: oneOf(CONFIRMACOES).orNull,
+  formaId: col.uuid.orNull,
+  tipo: col.oneOf(TIPOS_FORMA),
+  nome: col.text,
+  valorCentavos: col.centavos,
+  recebidoCentavos: col.centavos.orNull,
+  parcelas: col.integer.orNull,
+  nsu: col.text.orNull,
+  bandeira: col.text.orNull,
+  txid: col.text.orNull,
+  confirmacao: col.oneOf(CONFIRMACOES).orNull,
 };
-const PAGAMENTO_GRAVADO = object(PAGAMENTO);
+const PAGAMENTO_GRAVADO = col.object(PAGAMENTO);
 /** Below 0 it was given back. */
-const SINAL_GRAVADO = object({ ...PAGAMENTO, quando: text, usuarioId: uuid, usuarioNome: text });
-type PagamentoGravado = ValueOf<typeof PAGAMENTO_GRAVADO>;
+const SINAL_GRAVADO = col.object({
+  ...PAGAMENTO,
+  quando: col.text,
+  usuarioId: col.uuid,
+  usuarioNome: col.text,
+});
+type PagamentoGravado = col.ValueOf<typeof PAGAMENTO_GRAVADO>;
 
 /** A payment as it was sent, in centavos. */
 export function comoPago({ formaId, valor, recebido, ...pago }: PagamentoInput) {
@@ -84,52 +78,52 @@ export function comoPago({ formaId, valor, recebido, ...pago }: PagamentoInput) 
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
 export const VENDA_LIDA = {
-  id: uuid,
-  identificador: text,
-  tipo: oneOf(TIPOS_VENDA),
-  total_centavos: centavos,
-  criada_em: text,
-  finalizada_em: text.orNull,
-  cancelada_em: text.orNull,
-  motivo: text.orNull,
-  movida_para: uuid.orNull,
-  cancelada_por: uuid.orNull,
-  cancelada_por_nome: text.orNull,
-  para_quem: text.orNull,
+  id: col.uuid,
+  identificador: col.text,
+  tipo: col.oneOf(TIPOS_VENDA),
+  total_centavos: col.centavos,
+  criada_em: col.text,
+  finalizada_em: col.text.orNull,
+  cancelada_em: col.text.orNull,
+  motivo: col.text.orNull,
+  movida_para: col.uuid.orNull,
+  cancelada_por: col.uuid.orNull,
+  cancelada_por_nome: col.text.orNull,
+  para_quem: col.text.orNull,
   /** A calendar day, or an instant, or neither. */
-  quando_dia: text.orNull,
-  quando_em: text.orNull,
-  observacao: text.orNull,
-  versao: integer,
-  marcas: list(oneOf(MARCAS)),
-  vendedor_id: uuid,
-  vendedor_nome: text,
-  itens: list(itemGravado),
-  numero: integer.orNull,
-  desconto_centavos: centavos,
-  acrescimo_centavos: centavos,
-  taxa_servico_centavos: centavos,
-  devolvido_centavos: centavos,
-  cliente_id: uuid.orNull,
-  cliente_nome: text.orNull,
+  quando_dia: col.text.orNull,
+  quando_em: col.text.orNull,
+  observacao: col.text.orNull,
+  versao: col.integer,
+  marcas: col.list(col.oneOf(MARCAS)),
+  vendedor_id: col.uuid,
+  vendedor_nome: col.text,
+  itens: col.list(itemGravado),
+  numero: col.integer.orNull,
+  desconto_centavos: col.centavos,
+  acrescimo_centavos: col.centavos,
+  taxa_servico_centavos: col.centavos,
+  devolvido_centavos: col.centavos,
+  cliente_id: col.uuid.orNull,
+  cliente_nome: col.text.orNull,
   /** It says how it was paid. */
-  informada: bool,
-  gaveta_id: uuid.orNull,
-  caixa_id: uuid.orNull,
+  informada: col.bool,
+  gaveta_id: col.uuid.orNull,
+  caixa_id: col.uuid.orNull,
   /** Of an open one: who changed its discounts last, and what they came to before him. */
-  desconto_por: uuid.orNull,
-  desconto_antes_centavos: centavos,
-  pagamentos: list(PAGAMENTO_GRAVADO),
-  sinal_centavos: centavos,
-  sinais: list(SINAL_GRAVADO),
-  dispositivo_id: uuid.orNull,
-  seq_local: integer.orNull,
+  desconto_por: col.uuid.orNull,
+  desconto_antes_centavos: col.centavos,
+  pagamentos: col.list(PAGAMENTO_GRAVADO),
+  sinal_centavos: col.centavos,
+  sinais: col.list(SINAL_GRAVADO),
+  dispositivo_id: col.uuid.orNull,
+  seq_local: col.integer.orNull,
 };
-export const vendaLida = object(VENDA_LIDA);
-export type VendaRow = ValueOf<typeof vendaLida>;
+export const vendaLida = col.object(VENDA_LIDA);
+export type VendaRow = col.ValueOf<typeof vendaLida>;
 
 /** Another open tab has the name. */
-export const AVISO_DE_NOME = object({ tipo: oneOf(['MESMO_NOME']), vendaId: uuid });
+export const AVISO_DE_NOME = col.object({ tipo: col.oneOf(['MESMO_NOME']), vendaId: col.uuid });
 
 function instant(text: string): string;
 function instant(text: string | null): string | null;

@@ -2,7 +2,8 @@ import type { Ajustes } from '@balcao/contract/vendas/total';
 import type { Item, Marca } from '@balcao/contract/vendas/venda';
 import type { AvisoDaVenda } from '@balcao/contract/vendas/vendas';
 import { sql } from 'kysely';
-import { bool, fetchRow, fetchRows, json, list, object, type ValueOf } from '../../database/rows.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
 import type { Recebida } from './pagamento/receber-venda.queries.ts';
@@ -17,16 +18,12 @@ import {
   vendaLida,
 } from './venda.ts';
 
-const ITEM_RESOLVIDO = object({ ...ITEM_GRAVADO, excluido: bool });
-export type ItemResolvido = ValueOf<typeof ITEM_RESOLVIDO>;
+const ITEM_RESOLVIDO = col.object({ ...ITEM_GRAVADO, excluido: col.bool });
+export type ItemResolvido = col.ValueOf<typeof ITEM_RESOLVIDO>;
 
 export async function buscarVenda(trx: Trx, id: string): Promise<VendaRow | undefined> {
-  const row = await fetchRow(
-    trx,
-    { venda: json(vendaLida) },
-    sql`
-    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = ${id}`,
-  );
+  const row = await fetchRow(trx, { venda: col.json(vendaLida) })`
+    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = ${id}`;
   return row?.venda;
 }
 
@@ -61,13 +58,9 @@ export async function resolverItens(
   itens: readonly ItemPedido[],
   { fila, mantidos = [], pesados = [] }: Resolucao,
 ): Promise<ItemResolvido[]> {
-  const row = await fetchRow(
-    trx,
-    { itens: json(list(ITEM_RESOLVIDO)) },
-    sql`
+  const row = await fetchRow(trx, { itens: col.json(col.list(ITEM_RESOLVIDO)) })`
     select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[],
-      ${pesados}::uuid[]) as itens`,
-  );
+      ${pesados}::uuid[]) as itens`;
   return row?.itens ?? [];
 }
 
@@ -239,11 +232,9 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
 
 /** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */
 export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<AvisoDaVenda[]> {
-  const row = await fetchRow(
-    trx,
-    { avisos: json(list(AVISO_DE_NOME)) },
-    sql`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`,
-  );
+  const row = await fetchRow(trx, {
+    avisos: col.json(col.list(AVISO_DE_NOME)),
+  })`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`;
   return row?.avisos ?? [];
 }
 
@@ -275,13 +266,9 @@ export async function listarPagina(trx: Trx, pagina: PaginaPedida): Promise<Vend
     ? sql`and (v.criada_em, v.id) < (${pagina.antes.em}, ${pagina.antes.id})`
     : sql``;
   const limite = pagina.limite === undefined ? sql`` : sql`limit ${pagina.limite}`;
-  const rows = await fetchRows(
-    trx,
-    { venda: json(vendaLida) },
-    sql`
+  const rows = await fetchRows(trx, { venda: col.json(vendaLida) })`
     select to_jsonb(v) as venda from vendas_lidas v
     where v.loja_id = ${trx.lojaId} and ${estado} ${antes}
-    order by v.criada_em desc, v.id desc ${limite}`,
-  );
+    order by v.criada_em desc, v.id desc ${limite}`;
   return rows.map((row) => row.venda);
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Columns } from '../../database/rows.ts';
+import type { Columns } from '../../database/columns.ts';
 
 const NAMES = new Map<number, string>([
   ...Object.entries(pg.types.builtins).map(([name, oid]) => [Number(oid), name.toLowerCase()] as const),

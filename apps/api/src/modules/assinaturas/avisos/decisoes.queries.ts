@@ -1,24 +1,25 @@
 import { PLANOS_PAGOS } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { bool, centavos, fetchRows, instant, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
+import { fetchRows, type Row } from '../../../database/rows.ts';
 
 const DECIDIDO = {
-  lojaId: uuid,
-  id: uuid,
-  status: oneOf(['APROVADO', 'REJEITADO']),
+  lojaId: col.uuid,
+  id: col.uuid,
+  status: col.oneOf(['APROVADO', 'REJEITADO']),
   /** The decision that was told before, where one was. */
-  avisado: text.orNull,
-  valorCentavos: centavos,
-  plano: oneOf(PLANOS_PAGOS),
+  avisado: col.text.orNull,
+  valorCentavos: col.centavos,
+  plano: col.oneOf(PLANOS_PAGOS),
   /** It counted for the plan once: refused now, it was given back. */
-  contou: bool,
+  contou: col.bool,
   /** The month of a card that paid before, given back since or not. */
-  renovacao: bool,
-  nome: text,
-  email: text,
-  expiraEm: instant.orNull,
-  fuso: text,
+  renovacao: col.bool,
+  nome: col.text,
+  email: col.text,
+  expiraEm: col.instant.orNull,
+  fuso: col.text,
 };
 export type Decidido = Row<typeof DECIDIDO>;
 
@@ -31,10 +32,7 @@ export async function listarDecididos(
   desde: Date,
   renovacaoDesde: Date,
 ): Promise<Decidido[]> {
-  return fetchRows(
-    identidade,
-    DECIDIDO,
-    sql`
+  return fetchRows(identidade, DECIDIDO)`
     select p.loja_id as "lojaId", p.id, p.status, p.avisado, p.valor_centavos as "valorCentavos", p.plano,
       p.aplicado_em is not null as contou, p.renovacao, u.nome, u.email, l.plano_expira_em as "expiraEm", l.fuso
     from (
@@ -50,8 +48,7 @@ export async function listarDecididos(
         or (p.status = 'REJEITADO' and p.criado_em > ${renovacaoDesde} and p.renovacao))
       and (p.status = 'REJEITADO' or p.aplicado_em is not null) -- too little money buys nothing
       and p.criado_em > ${desde}
-    order by p.criado_em, p.id`,
-  );
+    order by p.criado_em, p.id`;
 }
 
 /** True: nobody has told it, and nobody else will. */

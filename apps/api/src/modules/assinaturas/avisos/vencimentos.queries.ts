@@ -1,32 +1,29 @@
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { arrayOf, fetchRows, instant, type Row, text, uuid } from '../../../database/rows.ts';
+import { fetchRows, type Row } from '../../../database/rows.ts';
 
 const A_AVISAR = {
-  lojaId: uuid,
-  expiraEm: instant,
-  nome: text,
-  email: text,
-  plano: text,
-  fuso: text,
+  lojaId: col.uuid,
+  expiraEm: col.instant,
+  nome: col.text,
+  email: col.text,
+  plano: col.text,
+  fuso: col.text,
   /** Of each card that is charged by itself, when it was last refused. */
-  recusas: arrayOf(instant.orNull),
+  recusas: col.arrayOf(col.instant.orNull),
 };
 export type AAvisar = Row<typeof A_AVISAR>;
 
 /** Owners whose plan ends between the two instants. */
 export async function listarAAvisar(identidade: Identidade, de: Date, ate: Date): Promise<AAvisar[]> {
-  return fetchRows(
-    identidade,
-    A_AVISAR,
-    sql`
+  return fetchRows(identidade, A_AVISAR)`
     select l.id as "lojaId", l.plano_expira_em as "expiraEm", u.nome, u.email, l.plano, l.fuso,
       array(select c.recusada_em from cartoes_vivos c where c.loja_id = l.id and c.status = 'ativa') as recusas
     from lojas l
     join usuarios u on u.loja_id = l.id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
     where l.plano_expira_em > ${de} and l.plano_expira_em <= ${ate}
-    order by l.plano_expira_em, l.id`,
-  );
+    order by l.plano_expira_em, l.id`;
 }
 
 interface Aviso {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { fetchRows, text, uuid } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows } from '../../../database/rows.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
@@ -13,10 +13,7 @@ async function listarSubstituidas(
   trx: Trx,
   gateway: NomeGateway,
 ): Promise<{ id: string; gatewayId: string }[]> {
-  return fetchRows(
-    trx,
-    { id: uuid, gatewayId: text },
-    sql`
+  return fetchRows(trx, { id: col.uuid, gatewayId: col.text })`
     with primeira as (
       select assinatura_id as id, min(em) as em from pagamentos_contados
       where loja_id = ${trx.lojaId} group by assinatura_id
@@ -30,8 +27,7 @@ async function listarSubstituidas(
         join primeira n on n.id = nova.id
         where nova.loja_id = a.loja_id and nova.status <> 'cancelada'
           and (nova.metodo = 'cartao' or nova.plano <> a.plano)
-          and (coalesce(p.em, a.estado_em, a.criada_em), a.id) < (n.em, nova.id))`,
-  );
+          and (coalesce(p.em, a.estado_em, a.criada_em), a.id) < (n.em, nova.id))`;
 }
 
 /** Whoever moves to another plan is charged for one, not for two. */

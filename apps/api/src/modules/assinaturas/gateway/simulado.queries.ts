@@ -1,43 +1,46 @@
 import { METODOS } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import {
-  type Column,
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  json,
-  object,
-  oneOf,
-  type Row,
-  type Shape,
-  text,
-} from '../../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 
 /** What is kept of a kind of thing. Instants of JSON are texts. */
 interface Recurso<Dados> {
   tipo: 'checkout' | 'pagamento';
   colunas: {
-    id: Column<string>;
-    referencia: Column<string>;
-    dados: Column<Dados>;
-    criadoEm: Column<Date>;
+    id: col.Column<string>;
+    referencia: col.Column<string>;
+    dados: col.Column<Dados>;
+    criadoEm: col.Column<Date>;
   };
 }
 export type RecursoRow<R extends Recurso<unknown>> = Row<R['colunas']>;
 
-function recurso<Dados>(tipo: Recurso<Dados>['tipo'], dados: Shape<Dados>): Recurso<Dados> {
-  return { tipo, colunas: { id: text, referencia: text, dados: json(dados), criadoEm: instant } };
+function recurso<Dados>(tipo: Recurso<Dados>['tipo'], dados: col.Shape<Dados>): Recurso<Dados> {
+  return {
+    tipo,
+    colunas: { id: col.text, referencia: col.text, dados: col.json(dados), criadoEm: col.instant },
+  };
 }
 
 export const CHECKOUT = recurso(
   'checkout',
-  object({ titulo: text, valorCentavos: centavos, metodo: oneOf(METODOS), status: text, estadoEm: text }),
+  col.object({
+    titulo: col.text,
+    valorCentavos: col.centavos,
+    metodo: col.oneOf(METODOS),
+    status: col.text,
+    estadoEm: col.text,
+  }),
 );
 export const PAGAMENTO = recurso(
   'pagamento',
-  object({ valorCentavos: centavos, status: text, aprovadoEm: text.orNull, estadoEm: text }),
+  col.object({
+    valorCentavos: col.centavos,
+    status: col.text,
+    aprovadoEm: col.text.orNull,
+    estadoEm: col.text,
+  }),
 );
 
 export async function inserirRecurso<Dados>(
@@ -65,13 +68,9 @@ export async function buscarRecurso<Dados>(
   { tipo, colunas }: Recurso<Dados>,
   id: string,
 ): Promise<RecursoRow<Recurso<Dados>> | undefined> {
-  return fetchRow(
-    identidade,
-    colunas,
-    sql`
+  return fetchRow(identidade, colunas)`
     select id, referencia, dados, criado_em as "criadoEm" from simulado_recursos
-    where id = ${id} and tipo = ${tipo}`,
-  );
+    where id = ${id} and tipo = ${tipo}`;
 }
 
 export async function listarRecursos<Dados>(
@@ -79,11 +78,7 @@ export async function listarRecursos<Dados>(
   { tipo, colunas }: Recurso<Dados>,
   referencia: string,
 ): Promise<RecursoRow<Recurso<Dados>>[]> {
-  return fetchRows(
-    identidade,
-    colunas,
-    sql`
+  return fetchRows(identidade, colunas)`
     select id, referencia, dados, criado_em as "criadoEm" from simulado_recursos
-    where referencia = ${referencia} and tipo = ${tipo} order by criado_em, id`,
-  );
+    where referencia = ${referencia} and tipo = ${tipo} order by criado_em, id`;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import { GATEWAYS } from '../assinaturas.queries.ts';
 
 // Their table is called after the gateway's word for them: a new name would be a migration that locks it for nothing.
-const NOTIFICACAO = { id: uuid, gateway: oneOf(GATEWAYS), tipo: text, recursoId: text };
+const NOTIFICACAO = { id: col.uuid, gateway: col.oneOf(GATEWAYS), tipo: col.text, recursoId: col.text };
 export type Notificacao = Row<typeof NOTIFICACAO>;
 
 export interface NotificacaoRecebida extends Notificacao {
@@ -32,13 +33,9 @@ export async function buscarNotificacao(
   identidade: Identidade,
   id: string,
 ): Promise<Notificacao | undefined> {
-  return fetchRow(
-    identidade,
-    NOTIFICACAO,
-    sql`
+  return fetchRow(identidade, NOTIFICACAO)`
     select id, gateway, tipo, recurso_id as "recursoId" from eventos_gateway
-    where id = ${id} and processado_em is null`,
-  );
+    where id = ${id} and processado_em is null`;
 }
 
 export async function mudarParaProcessada(identidade: Identidade, id: string, agora: Date): Promise<void> {
@@ -49,12 +46,8 @@ export async function mudarParaProcessada(identidade: Identidade, id: string, ag
 
 /** What waits since before `antes`, oldest first: its job was lost, or has given up. */
 export async function listarEsquecidas(identidade: Identidade, antes: Date): Promise<string[]> {
-  const rows = await fetchRows(
-    identidade,
-    { id: uuid },
-    sql`
+  const rows = await fetchRows(identidade, { id: col.uuid })`
     select id from eventos_gateway where processado_em is null and recebido_em <= ${antes}
-    order by recebido_em limit 500`,
-  );
+    order by recebido_em limit 500`;
   return rows.map(({ id }) => id);
 }

@@ -7,17 +7,9 @@ import {
   type StatusPagamento,
 } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import {
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  oneOf,
-  type Row,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { ordemDoStatus } from '../../../gateway/mercadopago.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
@@ -51,13 +43,9 @@ export async function mudarVencidosParaRejeitados(identidade: Identidade, agora:
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
 export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
-  const known = await fetchRow(
-    trx,
-    { statusGateway: text, estadoEm: instant },
-    sql`
+  const known = await fetchRow(trx, { statusGateway: col.text, estadoEm: col.instant })`
     select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos
-    where loja_id = ${trx.lojaId} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`,
-  );
+    where loja_id = ${trx.lojaId} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`;
   if (known) {
     const later =
       p.estadoEm.getTime() - known.estadoEm.getTime() ||
@@ -79,36 +67,28 @@ export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<vo
 }
 
 const PAGAMENTO = {
-  id: uuid,
-  status: oneOf(STATUS_PAGAMENTO),
-  valorCentavos: centavos,
-  plano: text,
-  dataPagamento: instant.orNull,
-  criadoEm: instant,
-  metodo: oneOf(METODOS),
+  id: col.uuid,
+  status: col.oneOf(STATUS_PAGAMENTO),
+  valorCentavos: col.centavos,
+  plano: col.text,
+  dataPagamento: col.instant.orNull,
+  criadoEm: col.instant,
+  metodo: col.oneOf(METODOS),
 };
 export type PagamentoRow = Row<typeof PAGAMENTO>;
 
 export async function listarPagamentosGravados(trx: Trx): Promise<PagamentoRow[]> {
-  return fetchRows(
-    trx,
-    PAGAMENTO,
-    sql`
+  return fetchRows(trx, PAGAMENTO)`
     select id, status, valor_centavos as "valorCentavos", plano, data_pagamento as "dataPagamento",
       criado_em as "criadoEm", metodo
-    from pagamentos where loja_id = ${trx.lojaId} order by criado_em desc, id desc`,
-  );
+    from pagamentos where loja_id = ${trx.lojaId} order by criado_em desc, id desc`;
 }
 
 /** The newest payment that the gateway has not decided on. */
 export async function buscarPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
-  return fetchRow(
-    trx,
-    { metodo: oneOf(METODOS) },
-    sql`
+  return fetchRow(trx, { metodo: col.oneOf(METODOS) })`
     select metodo from pagamentos where loja_id = ${trx.lojaId} and status = 'PENDENTE'
-    order by criado_em desc, id desc limit 1`,
-  );
+    order by criado_em desc, id desc limit 1`;
 }
 
 /** Each payment counts once, and is taken back once. Whatever the amount, only the agreed price buys a month. */
@@ -127,17 +107,13 @@ export async function mudarContados(trx: Trx, agora: Date): Promise<void> {
   );
 }
 
-const CONTADO = { id: text, plano: oneOf(PLANOS_PAGOS), em: instant, cartao: uuid.orNull };
+const CONTADO = { id: col.text, plano: col.oneOf(PLANOS_PAGOS), em: col.instant, cartao: col.uuid.orNull };
 
 export async function listarContados(trx: Trx, desde: Date | null): Promise<PagamentoContado[]> {
-  return fetchRows(
-    trx,
-    CONTADO,
-    sql`
+  return fetchRows(trx, CONTADO)`
     select gateway_id as id, plano, em, case when metodo = 'cartao' then assinatura_id end as cartao
     from pagamentos_contados
-    where loja_id = ${trx.lojaId} and (${desde}::timestamptz is null or aplicado_em > ${desde})`,
-  );
+    where loja_id = ${trx.lojaId} and (${desde}::timestamptz is null or aplicado_em > ${desde})`;
 }
 
 export interface PlanoBase extends Base {
@@ -146,22 +122,18 @@ export interface PlanoBase extends Base {
 }
 
 const BASE = {
-  plano: text,
-  expiraEm: instant.orNull,
-  desde: instant.orNull,
-  calculadoPlano: text,
-  calculadoExpiraEm: instant.orNull,
+  plano: col.text,
+  expiraEm: col.instant.orNull,
+  desde: col.instant.orNull,
+  calculadoPlano: col.text,
+  calculadoExpiraEm: col.instant.orNull,
 };
 
 export async function buscarBase(trx: Trx): Promise<PlanoBase | undefined> {
-  const row = await fetchRow(
-    trx,
-    BASE,
-    sql`
+  const row = await fetchRow(trx, BASE)`
     select plano, expira_em as "expiraEm", desde, calculado_plano as "calculadoPlano",
       calculado_expira_em as "calculadoExpiraEm"
-    from planos_base where loja_id = ${trx.lojaId}`,
-  );
+    from planos_base where loja_id = ${trx.lojaId}`;
   if (!row) return undefined;
   const { plano, expiraEm, desde, calculadoPlano, calculadoExpiraEm } = row;
   return { plano, expiraEm, desde, calculado: { plano: calculadoPlano, expiraEm: calculadoExpiraEm } };

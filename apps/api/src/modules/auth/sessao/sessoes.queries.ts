@@ -1,30 +1,31 @@
 import { PERMISSOES, TIPOS } from '@balcao/contract/pessoas/permissoes';
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Database, Identidade } from '../../../database/connect.ts';
-import { arrayOf, bool, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
+import { queryRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { hashToken, lojaOf } from '../token.ts';
 import { LIMITES, LIMITES_SQL } from '../usuario-limites.ts';
 
 const SESSAO = {
-  sessaoId: uuid,
-  sessaoCriadaEm: instant,
-  ultimoUso: instant,
-  guardada: bool,
-  lojaCriadaEm: instant,
-  usuarioId: uuid,
-  lojaId: uuid,
-  tipo: oneOf(TIPOS),
-  permissoes: arrayOf(oneOf(PERMISSOES)),
+  sessaoId: col.uuid,
+  sessaoCriadaEm: col.instant,
+  ultimoUso: col.instant,
+  guardada: col.bool,
+  lojaCriadaEm: col.instant,
+  usuarioId: col.uuid,
+  lojaId: col.uuid,
+  tipo: col.oneOf(TIPOS),
+  permissoes: col.arrayOf(col.oneOf(PERMISSOES)),
   limites: LIMITES.orNull,
-  nome: text,
-  email: text,
-  telefone: text.orNull,
-  plano: text,
-  planoExpiraEm: instant.orNull,
-  fuso: text,
-  virada: text,
+  nome: col.text,
+  email: col.text,
+  telefone: col.text.orNull,
+  plano: col.text,
+  planoExpiraEm: col.instant.orNull,
+  fuso: col.text,
+  virada: col.text,
 };
 
 /** Two tokens open one session: the person's, and the one that only delivers what he wrote on a device. */

@@ -1,46 +1,33 @@
 import { TIPOS_LANCAMENTO } from '@balcao/contract/clientes/clientes';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  integer,
-  oneOf,
-  type Row,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 const LANCAMENTO = {
-  id: uuid,
-  tipo: oneOf(TIPOS_LANCAMENTO),
-  valor_centavos: centavos,
+  id: col.uuid,
+  tipo: col.oneOf(TIPOS_LANCAMENTO),
+  valor_centavos: col.centavos,
   /** What he owed after it, in the order in which things happened. */
-  saldo_centavos: centavos,
-  venda_id: uuid.orNull,
-  numero: integer.orNull,
-  identificador: text.orNull,
-  finalizada_em: instant.orNull,
-  forma_id: uuid.orNull,
-  forma: text.orNull,
-  recebido_centavos: centavos.orNull,
-  observacao: text.orNull,
-  criado_em: instant,
-  usuario_id: uuid,
-  usuario: text,
+  saldo_centavos: col.centavos,
+  venda_id: col.uuid.orNull,
+  numero: col.integer.orNull,
+  identificador: col.text.orNull,
+  finalizada_em: col.instant.orNull,
+  forma_id: col.uuid.orNull,
+  forma: col.text.orNull,
+  recebido_centavos: col.centavos.orNull,
+  observacao: col.text.orNull,
+  criado_em: col.instant,
+  usuario_id: col.uuid,
+  usuario: col.text,
   /** Of what happened in one instant, which was first. */
-  ordem: integer,
+  ordem: col.integer,
 };
 export type LancamentoRow = Row<typeof LANCAMENTO>;
 
 function selecionar(trx: Trx, clienteId: string, resto: RawBuilder<unknown>): Promise<LancamentoRow[]> {
-  return fetchRows(
-    trx,
-    LANCAMENTO,
-    sql`
+  return fetchRows(trx, LANCAMENTO)`
     select l.id, l.tipo, l.valor_centavos, l.saldo_centavos, l.venda_id, v.numero, v.identificador, v.finalizada_em,
       l.forma_id, f.nome as forma, l.recebido_centavos, l.observacao, l.criado_em, l.usuario_id, u.nome as usuario,
       l.ordem
@@ -51,8 +38,7 @@ function selecionar(trx: Trx, clienteId: string, resto: RawBuilder<unknown>): Pr
     join pessoas u on u.loja_id = ${trx.lojaId} and u.id = l.usuario_id
     left join vendas v on v.loja_id = ${trx.lojaId} and v.id = l.venda_id
     left join formas f on f.loja_id = ${trx.lojaId} and f.id = l.forma_id
-    ${resto}`,
-  );
+    ${resto}`;
 }
 
 /** The whole ledger of a customer, newest first. */
@@ -62,11 +48,9 @@ export function listarLancamentos(trx: Trx, clienteId: string): Promise<Lancamen
 
 /** One row of a ledger, and whose it is by now. */
 export async function buscarLancamento(trx: Trx, id: string) {
-  const row = await fetchRow(
-    trx,
-    { cliente_id: uuid },
-    sql`select cliente_id from lancamentos_cliente where loja_id = ${trx.lojaId} and id = ${id}`,
-  );
+  const row = await fetchRow(trx, {
+    cliente_id: col.uuid,
+  })`select cliente_id from lancamentos_cliente where loja_id = ${trx.lojaId} and id = ${id}`;
   if (!row) return undefined;
   const [lancamento] = await selecionar(trx, row.cliente_id, sql`where l.id = ${id}`);
   return lancamento && { clienteId: row.cliente_id, lancamento };
@@ -88,24 +72,19 @@ export interface NovoLancamento {
 /** Writes it into the ledger and the balance; the caller has locked the customer. Answers its id. */
 export async function lancarNoCliente(trx: Trx, novo: NovoLancamento): Promise<string> {
   const { clienteId, tipo, centavos: valor, formaId = null, recebidoCentavos = null, observacao } = novo;
-  const row = await fetchRow(
-    trx,
-    { id: uuid },
-    sql`
+  const row = await fetchRow(trx, { id: col.uuid })`
     select lancar_no_cliente(${trx.lojaId}, ${clienteId}, ${tipo}, ${valor}, null, ${formaId}, ${recebidoCentavos},
-      ${observacao}, ${novo.usuarioId}, ${novo.em}, ${novo.agora}) as id`,
-  );
+      ${observacao}, ${novo.usuarioId}, ${novo.em}, ${novo.agora}) as id`;
   if (!row) throw new Error('lancar_no_cliente answered nothing');
   return row.id;
 }
 
 /** A form of payment as a receipt asks for it. */
 export function buscarFormaDoRecebimento(trx: Trx, id: string) {
-  return fetchRow(
-    trx,
-    { tipo: text, ativa: bool },
-    sql`select tipo, ativa from formas where loja_id = ${trx.lojaId} and id = ${id}`,
-  );
+  return fetchRow(trx, {
+    tipo: col.text,
+    ativa: col.bool,
+  })`select tipo, ativa from formas where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 export interface DinheiroRecebido {

@@ -1,42 +1,28 @@
 import { sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRows,
-  instant,
-  integer,
-  json,
-  list,
-  number,
-  object,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 const ITEM = {
-  fits: object({
-    nome: { fits: text.fits },
-    quantidade: { fits: number.fits },
-    precoCentavos: { fits: integer.fits },
+  fits: col.object({
+    nome: { fits: col.text.fits },
+    quantidade: { fits: col.number.fits },
+    precoCentavos: { fits: col.integer.fits },
   }).fits,
 };
 
 /** What a customer bought, whatever became of it, oldest first. */
 export function listarComprasDoCliente(trx: Trx, clienteId: string) {
-  return fetchRows(
-    trx,
-    {
-      id: uuid,
-      numero: integer.orNull,
-      identificador: text,
-      criada_em: instant,
-      finalizada_em: instant.orNull,
-      cancelada: bool,
-      total_centavos: centavos,
-      itens: json(list(ITEM)),
-    },
-    sql`
+  return fetchRows(trx, {
+    id: col.uuid,
+    numero: col.integer.orNull,
+    identificador: col.text,
+    criada_em: col.instant,
+    finalizada_em: col.instant.orNull,
+    cancelada: col.bool,
+    total_centavos: col.centavos,
+    itens: col.json(col.list(ITEM)),
+  })`
     select v.id, v.numero, v.identificador, v.criada_em, v.finalizada_em, v.cancelada_em is not null as cancelada,
       v.total_centavos, (
         select coalesce(jsonb_agg(jsonb_build_object('nome', i.nome, 'quantidade', i.quantidade,
@@ -44,26 +30,21 @@ export function listarComprasDoCliente(trx: Trx, clienteId: string) {
         from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
       ) as itens
     from vendas v where v.loja_id = ${trx.lojaId} and v.cliente_id = ${clienteId} and v.versao > 0
-    order by v.criada_em, v.id`,
-  );
+    order by v.criada_em, v.id`;
 }
 
 /** The entries that were merged into this one, as they were written down. */
 export function listarUnidos(trx: Trx, clienteId: string) {
-  return fetchRows(
-    trx,
-    {
-      id: uuid,
-      nome: text,
-      telefone: text.orNull,
-      documento: text.orNull,
-      endereco: text.orNull,
-      observacao: text.orNull,
-    },
-    sql`
+  return fetchRows(trx, {
+    id: col.uuid,
+    nome: col.text,
+    telefone: col.text.orNull,
+    documento: col.text.orNull,
+    endereco: col.text.orNull,
+    observacao: col.text.orNull,
+  })`
     select c.id, c.nome, c.telefone, c.documento, c.endereco, c.observacao from clientes c
-    where c.loja_id = ${trx.lojaId} and c.fundido_em = ${clienteId} order by c.criado_em, c.id`,
-  );
+    where c.loja_id = ${trx.lojaId} and c.fundido_em = ${clienteId} order by c.criado_em, c.id`;
 }
 
 /** What stands where a name stood. */

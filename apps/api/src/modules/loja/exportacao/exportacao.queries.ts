@@ -3,16 +3,8 @@ import { quantidadeToText } from '@balcao/contract/base/quantidade';
 import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
 import { guard, guardCode, joinCodes } from '@balcao/contract/produtos/arquivo/celulas';
 import { sql } from 'kysely';
-import {
-  bytea,
-  type Column,
-  centavos,
-  fetchRows,
-  number,
-  printed,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Arquivo, TipoColuna } from './arquivo.ts';
 import { ARQUIVO_DA_FOTO } from './arquivos.ts';
@@ -24,14 +16,14 @@ const BOM = '\uFEFF';
 
 type Valor = string | number | null;
 
-const CELULA: Record<TipoColuna, Column<Valor>> = {
-  texto: text.orNull,
-  codigo: text.orNull,
-  codigos: text.orNull,
-  reais: centavos.orNull,
-  quantidade: number.orNull,
-  numero: number.orNull,
-  pronto: printed.orNull,
+const CELULA: Record<TipoColuna, col.Column<Valor>> = {
+  texto: col.text.orNull,
+  codigo: col.text.orNull,
+  codigos: col.text.orNull,
+  reais: col.centavos.orNull,
+  quantidade: col.number.orNull,
+  numero: col.number.orNull,
+  pronto: col.printed.orNull,
 };
 
 /** The lines of one file, batch by batch: of a million sales only a few thousand are in memory at any time. */
@@ -48,7 +40,7 @@ export async function* listarLinhas(
   const texto = consulta.replaceAll(':loja', literal(trx.lojaId)).replaceAll(':fuso', literal(fuso));
   await sql.raw(`declare exportacao no scroll cursor for ${texto}`).execute(trx);
   for (;;) {
-    const rows = await fetchRows(trx, celulas, sql`fetch ${sql.lit(LOTE)} from exportacao`);
+    const rows = await fetchRows(trx, celulas)`fetch ${sql.lit(LOTE)} from exportacao`;
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, formas))).join('');
     if (rows.length < LOTE) break;
   }
@@ -79,21 +71,18 @@ export interface Foto {
 
 /** Which photos there are, without their bytes. */
 export async function listarFotos(trx: Trx): Promise<Foto[]> {
-  const rows = await fetchRows(
-    trx,
-    { produto_id: uuid, arquivo: text },
-    sql`select produto_id, ${sql.raw(ARQUIVO_DA_FOTO)} as arquivo from fotos
-      where loja_id = ${trx.lojaId} order by produto_id`,
-  );
+  const rows = await fetchRows(trx, {
+    produto_id: col.uuid,
+    arquivo: col.text,
+  })`select produto_id, ${sql.raw(ARQUIVO_DA_FOTO)} as arquivo from fotos
+      where loja_id = ${trx.lojaId} order by produto_id`;
   return rows.map(({ produto_id, arquivo }) => ({ produtoId: produto_id, arquivo }));
 }
 
 /** One of them, when its turn comes. */
 export async function* listarBytesDaFoto(trx: Trx, { produtoId }: Foto): AsyncGenerator<Buffer> {
-  const rows = await fetchRows(
-    trx,
-    { bytes: bytea },
-    sql`select bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${produtoId}`,
-  );
+  const rows = await fetchRows(trx, {
+    bytes: col.bytea,
+  })`select bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${produtoId}`;
   for (const foto of rows) yield foto.bytes;
 }

@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import {
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  oneOf,
-  type Row,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 
 const STATUS = ['pending', 'approved', 'rejected', 'refunded'] as const;
 export type StatusSimulado = (typeof STATUS)[number];
 
 const PIX = {
-  id: uuid,
-  lojaId: uuid,
-  referencia: text,
-  valorCentavos: centavos,
-  status: oneOf(STATUS),
-  aprovadoEm: instant.orNull,
-  estadoEm: instant,
+  id: col.uuid,
+  lojaId: col.uuid,
+  referencia: col.text,
+  valorCentavos: col.centavos,
+  status: col.oneOf(STATUS),
+  aprovadoEm: col.instant.orNull,
+  estadoEm: col.instant,
 };
 export type PixSimuladoRow = Row<typeof PIX>;
 
@@ -42,7 +34,7 @@ export async function buscarPixSimulado(
   identidade: Identidade,
   id: string,
 ): Promise<PixSimuladoRow | undefined> {
-  return fetchRow(identidade, PIX, sql`select ${COLUNAS} from simulado_pix where id = ${id}`);
+  return fetchRow(identidade, PIX)`select ${COLUNAS} from simulado_pix where id = ${id}`;
 }
 
 export async function listarPixDevolvidos(
@@ -50,12 +42,8 @@ export async function listarPixDevolvidos(
   lojaId: string,
   desde: Date,
 ): Promise<PixSimuladoRow[]> {
-  return fetchRows(
-    identidade,
-    PIX,
-    sql`select ${COLUNAS} from simulado_pix
-      where loja_id = ${lojaId} and status = 'refunded' and estado_em >= ${desde}`,
-  );
+  return fetchRows(identidade, PIX)`select ${COLUNAS} from simulado_pix
+      where loja_id = ${lojaId} and status = 'refunded' and estado_em >= ${desde}`;
 }
 
 /** Undefined: it was not in the state from which this follows. */
@@ -66,13 +54,9 @@ export async function mudarPixSimulado(
   para: StatusSimulado,
   agora: Date,
 ): Promise<PixSimuladoRow | undefined> {
-  return fetchRow(
-    identidade,
-    PIX,
-    sql`
+  return fetchRow(identidade, PIX)`
     update simulado_pix set status = ${para}, estado_em = ${agora},
       aprovado_em = case when ${para} = 'approved' then ${agora}::timestamptz else aprovado_em end
     where id = ${id} and status = any (${[...de]})
-    returning ${COLUNAS}`,
-  );
+    returning ${COLUNAS}`;
 }

@@ -1,37 +1,28 @@
 import { STATUS_COBRANCA } from '@balcao/contract/pix/pix';
 import { type RawBuilder, sql } from 'kysely';
 import type { Chave } from '../../../database/chaves.ts';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import {
-  centavos,
-  fetchRow,
-  fetchRows,
-  instant,
-  integer,
-  oneOf,
-  type Row,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { NomeBanco, PixFeito } from '../banco/banco.ts';
 import { BANCOS } from '../conta/contas.queries.ts';
 
 const COBRANCA = {
-  id: uuid,
-  txid: text,
-  gateway: oneOf(BANCOS),
-  gatewayId: text.orNull,
-  valorCentavos: centavos,
-  copiaECola: text.orNull,
-  status: oneOf(STATUS_COBRANCA),
-  statusGateway: text.orNull,
-  estadoEm: instant.orNull,
-  devolvidoCentavos: centavos,
-  criadaEm: instant,
-  expiraEm: instant,
-  pagaEm: instant.orNull,
-  avisos: integer,
+  id: col.uuid,
+  txid: col.text,
+  gateway: col.oneOf(BANCOS),
+  gatewayId: col.text.orNull,
+  valorCentavos: col.centavos,
+  copiaECola: col.text.orNull,
+  status: col.oneOf(STATUS_COBRANCA),
+  statusGateway: col.text.orNull,
+  estadoEm: col.instant.orNull,
+  devolvidoCentavos: col.centavos,
+  criadaEm: col.instant,
+  expiraEm: col.instant,
+  pagaEm: col.instant.orNull,
+  avisos: col.integer,
 };
 export type CobrancaRow = Row<typeof COBRANCA>;
 
@@ -44,8 +35,7 @@ async function buscar(trx: Trx, onde: RawBuilder<unknown>): Promise<CobrancaRow 
   return fetchRow(
     trx,
     COBRANCA,
-    sql`select ${COLUNAS} from pix_cobrancas where loja_id = ${trx.lojaId} and ${onde}`,
-  );
+  )`select ${COLUNAS} from pix_cobrancas where loja_id = ${trx.lojaId} and ${onde}`;
 }
 
 export function buscarCobranca(trx: Trx, id: string): Promise<CobrancaRow | undefined> {
@@ -115,15 +105,11 @@ export async function mudarParaExpirada(trx: Trx, id: string): Promise<void> {
 
 /** True: this caller is to ask the bank, and nobody else for a while. */
 export async function mudarParaEmConsulta(trx: Trx, id: string, antes: Date, agora: Date): Promise<boolean> {
-  const row = await fetchRow(
-    trx,
-    { id: uuid },
-    sql`
+  const row = await fetchRow(trx, { id: col.uuid })`
     update pix_cobrancas set consultada_em = ${agora}
     where loja_id = ${trx.lojaId} and id = ${id} and status = 'PENDENTE' and gateway_id is not null
       and consultada_em <= ${antes}
-    returning id`,
-  );
+    returning id`;
   return row !== undefined;
 }
 
@@ -136,13 +122,9 @@ export async function mudarParaConsultada(trx: Trx, id: string, avisos: number, 
 
 /** Undefined: this store has asked for no such thing. */
 export async function contarAviso(trx: Trx, gatewayId: string): Promise<string | undefined> {
-  const row = await fetchRow(
-    trx,
-    { id: uuid },
-    sql`
+  const row = await fetchRow(trx, { id: col.uuid })`
     update pix_cobrancas set avisos = avisos + 1 where loja_id = ${trx.lojaId} and gateway_id = ${gatewayId}
-    returning id`,
-  );
+    returning id`;
   return row?.id;
 }
 
@@ -153,14 +135,10 @@ export async function buscarCobrancaDoBanco(trx: Trx, gatewayId: string): Promis
 
 /** Told once that it has no sale; it may have got one meanwhile. */
 export async function mudarParaSemVenda(trx: Trx, id: string, agora: Date): Promise<void> {
-  const sem = await fetchRow(
-    trx,
-    { id: uuid },
-    sql`
+  const sem = await fetchRow(trx, { id: col.uuid })`
     update pix_cobrancas set sem_venda_em = ${agora}
     where loja_id = ${trx.lojaId} and id = ${id} and status = 'PAGA' and venda_id is null and sem_venda_em is null
-    returning id`,
-  );
+    returning id`;
   if (sem) await anotarPendenciaDaCobranca(trx, id, 'PIX_SEM_VENDA', agora);
 }
 
@@ -173,7 +151,7 @@ export async function anotarPendenciaDaCobranca(
   await sql`select anotar_pendencia_da_cobranca(${trx.lojaId}, ${id}, ${tipo}, ${agora})`.execute(trx);
 }
 
-const DE_QUEM = { lojaId: uuid, id: uuid };
+const DE_QUEM = { lojaId: col.uuid, id: col.uuid };
 export type DeQuem = Row<typeof DE_QUEM>;
 
 /** What to ask the bank of, in no order: notified of and not seen yet, or waiting since the last look. */
@@ -182,23 +160,15 @@ export async function listarAConsultar(
   gateway: NomeBanco,
   antes: Date,
 ): Promise<DeQuem[]> {
-  return fetchRows(
-    identidade,
-    DE_QUEM,
-    sql`
+  return fetchRows(identidade, DE_QUEM)`
     select loja_id as "lojaId", id from pix_cobrancas
     where gateway = ${gateway} and (
       avisos > avisos_vistos or (status = 'PENDENTE' and gateway_id is not null and consultada_em <= ${antes}))
-    order by random() limit 2000`,
-  );
+    order by random() limit 2000`;
 }
 
 export async function listarSemVenda(identidade: Identidade, antes: Date): Promise<DeQuem[]> {
-  return fetchRows(
-    identidade,
-    DE_QUEM,
-    sql`
+  return fetchRows(identidade, DE_QUEM)`
     select loja_id as "lojaId", id from pix_cobrancas
-    where status = 'PAGA' and venda_id is null and sem_venda_em is null and paga_em <= ${antes} limit 2000`,
-  );
+    where status = 'PAGA' and venda_id is null and sem_venda_em is null and paga_em <= ${antes} limit 2000`;
 }

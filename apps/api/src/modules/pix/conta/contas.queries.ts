@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { bytea, fetchRow, fetchRows, instant, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { NomeBanco } from '../banco/banco.ts';
 
 export const BANCOS = ['mercadopago', 'simulado'] as const;
 
 const CONTA = {
-  gateway: oneOf(BANCOS),
-  token: bytea,
-  segredo: bytea.orNull,
-  conta: text.orNull,
-  recusadaEm: instant.orNull,
+  gateway: col.oneOf(BANCOS),
+  token: col.bytea,
+  segredo: col.bytea.orNull,
+  conta: col.text.orNull,
+  recusadaEm: col.instant.orNull,
 };
 export type ContaGravada = Row<typeof CONTA>;
 
 export async function buscarConta(trx: Trx): Promise<ContaGravada | undefined> {
-  return fetchRow(
-    trx,
-    CONTA,
-    sql`
+  return fetchRow(trx, CONTA)`
     select gateway, token, segredo, conta, recusada_em as "recusadaEm" from pix_contas
-    where loja_id = ${trx.lojaId}`,
-  );
+    where loja_id = ${trx.lojaId}`;
 }
 
 export async function gravarConta(
@@ -50,10 +47,8 @@ export async function mudarRecusa(trx: Trx, token: Buffer, recusadaEm: Date | nu
 
 /** The stores that have an account, in no order. */
 export async function listarLojasComConta(identidade: Identidade, gateway: NomeBanco): Promise<string[]> {
-  const rows = await fetchRows(
-    identidade,
-    { lojaId: uuid },
-    sql`select loja_id as "lojaId" from pix_contas where gateway = ${gateway} order by random()`,
-  );
+  const rows = await fetchRows(identidade, {
+    lojaId: col.uuid,
+  })`select loja_id as "lojaId" from pix_contas where gateway = ${gateway} order by random()`;
   return rows.map(({ lojaId }) => lojaId);
 }

@@ -1,6 +1,7 @@
 import type { ImportErro } from '@balcao/contract/produtos/produtos';
 import { sql } from 'kysely';
-import { fetchRows, integer, text } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 /** Fifty thousand rows on an old machine: longer than any other statement may take. */
@@ -23,31 +24,23 @@ interface Linhas {
 }
 
 export async function gravarLinhas(trx: Trx, { usuarioId, linhas, simular, agora }: Linhas) {
-  const rows = await fetchRows(
-    trx,
-    { criados: integer, atualizados: integer },
-    sql`
+  const rows = await fetchRows(trx, { criados: col.integer, atualizados: col.integer })`
     select criados, atualizados
     from importar_produtos(${trx.lojaId}, ${usuarioId}, ${agora}, ${Buffer.from(linhas.buffer)}::json, ${simular})
-  `,
-  );
+  `;
   return rows[0] ?? { criados: 0, atualizados: 0 };
 }
 
 /** Rows whose further codes are another product's: the table of codes would refuse them, and the others with them. */
 export async function listarRecusadas(trx: Trx, linhas: Uint8Array): Promise<ImportErro[]> {
-  const rows = await fetchRows(
-    trx,
-    { linha: integer, codigo: text },
-    sql`
+  const rows = await fetchRows(trx, { linha: col.integer, codigo: col.text })`
     select l.linha, c.codigo
     from json_to_recordset(${Buffer.from(linhas.buffer)}::json) as l (linha int, codigo text, outros text[])
     cross join lateral unnest(l.outros) as outro (codigo)
     join codigos_produto c on c.loja_id = ${trx.lojaId} and c.codigo = outro.codigo
     left join codigos_produto proprio on proprio.loja_id = ${trx.lojaId} and proprio.codigo = l.codigo
     where c.produto_id is distinct from proprio.produto_id
-    order by l.linha, c.codigo`,
-  );
+    order by l.linha, c.codigo`;
   return rows.map(({ linha, codigo }) => ({
     linha,
     campo: 'outrosCodigos',

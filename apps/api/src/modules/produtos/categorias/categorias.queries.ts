@@ -1,6 +1,7 @@
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import { sql } from 'kysely';
-import { fetchRow, integer } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 export interface CategoriaPropria extends Omit<Categoria, 'fixa'> {
@@ -37,12 +38,8 @@ export async function inserirProprias(trx: Trx, categorias: readonly CategoriaPr
 
 /** How many living products a category has. */
 export async function contarProdutosDa(trx: Trx, categoria: string): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { produtos: integer },
-    sql`select count(*) as produtos from produtos
-      where loja_id = ${trx.lojaId} and categoria = ${categoria} and excluido_em is null`,
-  );
+  const row = await fetchRow(trx, { produtos: col.integer })`select count(*) as produtos from produtos
+      where loja_id = ${trx.lojaId} and categoria = ${categoria} and excluido_em is null`;
   return row?.produtos ?? 0;
 }
 

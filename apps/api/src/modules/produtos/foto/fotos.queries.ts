@@ -1,7 +1,8 @@
 import type { TipoFoto } from '@balcao/contract/produtos/foto';
 import { TIPOS_FOTO } from '@balcao/contract/produtos/foto';
 import { sql } from 'kysely';
-import { bytea, fetchRow, oneOf, uuid } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Limpa } from './limpa.ts';
 
@@ -30,11 +31,10 @@ export async function mudarVersao(trx: Trx, id: string, versao: string | null): 
 }
 
 export function buscarFoto(trx: Trx, id: string): Promise<{ tipo: TipoFoto; bytes: Buffer } | undefined> {
-  return fetchRow(
-    trx,
-    { tipo: oneOf(TIPOS_FOTO), bytes: bytea },
-    sql`select tipo, bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${id}`,
-  );
+  return fetchRow(trx, {
+    tipo: col.oneOf(TIPOS_FOTO),
+    bytes: col.bytea,
+  })`select tipo, bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${id}`;
 }
 
 export async function gravarBytes(trx: Trx, id: string, foto: Limpa): Promise<void> {
@@ -54,15 +54,11 @@ export async function inserirFotoHerdada(
   trx: Trx,
   { de, para }: { de: string; para: string },
 ): Promise<void> {
-  const herdada = await fetchRow(
-    trx,
-    { id: uuid },
-    sql`
+  const herdada = await fetchRow(trx, { id: col.uuid })`
     update produtos p set imagem = d.imagem from produtos d
     where p.loja_id = ${trx.lojaId} and p.id = ${para} and p.imagem is null
       and d.loja_id = ${trx.lojaId} and d.id = ${de} and d.imagem is not null
-    returning p.id`,
-  );
+    returning p.id`;
   if (!herdada) return;
   await sql`
     insert into fotos (loja_id, produto_id, tipo, bytes)

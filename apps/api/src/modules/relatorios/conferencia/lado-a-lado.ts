@@ -1,7 +1,8 @@
 import type { LadoALado, LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { toLinha } from '@balcao/contract/relatorios/conferencia';
 import { type RawBuilder, sql } from 'kysely';
-import { fetchRows, integer, text } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Relogio } from '../relatorios.queries.ts';
 
@@ -29,10 +30,13 @@ export async function ladosALado(
   quais: readonly LadoALado[],
   linhas: RawBuilder<unknown>,
 ): Promise<LinhaConferida[]> {
-  const rows = await fetchRows(
-    trx,
-    { qual: text, a: integer, b: integer, onde: text.orNull, erradas: integer },
-    sql`
+  const rows = await fetchRows(trx, {
+    qual: col.text,
+    a: col.integer,
+    b: col.integer,
+    onde: col.text.orNull,
+    erradas: col.integer,
+  })`
     with linhas as materialized (${linhas})
     select qual, coalesce(sum(a), 0) as a, coalesce(sum(b), 0) as b, null as onde,
       count(*) filter (where a <> b) as erradas
@@ -40,8 +44,7 @@ export async function ladosALado(
     union all
     (select qual, a, b, onde, 0 from (
         select *, row_number() over (partition by qual order by abs(a - b) desc, onde) as n from linhas where a <> b
-      ) e where n <= ${sql.lit(NOMEADAS)} order by n)`,
-  );
+      ) e where n <= ${sql.lit(NOMEADAS)} order by n)`;
   return quais.flatMap((qual) => {
     const [soma, ...erradas] = rows.filter((row) => row.qual === qual);
     if (!soma || soma.erradas === 0) return [toLinha(qual, soma ?? { a: 0, b: 0, onde: null })];

@@ -1,7 +1,8 @@
 /** Numbers without a gap, and the stock. */
 import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
-import { bool, fetchRow } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, ladoALado } from './lado-a-lado.ts';
 
@@ -39,12 +40,8 @@ export function conferirNumeros(trx: Trx, { from, to }: Dia): Promise<LinhaConfe
 const MOVIMENTOS = 100_000;
 
 export async function conferirEstoque(trx: Trx): Promise<LinhaConferida[]> {
-  const row = await fetchRow(
-    trx,
-    { muitos: bool },
-    sql`select exists (
-      select 1 from movimentos_estoque where loja_id = ${trx.lojaId} offset ${sql.lit(MOVIMENTOS)} limit 1) as muitos`,
-  );
+  const row = await fetchRow(trx, { muitos: col.bool })`select exists (
+      select 1 from movimentos_estoque where loja_id = ${trx.lojaId} offset ${sql.lit(MOVIMENTOS)} limit 1) as muitos`;
   if (row?.muitos !== false) return [];
   return ladoALado(
     trx,

@@ -2,7 +2,8 @@
 import { type LadoALado, type LinhaConferida, toLinha } from '@balcao/contract/relatorios/conferencia';
 import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import { type RawBuilder, sql } from 'kysely';
-import { bool, fetchRows, integer, oneOf, text } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, devolvidasNoDia, doDia, NOMEADAS, sinaisDoDia } from './lado-a-lado.ts';
 
@@ -39,8 +40,8 @@ const NOME_DA_COLUNA: Record<string, string> = {
 };
 
 const LINHA = {
-  ...{ tabela: oneOf(TABELAS).orNull, coluna: text.orNull, nome: text.orNull },
-  ...{ reais: bool, a: integer, b: integer, erradas: integer },
+  ...{ tabela: col.oneOf(TABELAS).orNull, coluna: col.text.orNull, nome: col.text.orNull },
+  ...{ reais: col.bool, a: col.integer, b: col.integer, erradas: col.integer },
 };
 
 /** One side, column by column: `(tabela, chave, coluna, a, b)`. Added up before it is taken apart: a day has many rows. */
@@ -129,10 +130,7 @@ async function comparar(
   postos: RawBuilder<unknown>,
   quais: { tabela: Tabela; reais: LadoALado; quantidade: LadoALado },
 ): Promise<LinhaConferida[]> {
-  const rows = await fetchRows(
-    trx,
-    LINHA,
-    sql`
+  const rows = await fetchRows(trx, LINHA)`
     with postos as (select * from (${postos}) p (tabela, chave, coluna, a, b)),
     linhas as materialized (
       select tabela, chave, coluna, coluna like '%centavos' as reais, sum(a) as a, sum(b) as b
@@ -160,8 +158,7 @@ async function comparar(
         when 'dia' then null
         else (select p.nome from produtos p where p.loja_id = ${trx.lojaId} and p.id::text = e.chave) end as nome,
       e.reais, case when e.reais then e.a else e.a * 1000 end, case when e.reais then e.b else e.b * 1000 end, 0
-    from erradas e where e.n <= ${sql.lit(NOMEADAS)} order by e.n)`,
-  );
+    from erradas e where e.n <= ${sql.lit(NOMEADAS)} order by e.n)`;
   return [true, false].flatMap((reais) => {
     const qual = reais ? quais.reais : quais.quantidade;
     const deste = rows.filter((row) => row.reais === reais);

@@ -1,28 +1,17 @@
 import { PERMISSOES, TIPOS } from '@balcao/contract/pessoas/permissoes';
 import { COLECOES } from '@balcao/contract/sync/sync';
-import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Database } from '../../../database/connect.ts';
-import {
-  arrayOf,
-  bool,
-  fetchRow,
-  fetchRows,
-  instant,
-  oneOf,
-  queryRows,
-  type Row,
-  text,
-  uuid,
-} from '../../../database/rows.ts';
+import { fetchRow, fetchRows, queryRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { PontoDaLoja } from '../cursor.ts';
 
 const SESSAO_VIVA = {
-  sessaoId: uuid,
-  tipo: oneOf(TIPOS),
-  permissoes: arrayOf(oneOf(PERMISSOES)),
-  plano: text,
-  planoExpiraEm: instant.orNull,
+  sessaoId: col.uuid,
+  tipo: col.oneOf(TIPOS),
+  permissoes: col.arrayOf(col.oneOf(PERMISSOES)),
+  plano: col.text,
+  planoExpiraEm: col.instant.orNull,
 };
 export type SessaoViva = Row<typeof SESSAO_VIVA>;
 
@@ -45,20 +34,16 @@ export function listarSessoesVivas(
 
 /** Where something changed since. */
 export async function listarColecoesMudadas(trx: Trx, { versao, numero }: PontoDaLoja) {
-  const rows = await fetchRows(
-    trx,
-    { colecao: oneOf(COLECOES) },
-    sql`select colecao from colecoes_mudadas(${trx.lojaId}, ${versao}, ${numero}) as m (colecao)`,
-  );
+  const rows = await fetchRows(trx, {
+    colecao: col.oneOf(COLECOES),
+  })`select colecao from colecoes_mudadas(${trx.lojaId}, ${versao}, ${numero}) as m (colecao)`;
   return rows.map(({ colecao }) => colecao);
 }
 
 /** Whether this store has such a sale. */
 export async function buscarTemVenda(trx: Trx, id: string): Promise<boolean> {
-  const row = await fetchRow(
-    trx,
-    { tem: bool },
-    sql`select exists (select from vendas v where v.loja_id = ${trx.lojaId} and v.id = ${id}) as tem`,
-  );
+  const row = await fetchRow(trx, {
+    tem: col.bool,
+  })`select exists (select from vendas v where v.loja_id = ${trx.lojaId} and v.id = ${id}) as tem`;
   return row?.tem === true;
 }

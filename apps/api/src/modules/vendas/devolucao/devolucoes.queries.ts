@@ -4,19 +4,8 @@ import { toReais } from '@balcao/contract/base/money';
 import type { PedacoDevolvido } from '@balcao/contract/vendas/devolucao';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import { sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRow,
-  integer,
-  json,
-  list,
-  object,
-  quantidade,
-  text,
-  uuid,
-  type ValueOf,
-} from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 export interface NovaDevolucao {
@@ -46,27 +35,27 @@ export async function inserirDevolucao(trx: Trx, { itens, ...devolucao }: NovaDe
   await sql`select registrar_devolucao(${trx.lojaId}, ${dita}::jsonb)`.execute(trx);
 }
 
-const DEVOLUCAO_GRAVADA = object({
-  id: uuid,
-  criada_em: text,
-  motivo: text,
-  ao_estoque: bool,
-  total_centavos: centavos,
-  usuario_id: uuid,
-  usuario_nome: text,
-  desfeita: bool,
-  itens: list(object({ posicao: integer, quantidade, totalCentavos: centavos })),
-  pagamentos: list(object({ formaId: uuid, nome: text, valorCentavos: centavos })),
+const DEVOLUCAO_GRAVADA = col.object({
+  id: col.uuid,
+  criada_em: col.text,
+  motivo: col.text,
+  ao_estoque: col.bool,
+  total_centavos: col.centavos,
+  usuario_id: col.uuid,
+  usuario_nome: col.text,
+  desfeita: col.bool,
+  itens: col.list(
+    col.object({ posicao: col.integer, quantidade: col.quantidade, totalCentavos: col.centavos }),
+  ),
+  pagamentos: col.list(col.object({ formaId: col.uuid, nome: col.text, valorCentavos: col.centavos })),
 });
-type DevolucaoGravada = ValueOf<typeof DEVOLUCAO_GRAVADA>;
+type DevolucaoGravada = col.ValueOf<typeof DEVOLUCAO_GRAVADA>;
 
 /** Oldest first. */
 export async function listarDevolucoesDa(trx: Trx, vendaId: string): Promise<Devolucao[]> {
-  const row = await fetchRow(
-    trx,
-    { devolucoes: json(list(DEVOLUCAO_GRAVADA)) },
-    sql`select devolucoes_da_venda(${trx.lojaId}, ${vendaId}) as devolucoes`,
-  );
+  const row = await fetchRow(trx, {
+    devolucoes: col.json(col.list(DEVOLUCAO_GRAVADA)),
+  })`select devolucoes_da_venda(${trx.lojaId}, ${vendaId}) as devolucoes`;
   return (row?.devolucoes ?? []).map(toDevolucao);
 }
 

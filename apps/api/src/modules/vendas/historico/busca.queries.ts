@@ -5,7 +5,8 @@
 import { finaisDoNumero, lerNumeroDaVenda } from '@balcao/contract/vendas/numero';
 import { PREFIXOS } from '@balcao/contract/vendas/venda';
 import { type RawBuilder, sql } from 'kysely';
-import { bool, fetchRow, fetchRows, type Row, text } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
 import { all, dentro, filtros, LUGAR, type Recorte } from './historico.queries.ts';
@@ -25,15 +26,11 @@ export interface Busca {
 const NUMERO = new RegExp(`^(?:(${Object.values(PREFIXOS).join('|')})-)?(\\d{7,13})$`, 'i');
 
 export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
-  const dobrada = await fetchRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
+  const dobrada = await fetchRow(trx, { texto: col.text })`select dobrar(${busca}) as texto`;
   const palavras = (dobrada?.texto ?? '').split(/\s+/).filter(Boolean);
-  const rows = await fetchRows(
-    trx,
-    { texto: text },
-    sql`
+  const rows = await fetchRows(trx, { texto: col.text })`
     select t.texto from textos_historico t
-    where t.loja_id = ${trx.lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`,
-  );
+    where t.loja_id = ${trx.lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`;
   const [, tipo, digitos] = NUMERO.exec(busca) ?? [];
   const tipos = tipo === undefined ? Object.values(PREFIXOS) : [tipo.toUpperCase()];
   return {
@@ -79,7 +76,7 @@ export function comNumero(
 }
 
 /** `serve`: it fits the other filters as well. */
-const ACHADA = { ...LUGAR, serve: bool };
+const ACHADA = { ...LUGAR, serve: col.bool };
 export type Achada = Row<typeof ACHADA>;
 
 /**
@@ -105,10 +102,7 @@ export async function listarLugaresDaBusca(
     select v.historico_em as em, v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.identificador = t.texto collate "C" and v.versao > 0 and ${naVenda}
     order by v.historico_em desc, v.id desc`;
-  return fetchRows(
-    trx,
-    ACHADA,
-    sql`
+  return fetchRows(trx, ACHADA)`
     with primeiras as (
       select t.texto, r.*, dense_rank() over (order by r.em desc, r.id desc) as lugar
       from unnest(${textos}::text[]) as t (texto) cross join lateral (
@@ -133,8 +127,7 @@ export async function listarLugaresDaBusca(
     select to_jsonb(n.em) #>> '{}' as em, n.id, s.serve from novas n cross join lateral (
       select ${filtros(recorte)} as serve from vendas v where v.loja_id = ${trx.lojaId} and v.id = n.id offset 0
     ) s
-    order by n.em desc, n.id desc`,
-  );
+    order by n.em desc, n.id desc`;
 }
 
 /** The other way round, for many texts: the newest sales that fit the other filters, and whether each has a text. */
@@ -145,10 +138,7 @@ export async function listarLugaresConferidos(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {
-  return fetchRows(
-    trx,
-    ACHADA,
-    sql`
+  return fetchRows(trx, ACHADA)`
     with novas as materialized (
       select v.historico_em as em, v.id, v.identificador from vendas v
       where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${filtros(recorte)}
@@ -160,6 +150,5 @@ export async function listarLugaresConferidos(
       select count(*) as achados from itens_venda i
       where i.loja_id = ${trx.lojaId} and i.venda_id = n.id and i.nome = any (${textos}::text[]) offset 0
     ) s
-    order by n.em desc, n.id desc`,
-  );
+    order by n.em desc, n.id desc`;
 }

@@ -1,6 +1,7 @@
 import type { SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 import { type RawBuilder, sql } from 'kysely';
-import { fetchRows, json, type Row, text, uuid } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
 import { SITUACAO } from '../situacao.ts';
@@ -17,7 +18,7 @@ export interface Recorte {
 }
 
 /** Where a sale stands in the history. */
-export const LUGAR = { em: text, id: uuid };
+export const LUGAR = { em: col.text, id: col.uuid };
 export type Lugar = Row<typeof LUGAR>;
 
 export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -64,15 +65,11 @@ export async function listarLugares(
   limite: number,
 ): Promise<Lugar[]> {
   const em = emDo(recorte);
-  return fetchRows(
-    trx,
-    LUGAR,
-    sql`
+  return fetchRows(trx, LUGAR)`
     select to_jsonb(${em}) #>> '{}' as em, v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${filtros(recorte)}
       and ${dentro(recorte, em, { id: sql`v.id`, cursor: antes })}
-    order by ${em} desc, v.id desc limit ${sql.lit(limite)}`,
-  );
+    order by ${em} desc, v.id desc limit ${sql.lit(limite)}`;
 }
 
 /** The sale that has this number of the store's, where it is among those that are meant. */
@@ -81,39 +78,27 @@ export async function buscarLugarDoNumero(
   recorte: Recorte,
   numero: number,
 ): Promise<Lugar | undefined> {
-  const [lugar] = await fetchRows(
-    trx,
-    LUGAR,
-    sql`
+  const [lugar] = await fetchRows(trx, LUGAR)`
     select to_jsonb(v.historico_em) #>> '{}' as em, v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.numero = ${numero} and v.versao > 0 and ${filtros(recorte)}
-      and ${dentro(recorte, sql`v.historico_em`)}`,
-  );
+      and ${dentro(recorte, sql`v.historico_em`)}`;
   return lugar;
 }
 
 /** The sales themselves, in the order of the ids. */
 export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
-  const rows = await fetchRows(
-    trx,
-    { venda: json(vendaLida) },
-    sql`
+  const rows = await fetchRows(trx, { venda: col.json(vendaLida) })`
     select to_jsonb(v) as venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
     join vendas_lidas v on v.loja_id = ${trx.lojaId} and v.id = p.id
-    order by p.n`,
-  );
+    order by p.n`;
   return rows.map((row) => row.venda);
 }
 
 /** Who has sold here, dismissed people too. */
 export async function listarQuemVendeu(trx: Trx): Promise<{ id: string; nome: string }[]> {
-  return fetchRows(
-    trx,
-    { id: uuid, nome: text },
-    sql`
+  return fetchRows(trx, { id: col.uuid, nome: col.text })`
     select p.id, p.nome from pessoas p
     where p.loja_id = ${trx.lojaId} and exists (
       select 1 from vendas v where v.loja_id = ${trx.lojaId} and v.vendedor_id = p.id and v.versao > 0)
-    order by p.nome collate portugues, p.id`,
-  );
+    order by p.nome collate portugues, p.id`;
 }

@@ -1,12 +1,13 @@
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
 import { sql } from 'kysely';
-import { centavos, fetchRow, fetchRows, integer, oneOf, type Row } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { situacao } from '../situacao.ts';
 import { type Busca, comNumero } from './busca.queries.ts';
 import { dentro, emDo, filtros, type Recorte } from './historico.queries.ts';
 
-const SOMA = { quantidade: integer, centavos };
+const SOMA = { quantidade: col.integer, centavos: col.centavos };
 export type SomaCentavos = Row<typeof SOMA>;
 
 /** Open or cancelled sales: few enough to be added up as they stand. One whose lines another took is neither. */
@@ -15,13 +16,9 @@ export async function somarSituacao(
   recorte: Recorte,
   situacao: Exclude<SituacaoDaVenda, 'finalizadas'>,
 ): Promise<SomaCentavos> {
-  const row = await fetchRow(
-    trx,
-    SOMA,
-    sql`
+  const row = await fetchRow(trx, SOMA)`
     select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${trx.lojaId} and v.movida_para is null and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, emDo({ situacao }))}`,
-  );
+    where v.loja_id = ${trx.lojaId} and v.movida_para is null and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, emDo({ situacao }))}`;
   return row ?? { quantidade: 0, centavos: 0 };
 }
 
@@ -34,10 +31,11 @@ export async function somarBusca(
   recorte: Recorte,
   { textos, numero, ...deOutroJeito }: Busca,
 ): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
-  const rows = await fetchRows(
-    trx,
-    { achadas: integer, situacao: oneOf(SITUACOES_DA_VENDA).orNull, ...SOMA },
-    sql`
+  const rows = await fetchRows(trx, {
+    achadas: col.integer,
+    situacao: col.oneOf(SITUACOES_DA_VENDA).orNull,
+    ...SOMA,
+  })`
     with achadas as materialized (
       select a.id from (
         select i.venda_id as id from unnest(${textos}::text[]) as t (texto) join lateral (
@@ -69,8 +67,7 @@ export async function somarBusca(
       group by s.situacao
     )
     select q.achadas, s.situacao, coalesce(s.quantidade, 0) as quantidade, coalesce(s.centavos, 0) as centavos
-    from quantas q left join somas s on true`,
-  );
+    from quantas q left join somas s on true`;
   if ((rows[0]?.achadas ?? 0) > SOMAVEIS) return undefined;
   const somas = new Map<SituacaoDaVenda, SomaCentavos>();
   for (const { situacao, quantidade, centavos } of rows) {

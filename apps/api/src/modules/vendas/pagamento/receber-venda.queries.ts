@@ -1,30 +1,21 @@
 /** What finishing a sale does beside its own row, and what undoing that takes: see sql/vendas.sql. */
 import { MARCAS } from '@balcao/contract/vendas/venda';
 import { sql } from 'kysely';
-import {
-  bool,
-  fetchRow,
-  integer,
-  json,
-  list,
-  object,
-  oneOf,
-  uuid,
-  type ValueOf,
-} from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { comoPago } from '../venda.ts';
 
-const RECEBIDA = object({
-  clienteId: uuid.orNull,
-  gavetaId: uuid.orNull,
-  caixaId: uuid.orNull,
-  aditivo: bool,
-  fora: bool,
-  informada: bool,
-  marcas: list(oneOf(MARCAS)),
+const RECEBIDA = col.object({
+  clienteId: col.uuid.orNull,
+  gavetaId: col.uuid.orNull,
+  caixaId: col.uuid.orNull,
+  aditivo: col.bool,
+  fora: col.bool,
+  informada: col.bool,
+  marcas: col.list(col.oneOf(MARCAS)),
 });
-export type Recebida = ValueOf<typeof RECEBIDA>;
+export type Recebida = col.ValueOf<typeof RECEBIDA>;
 
 export interface Recebimento {
   vendaId: string;
@@ -43,22 +34,18 @@ export interface Recebimento {
 }
 
 export async function receberVenda(trx: Trx, recebimento: Recebimento): Promise<Recebida> {
-  const row = await fetchRow(
-    trx,
-    { recebida: json(RECEBIDA) },
-    sql`select receber_venda(${trx.lojaId}, ${JSON.stringify(recebimento)}::jsonb) as recebida`,
-  );
+  const row = await fetchRow(trx, {
+    recebida: col.json(RECEBIDA),
+  })`select receber_venda(${trx.lojaId}, ${JSON.stringify(recebimento)}::jsonb) as recebida`;
   if (!row) throw new Error('receber_venda answered nothing');
   return row.recebida;
 }
 
 /** Everything else is done: the number is the last thing that a sale takes. */
 export async function numerarVenda(trx: Trx, vendaId: string): Promise<number | null> {
-  const row = await fetchRow(
-    trx,
-    { numero: integer.orNull },
-    sql`select numerar_venda(${trx.lojaId}, ${vendaId}) as numero`,
-  );
+  const row = await fetchRow(trx, {
+    numero: col.integer.orNull,
+  })`select numerar_venda(${trx.lojaId}, ${vendaId}) as numero`;
   return row?.numero ?? null;
 }
 

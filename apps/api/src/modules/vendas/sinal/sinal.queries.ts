@@ -1,6 +1,7 @@
 /** What is paid of a future sale before it is closed: see sql/vendas-sinal.sql. */
 import { sql } from 'kysely';
-import { centavos, fetchRow } from '../../../database/rows.ts';
+import * as col from '../../../database/columns.ts';
+import { fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { comoPago } from '../venda.ts';
 
@@ -20,11 +21,9 @@ interface Lancamento {
 
 /** Into the drawer, or out of it. Answers what it comes to, signed. The customer's row is not locked yet. */
 export async function lancarSinal(trx: Trx, lancamento: Lancamento): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { centavos },
-    sql`select lancar_sinal(${trx.lojaId}, ${JSON.stringify(lancamento)}::jsonb) as centavos`,
-  );
+  const row = await fetchRow(trx, {
+    centavos: col.centavos,
+  })`select lancar_sinal(${trx.lojaId}, ${JSON.stringify(lancamento)}::jsonb) as centavos`;
   return row?.centavos ?? 0;
 }
 
@@ -42,12 +41,8 @@ export async function sinalEmCredito(
   trx: Trx,
   { vendaId, clienteId, fila, usuarioId, em, agora }: Credito,
 ): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { centavos },
-    sql`
-    select sinal_em_credito(${trx.lojaId}, ${vendaId}, ${clienteId}, ${fila}, ${usuarioId}, ${em}, ${agora}) as centavos`,
-  );
+  const row = await fetchRow(trx, { centavos: col.centavos })`
+    select sinal_em_credito(${trx.lojaId}, ${vendaId}, ${clienteId}, ${fila}, ${usuarioId}, ${em}, ${agora}) as centavos`;
   return row?.centavos ?? 0;
 }
 
@@ -58,11 +53,9 @@ export async function somarSinaisDa(trx: Trx, vendaId: string): Promise<void> {
 
 /** What the shop has of it, in centavos. */
 export async function somarSinalDa(trx: Trx, vendaId: string): Promise<number> {
-  const row = await fetchRow(
-    trx,
-    { centavos },
-    sql`select sinal_da_venda(${trx.lojaId}, ${vendaId}) as centavos`,
-  );
+  const row = await fetchRow(trx, {
+    centavos: col.centavos,
+  })`select sinal_da_venda(${trx.lojaId}, ${vendaId}) as centavos`;
   return row?.centavos ?? 0;
 }
 
