@@ -1,12 +1,11 @@
 /**
- * Part of `npm run lint`: the walls of the house, as ARCHITECTURE.md draws them, checked on the import lines. What a
- * linter knows nothing of: which part may know which, in code and in SQL, how long a file may get, which tests may be left out.
+ * Part of `npm run lint`: what no linter knows of this house. The length of a file, tests that are left out, addresses and
+ * limits by hand, and which module's SQL reads which tables. Imports are judged by `scripts/walls.mjs`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSql } from './check-sql.ts';
-import { MODULES } from './modules.ts';
 
 export interface Source {
   /** From the root of the repository, with slashes. */
@@ -24,21 +23,6 @@ const MAX_LINES = 300;
 /** Generated: from the database, from what is imported. */
 const ANY_LENGTH = new Set(['apps/api/src/database/types.ts', 'apps/web/src/ui/sinais/icons.ts']);
 
-const API_MODULE = /^apps\/api\/src\/modules\/([^/]+)\//;
-const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
-const WEB_ROOM = /^apps\/web\/src\/([^/]+)\//;
-/** Which room of the web app may know which; `app` and `landing`, not named here, put all of them together. */
-const MAY_KNOW: Record<string, readonly string[]> = {
-  lib: [],
-  casca: ['lib'],
-  dados: ['lib'],
-  ui: ['lib'],
-  fila: ['dados', 'lib', 'ui'],
-  features: ['dados', 'fila', 'lib', 'ui'],
-};
-/** The queue's inner rooms: its one door is fila/fila.ts. */
-const FILA_ROOM = /^apps\/web\/src\/fila\/[^/]+\//;
-const CONTRACT = 'packages/contract/';
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 const TEST_HELPER = /\.test-helper\.tsx?$|\/testing\//;
 
@@ -49,10 +33,6 @@ export function checkWalls(sources: readonly Source[]): Violation[] {
     ...checkSkippedTests(source),
     ...checkAddresses(source),
     ...checkLimits(source),
-    ...importsOf(source).flatMap(({ specifier, line }) => {
-      const message = wallBetween(source.path, specifier);
-      return message === undefined ? [] : [{ path: source.path, line, message }];
-    }),
   ]);
   return [...inFiles, ...checkSql(sources)];
 }
@@ -95,85 +75,6 @@ function checkLimits({ path, text }: Source): Violation[] {
     line: text.slice(0, index).split('\n').length,
     message: 'a limit by hand: name the one of packages/contract/src/base/limites.ts.',
   }));
-}
-
-interface Import {
-  specifier: string;
-  line: number;
-}
-
-/** Static imports, re-exports, `import()` and `import type` alike: knowing a type is knowing. */
-function importsOf({ path, text }: Source): Import[] {
-  if (!/\.m?[jt]sx?$/.test(path)) return [];
-  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm);
-  return [...found].map((match) => ({
-    specifier: match[2] ?? '',
-    line: text.slice(0, match.index + match[0].length).split('\n').length,
-  }));
-}
-
-/** Why `path` must not import `specifier`; undefined when it may. */
-function wallBetween(path: string, specifier: string): string | undefined {
-  const relative = specifier.startsWith('.');
-  const target = relative ? posix.normalize(posix.join(posix.dirname(path), specifier)) : specifier;
-  if (path.startsWith(CONTRACT)) return wallAroundContract(path, target, relative);
-  if (path.startsWith('apps/web/') && target.startsWith('apps/api/'))
-    return 'the web app imports no server code.';
-  if (path.startsWith('apps/api/') && target.startsWith('apps/web/'))
-    return 'the server imports no web code.';
-  return (
-    wallAroundFila(path, target) ??
-    wallBetweenRooms(path, target) ??
-    wallBetweenFeatures(path, target) ??
-    wallBetweenModules(path, target)
-  );
-}
-
-function wallAroundContract(path: string, target: string, relative: boolean): string | undefined {
-  if (relative) {
-    return target.startsWith(CONTRACT)
-      ? undefined
-      : 'packages/contract imports nothing outside itself but zod.';
-  }
-  if (target === 'zod' || target.startsWith('zod/') || TEST.test(path)) return undefined;
-  return `packages/contract imports zod and nothing else, not '${target}'.`;
-}
-
-function wallAroundFila(path: string, target: string): string | undefined {
-  const mayKnow =
-    path.startsWith('apps/web/src/fila/') ||
-    path.startsWith('e2e/') ||
-    TEST.test(path) ||
-    TEST_HELPER.test(path);
-  if (!FILA_ROOM.test(target) || mayKnow) return undefined;
-  return 'the rooms of the queue are its own: import fila/fila.ts.';
-}
-
-function wallBetweenRooms(path: string, target: string): string | undefined {
-  const [, own] = WEB_ROOM.exec(path) ?? [];
-  const [, wanted] = WEB_ROOM.exec(target) ?? [];
-  if (own === undefined || wanted === undefined || own === wanted) return undefined;
-  const known = MAY_KNOW[own];
-  const isTestsOwn = wanted === 'testing' && (TEST.test(path) || TEST_HELPER.test(path));
-  if (known === undefined || known.includes(wanted) || isTestsOwn) return undefined;
-  return `${own} knows ${known.length === 0 ? 'no other room' : known.join(', ')}, not '${wanted}'.`;
-}
-
-function wallBetweenFeatures(path: string, target: string): string | undefined {
-  const [, own] = FEATURE.exec(path) ?? [];
-  const [, wanted] = FEATURE.exec(`${target}/`) ?? [];
-  if (own === undefined || wanted === undefined || own === wanted) return undefined;
-  return `feature '${own}' must not import feature '${wanted}': what two share goes to ui, dados, fila or lib.`;
-}
-
-function wallBetweenModules(path: string, target: string): string | undefined {
-  const [, own] = API_MODULE.exec(path) ?? [];
-  const [, wanted] = API_MODULE.exec(`${target}/`) ?? [];
-  if (own === undefined || wanted === undefined || own === wanted) return undefined;
-  const allowed = MODULES[own]?.calls ?? [];
-  if (allowed.includes(wanted)) return undefined;
-  const may = allowed.length === 0 ? 'calls no other' : `may call ${allowed.join(' and ')}`;
-  return `module '${own}' must not import module '${wanted}': it ${may}.`;
 }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'results']);
