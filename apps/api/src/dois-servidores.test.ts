@@ -5,7 +5,8 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { NOVA_SENHA, useRecuperacao } from './testing/loja/senha.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from './testing/test-app.ts';
+import type { Person } from './testing/person.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 // Two servers behind a proxy, on one database: each has its own connections and its own memory.
 const given = useTestApp();
@@ -43,8 +44,8 @@ function count(answers: { statusCode: number }[], status: number): number {
 }
 
 test('50 requests with one key, half to each server, make one sale', async () => {
-  const owner = await novoDono(given);
-  const produtoId = await novoProduto(owner, { quantidade: 100 });
+  const owner = await given.novoDono();
+  const produtoId = await owner.novoProduto({ quantidade: 100 });
   const chave = randomUUID();
   const payload = { tipo: 'VENDAS', itens: [{ produtoId, nome: 'Pão', preco: 0.75, quantidade: 1 }] };
   const requests = Array.from({ length: 50 }, () => ({ url: '/api/vendas', payload, chave }));
@@ -56,8 +57,8 @@ test('50 requests with one key, half to each server, make one sale', async () =>
 });
 
 test('50 equal sales with 50 keys, half to each server, make one sale', async () => {
-  const owner = await novoDono(given);
-  const produtoId = await novoProduto(owner, { quantidade: 100 });
+  const owner = await given.novoDono();
+  const produtoId = await owner.novoProduto({ quantidade: 100 });
   const payload = { tipo: 'VENDAS', itens: [{ produtoId, nome: 'Pão', preco: 0.75, quantidade: 1 }] };
   const requests = Array.from({ length: 50 }, () => ({ url: '/api/vendas', payload, chave: randomUUID() }));
   const answers = await toBoth(owner, requests);
@@ -65,7 +66,7 @@ test('50 equal sales with 50 keys, half to each server, make one sale', async ()
 });
 
 test('a session opened on one server is known to the other, and ended on both at once', async () => {
-  const owner = await novoDono(given);
+  const owner = await given.novoDono();
   const headers = { authorization: `Bearer ${owner.token}` };
   const me = () => second.inject({ method: 'GET', url: '/api/auth/me', headers });
   expect((await me()).statusCode).toBe(200);
@@ -74,7 +75,7 @@ test('a session opened on one server is known to the other, and ended on both at
 });
 
 test('of 60 guesses at a password, half to each server, ten are heard, and then none by either', async () => {
-  const owner = await novoDono(given);
+  const owner = await given.novoDono();
   const entrar = (app: FastifyInstance, senha: string) =>
     app.inject({
       method: 'POST',
@@ -91,7 +92,7 @@ test('of 60 guesses at a password, half to each server, ten are heard, and then 
 });
 
 test('who reset the password by mail at one server is let in by the other', async () => {
-  const owner = await novoDono(given);
+  const owner = await given.novoDono();
   const remoteAddress = '203.0.113.8';
   const entrar = async (senha: string) => {
     const payload = { email: owner.email, senha };

@@ -25,7 +25,8 @@ import {
   readRealFile,
 } from './testing/loja/pedidos.ts';
 import { everyFigureHolds } from './testing/loja/relatorios.ts';
-import { novoDono, type Person, useTestApp } from './testing/test-app.ts';
+import type { Signed } from './testing/signed.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const given = useTestApp();
 let url = '';
@@ -68,7 +69,7 @@ test.skipIf(!REAL_DATA_DIR || VENDIDOS < PEDIDOS)(
 );
 
 test.skipIf(!REAL_DATA_DIR)('1,253 real products go in whole; a second time they are known', async () => {
-  const owner = await novoDono(given);
+  const owner = await given.novoDono();
   const file = readRealFile('produtos-ean.csv');
   const importar = async () => {
     const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() };
@@ -148,7 +149,7 @@ function expectedStock(orders: Pedido[], produtos: Map<string, Registered>): Map
   return new Map([...stock].map(([nome, left]) => [nome, inteiros(left)]));
 }
 
-async function ledgerEqualsBalance({ lojaId }: Person, orders: Pedido[]): Promise<void> {
+async function ledgerEqualsBalance({ lojaId }: Signed, orders: Pedido[]): Promise<void> {
   const { rows: wrong } = await given.sql.query(
     `select s.produto_id, s.quantidade, sum(m.quantidade) as razao
      from saldos s left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
@@ -166,7 +167,7 @@ async function ledgerEqualsBalance({ lojaId }: Person, orders: Pedido[]): Promis
   );
 }
 
-async function takingsPerDay({ lojaId }: Person): Promise<Map<string, bigint>> {
+async function takingsPerDay({ lojaId }: Signed): Promise<Map<string, bigint>> {
   const { rows } = await given.sql.query<{ dia: string; total: string }>(
     `select (finalizada_em at time zone 'America/Sao_Paulo')::date::text as dia, sum(total_centavos)::text as total
      from vendas where loja_id = $1 group by 1`,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import { Copia, estadoDaLoja } from '../testing/loja/copia.ts';
+import type { Person } from '../testing/person.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { cleanUp, startServer, temporaryDataDir } from '../testing/process/server-process.ts';
-import type { Person } from '../testing/test-app.ts';
 import { PAO, run, type Shop, shopAt } from './drill.test-helper.ts';
 
 afterEach(cleanUp);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import * as col from './columns.ts';
 import { lerDeDoisLados } from './dois-lados.ts';
 import { fetchRow } from './rows.ts';
@@ -14,11 +14,11 @@ const conexao = async (trx: Trx) =>
   (await fetchRow(trx, { pid: col.integer })`select pg_backend_pid() as pid`)?.pid;
 
 it('two connections read one moment of one store, whatever is written meanwhile', async () => {
-  const ana = await novoDono(test);
-  await novoProduto(await novoDono(test));
+  const ana = await test.novoDono();
+  await (await test.novoDono()).novoProduto();
   await lerNaLoja(test.database, ana.lojaId, async (trx) => {
     expect(await contar(trx)).toBe(0);
-    await novoProduto(ana);
+    await ana.novoProduto();
     expect(await lerDeDoisLados(test.database, trx, contar, contar)).toEqual([0, 0]);
     const [aqui, la] = await lerDeDoisLados(test.database, trx, conexao, conexao);
     expect(aqui).not.toBe(la);

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { vender } from '../testing/loja/vendas.ts';
 import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { silentDatabase } from '../testing/silent-database.ts';
-import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { type Later, startLater } from './later.ts';
 import { migrate, readLaterSteps } from './migrate.ts';
 
@@ -81,7 +80,7 @@ async function rows(lojas: readonly string[], each: number): Promise<void> {
 }
 
 test('each step is done once, in its order, store by store until nothing is left', async () => {
-  const lojas = [(await novoDono(given)).lojaId, (await novoDono(given)).lojaId];
+  const lojas = [(await given.novoDono()).lojaId, (await given.novoDono()).lojaId];
   await rows(lojas, 25);
   write('depois/0001_feita.sql', BATCH);
   write('depois/0002_indice.sql', INDEX);
@@ -104,13 +103,13 @@ test('each step is done once, in its order, store by store until nothing is left
 });
 
 test('an index that was interrupted is built again, and tills sell all the while', async () => {
-  const ana = await novoDono(given);
-  const pao = await novoProduto(ana);
+  const ana = await given.novoDono();
+  const pao = await ana.novoProduto();
   write('depois/0001_indice.sql', INDEX);
   const somebody = await open('insert into prova select id, 1 from lojas limit 1');
   const first = await start();
   await waits();
-  await vender(ana, pao);
+  await ana.vender(pao);
   await given.sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'balcao-depois'`,
   );
@@ -128,7 +127,7 @@ test('an index that was interrupted is built again, and tills sell all the while
 });
 
 test('a backfill that was stopped in the middle goes on where it was', async () => {
-  const { lojaId } = await novoDono(given);
+  const { lojaId } = await given.novoDono();
   await rows([lojaId], 30);
   write('depois/0001_feita.sql', BATCH);
   // The last ten wait.
@@ -144,7 +143,7 @@ test('a backfill that was stopped in the middle goes on where it was', async () 
 });
 
 test('of several servers one does it, and all know when it is done', async () => {
-  const { lojaId } = await novoDono(given);
+  const { lojaId } = await given.novoDono();
   await rows([lojaId], 25);
   write('depois/0001_feita.sql', BATCH);
   write('depois/0002_indice.sql', INDEX);
@@ -155,7 +154,7 @@ test('of several servers one does it, and all know when it is done', async () =>
 });
 
 test('a sale that comes into a circle with a batch goes on; the batch is done after it', async () => {
-  const { lojaId } = await novoDono(given);
+  const { lojaId } = await given.novoDono();
   await rows([lojaId], 2);
   // Slow enough that the sale waits for its first row before it wants the second: the circle is then the sale's.
   write(

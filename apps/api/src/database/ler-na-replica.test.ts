@@ -5,13 +5,12 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
 import { exported, rowsOf } from '../testing/exportado.ts';
-import { novoFuncionario } from '../testing/loja/equipe.ts';
 import { umaLoja } from '../testing/loja/uma-loja.ts';
-import { vender as venderAgora } from '../testing/loja/vendas.ts';
+import type { Person } from '../testing/person.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { ask, startReplica } from '../testing/process/replica.ts';
 import { cleanUp } from '../testing/process/server-process.ts';
-import { novoProduto, type Person, type TestApp, TestClock } from '../testing/test-app.ts';
+import { DOORS, type TestApp, TestClock } from '../testing/test-app.ts';
 import * as col from './columns.ts';
 import { connect } from './connect.ts';
 import { lerFiguras } from './ler-na-replica.ts';
@@ -21,7 +20,7 @@ import { queryRows } from './rows.ts';
 
 let primary: EmbeddedDatabase;
 let replica: EmbeddedDatabase;
-const given = {} as TestApp;
+const given = { ...DOORS } as TestApp;
 let other: FastifyInstance;
 
 beforeAll(async () => {
@@ -51,12 +50,12 @@ afterAll(async () => {
   await cleanUp();
 });
 
-const loja = umaLoja(given, async (dono) => ({ pao: await novoProduto(dono, { quantidade: 1000 }) }));
+const loja = umaLoja(given, async (dono) => ({ pao: await dono.novoProduto({ quantidade: 1000 }) }));
 
 /** Never twice at once: equal sales would be one. */
 const vender = (person: Person, produtoId: string) => {
   given.clock.advance(10_000);
-  return venderAgora(person, produtoId);
+  return person.vender(produtoId);
 };
 
 /** From now on it stands where the primary is. */
@@ -96,7 +95,7 @@ test('a report is read from the replica, and has what was sold a moment before',
 });
 
 test('of a replica that lags who wrote nothing is told until when; who just wrote sees all', async () => {
-  const bia = await novoFuncionario(given, loja, ['vendas', 'relatorios']);
+  const bia = await loja.novoFuncionario(['vendas', 'relatorios']);
   await vender(loja, loja.pao);
   expect(vendas(await relatorio(loja))).toBe(1);
   await pause();
@@ -163,7 +162,7 @@ test('a replica that is more than a minute behind is not asked for figures', asy
 });
 
 test('a write is noted once a minute, and neither a look nor a refusal', async () => {
-  const bia = await novoFuncionario(given, loja, ['vendas', 'relatorios']);
+  const bia = await loja.novoFuncionario(['vendas', 'relatorios']);
   const noted = async () => {
     const text = 'select count(*)::int as n from escritas_recentes where usuario_id = $1';
     const [row] = await queryRows(given.sql, { n: col.integer }, { text, values: [bia.usuarioId] });

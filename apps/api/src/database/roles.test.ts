@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { novoDono, novoProduto, type Person, useTestApp } from '../testing/test-app.ts';
+import type { Person } from '../testing/person.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { APP, asLogin, asRole, BACKUP, IDENTIDADE, OWNER } from './roles.ts';
 
 const test = useTestApp();
@@ -82,8 +83,8 @@ async function tables(where: string): Promise<string[]> {
 }
 
 async function twoStores(): Promise<[Person, Person]> {
-  const owners: [Person, Person] = [await novoDono(test), await novoDono(test)];
-  for (const owner of owners) await novoProduto(owner);
+  const owners: [Person, Person] = [await test.novoDono(), await test.novoDono()];
+  for (const owner of owners) await owner.novoProduto();
   return owners;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { spreadInFew } from '../testing/citus.ts';
 import { WHOLE } from '../testing/global-setup.ts';
-import { expectLedgerToAgree, lerSaldo, vender } from '../testing/loja/vendas.ts';
-import { novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../testing/test-app.ts';
+import type { Person } from '../testing/person.ts';
+import { onOneMachine, useTestApp } from '../testing/test-app.ts';
 
 const PRODUTO = { quantidade: 10, codigoBarras: '7891000100110', outrosCodigos: ['7891000100127'] };
 
@@ -28,16 +28,16 @@ describe.runIf(!onOneMachine)('a database with sales', () => {
   }
 
   async function sellOne(owner: Person, produtoId: string, left: number): Promise<void> {
-    await vender(owner, produtoId, { confirmarDuplicada: true });
-    expect(await lerSaldo(given, owner, produtoId)).toBe(left);
-    await expectLedgerToAgree(given, owner);
+    await owner.vender(produtoId, { confirmarDuplicada: true });
+    expect(await owner.lerSaldo(produtoId)).toBe(left);
+    await owner.expectLedgerToAgree();
   }
 
   it('is spread with them, and sells on', async () => {
-    const owner = await novoDono(given);
-    const produtoId = await novoProduto(owner, PRODUTO);
-    const beside = await novoDono(given, 'Vizinha');
-    const other = await novoProduto(beside, PRODUTO);
+    const owner = await given.novoDono();
+    const produtoId = await owner.novoProduto(PRODUTO);
+    const beside = await given.novoDono('Vizinha');
+    const other = await beside.novoProduto(PRODUTO);
     await sellOne(owner, produtoId, 9);
     await sellOne(beside, other, 9);
 

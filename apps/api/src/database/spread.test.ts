@@ -2,9 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { expectLedgerToAgree, lerSaldo, vender } from '../testing/loja/vendas.ts';
 import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
-import { novoDono, novoProduto, onOneMachine, useTestApp } from '../testing/test-app.ts';
+import { onOneMachine, useTestApp } from '../testing/test-app.ts';
 import { startLater } from './later.ts';
 import { migrate, readLaterSteps } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -15,21 +14,21 @@ const given = useTestApp();
 afterAll(cleanUp);
 
 it.runIf(!onOneMachine)('a version that brings other functions sells at once on a cluster', async () => {
-  const owner = await novoDono(given);
-  const produtoId = await novoProduto(owner, { quantidade: 10 });
-  await vender(owner, produtoId);
+  const owner = await given.novoDono();
+  const produtoId = await owner.novoProduto({ quantidade: 10 });
+  await owner.vender(produtoId);
   // As if their text had changed: they are written anew.
   await given.sql.query('delete from migracoes where numero = 0');
   await prepareDatabase(given.owner);
-  await vender(owner, produtoId, { confirmarDuplicada: true });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(8);
-  await expectLedgerToAgree(given, owner);
+  await owner.vender(produtoId, { confirmarDuplicada: true });
+  expect(await owner.lerSaldo(produtoId)).toBe(8);
+  await owner.expectLedgerToAgree();
 });
 
 it.runIf(!onOneMachine)('a version that brings tables, keys, a trigger and a view spreads them', async () => {
-  const owner = await novoDono(given);
-  const produtoId = await novoProduto(owner, { quantidade: 10 });
-  const { id: vendaId } = await vender(owner, produtoId);
+  const owner = await given.novoDono();
+  const produtoId = await owner.novoProduto({ quantidade: 10 });
+  const { id: vendaId } = await owner.vender(produtoId);
 
   const home = await homeOfNext();
   expect(await migrate(given.owner, home)).toBe(2);
@@ -49,19 +48,19 @@ it.runIf(!onOneMachine)('a version that brings tables, keys, a trigger and a vie
   expect((await given.sql.query('select nome, texto from notas_das_vendas')).rows).toEqual([
     { nome: 'nenhum', texto: 'bom' },
   ]);
-  await vender(owner, produtoId, { confirmarDuplicada: true });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(8);
+  await owner.vender(produtoId, { confirmarDuplicada: true });
+  expect(await owner.lerSaldo(produtoId)).toBe(8);
 });
 
 it.runIf(onOneMachine)(
   'what is restored here from a cluster’s backup has the functions of one machine',
   async () => {
-    const owner = await novoDono(given);
-    const produtoId = await novoProduto(owner, { quantidade: 10 });
+    const owner = await given.novoDono();
+    const produtoId = await owner.novoProduto({ quantidade: 10 });
     await given.sql.query(AS_ON_A_CLUSTER);
     await prepareDatabase(given.owner);
-    await vender(owner, produtoId);
-    expect(await lerSaldo(given, owner, produtoId)).toBe(9);
+    await owner.vender(produtoId);
+    expect(await owner.lerSaldo(produtoId)).toBe(9);
     const { rows } = await given.sql.query(
       "select provolatile as volatile from pg_proc where proname = 'loja_atual'",
     );

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { takeMails } from '../testing/mails.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { key } from '../testing/signed.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const WAIT = { timeout: 150_000, interval: 50 };
 
@@ -119,8 +120,8 @@ it('is a 503 while the disk has no room, also before the first sale is refused',
 });
 
 it('knows of the damage that a sale met, and tells the operator without being asked', async () => {
-  const ana = await novoDono(test);
-  const produtoId = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const produtoId = await ana.novoProduto();
   const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
   const sell = () => ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
   const restore = await refuseWrites('vendas', 'XX001');

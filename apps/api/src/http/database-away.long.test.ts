@@ -5,13 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { clusterOf } from '../postgres/cluster.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { cleanUp, killAll, postgresPids, startServer } from '../testing/process/server-process.ts';
-import { novoDono, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 afterEach(cleanUp);
 
 it('answers 503 or as always while connections are cut, and works on', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const calls = () =>
     Promise.all(
       Array.from({ length: 20 }, (_, n) => ana.call('GET', n % 2 === 0 ? '/api/auth/me' : '/api/dashboard')),

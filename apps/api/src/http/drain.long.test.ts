@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { lojaDoArquivo } from '../testing/loja/uma-loja.ts';
-import { key, useTestApp } from '../testing/test-app.ts';
+import { key } from '../testing/signed.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = lojaDoArquivo(test, async () => ({

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { readableLog } from '../startup/readable-log.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { key } from '../testing/signed.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const given = useTestApp();
 const NOME = 'Joana Prado';
@@ -50,8 +51,8 @@ async function refuse(how: string): Promise<void> {
 
 test('nothing of a person is in the log: not what he typed, what he is known by, nor a row that PostgreSQL repeats', async () => {
   const server = await logging();
-  const owner = await novoDono(server, 'Padaria Secreta');
-  const bolo = await novoProduto(owner, { nome: 'Bolo Secreto' });
+  const owner = await server.novoDono('Padaria Secreta');
+  const bolo = await owner.novoProduto({ nome: 'Bolo Secreto' });
   const itens = [{ produtoId: bolo, nome: 'Bolo Secreto', preco: 1, quantidade: 1 }];
   await owner.call('POST', '/api/vendas', { tipo: 'VENDAS', identificador: NOME, itens }, key());
   const cliente = { nome: NOME, telefone: '11987654321', email: 'joana@exemplo.com.br' };

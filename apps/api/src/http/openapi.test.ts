@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
+import type { Person } from '../testing/person.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 interface Operation {
   requestBody?: unknown;
@@ -11,7 +12,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 let ana: Person;
 let operations: { name: string; method: string; url: string; documented: string[]; body: boolean }[];
 beforeAll(async () => {
-  ana = await novoDono(test);
+  ana = await test.novoDono();
   const { paths } = (await test.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
@@ -51,6 +52,6 @@ it('documents what is answered to a body of another type, or too large', async (
     expect([wrongType.statusCode, tooLarge.statusCode], name).toEqual([415, 413]);
     expect(documented, name).toEqual(expect.arrayContaining(['413', '415']));
     // The one that ends the session is called with it.
-    if (name === 'post /api/auth/logout') ana = await novoDono(test);
+    if (name === 'post /api/auth/logout') ana = await test.novoDono();
   }
 });

@@ -1,11 +1,9 @@
 /** What the table of routes says, held against the server: of a set of permissions, and of a role on a plan. */
 import { PERMISSOES, type Permissao } from '@balcao/contract/pessoas/permissoes';
 import { expect } from 'vitest';
-import { mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';
-import { novoFuncionario } from '../testing/loja/equipe.ts';
 import { INICIO } from '../testing/lojas-prontas.ts';
 import { callRoute, mayCall, type Route, WITH_SESSION } from '../testing/routes-table.ts';
-import { novoDono, type TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 export const SETS = Array.from({ length: 16 }, (_, bits) =>
   PERMISSOES.filter((_, index) => bits & (1 << index)),
@@ -16,7 +14,7 @@ export const told = (answer: { statusCode: number; body: string }) =>
   answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${JSON.parse(answer.body).code}`;
 
 export async function expectOfSet(test: TestApp, held: readonly Permissao[]): Promise<void> {
-  const bia = await novoFuncionario(test, await novoDono(test), held);
+  const bia = await (await test.novoDono()).novoFuncionario(held);
   for (const [name, route] of WITH_SESSION) {
     const answer = await callRoute(bia, name);
     if (mayCall(route, held)) expect(answer.statusCode, `${name}: ${answer.body}`).toBe(route.ok);
@@ -50,10 +48,10 @@ function expected(route: Route, plan: string, held: readonly Permissao[] | undef
 
 export async function expectOnPlan(test: TestApp, plan: string, role: string): Promise<void> {
   const held = ROLES[role];
-  const ana = await novoDono(test);
-  const person = held ? await novoFuncionario(test, ana, held) : ana;
+  const ana = await test.novoDono();
+  const person = held ? await ana.novoFuncionario(held) : ana;
   const [plano, expiraEm] = PLANS[plan] ?? ['', null];
-  await mudarPlanoDaLoja(test, ana, plano, expiraEm);
+  await ana.mudarPlanoDaLoja(plano, expiraEm);
   for (const [name, route] of WITH_SESSION) {
     const answer = await callRoute(person, name);
     const wanted = expected(route, plan, held);

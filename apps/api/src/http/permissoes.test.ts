@@ -1,8 +1,8 @@
 import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mudarFimDoPlano, mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';
-import { at, entrar, novoFuncionario, tirarPermissao } from '../testing/loja/equipe.ts';
+import { at } from '../testing/loja/equipe.ts';
+import type { Person } from '../testing/person.ts';
 import {
   allRoutes,
   callRoute,
@@ -12,7 +12,7 @@ import {
   urlOf,
   WITH_SESSION,
 } from '../testing/routes-table.ts';
-import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { expectOfSet, expectOnPlan, named, PLANS, ROLES, SETS, told } from './permissoes.test-helper.ts';
 
 const test = useTestApp();
@@ -75,7 +75,7 @@ it('answers nobody without a session, except on the public routes', async () => 
 
 describe('who may call what', () => {
   it('an owner: everything', async () => {
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     for (const [name, { ok }] of WITH_SESSION) {
       const { statusCode, body } = await callRoute(ana, name);
       expect(statusCode, `${name}: ${body}`).toBe(ok);
@@ -129,35 +129,35 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
   });
 
   it.each(PERMISSOES)('open nothing to an employee who has nothing but %s', async (held) => {
-    const ana = await novoDono(test);
-    const bia = await novoFuncionario(test, ana, [held]);
+    const ana = await test.novoDono();
+    const bia = await ana.novoFuncionario([held]);
     const open = (route: Route) => mayCall(route, [held]);
     await expectShut(bia, '403 SEM_PERMISSAO', open, {});
     // The seller's words for another than himself: only the owner delivers those.
     if (held === 'vendas') return;
-    const again = await entrar(test, bia);
+    const again = await test.signIn(bia.email);
     await expectShut(again, '403 SEM_PERMISSAO', open, { vendedorId: ana.usuarioId });
   });
 
   it('reach what a seller did before he lost it, on four routes, until he signs in again', async () => {
     test.clock.set(MORNING);
-    const ana = await novoDono(test);
-    const bia = await novoFuncionario(test, ana, ['vendas', 'relatorios']);
+    const ana = await test.novoDono();
+    const bia = await ana.novoFuncionario(['vendas', 'relatorios']);
     test.clock.set(NOW);
-    await tirarPermissao(test, bia, 'vendas', NOON);
+    await bia.tirarPermissao('vendas', NOON);
     const left = (route: Route) => mayCall(route, ['relatorios']);
     await expectShut(bia, '403 SEM_PERMISSAO', (route) => left(route) || route.queue === true, {});
-    await expectShut(await entrar(test, bia), '403 SEM_PERMISSAO', left, {});
+    await expectShut(await test.signIn(bia.email), '403 SEM_PERMISSAO', left, {});
   });
 
   it('reach what was done before the plan was over, on four routes, until somebody signs in again', async () => {
     test.clock.set(MORNING);
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     test.clock.set(NOW);
-    await mudarFimDoPlano(test, ana, NOON);
+    await ana.mudarFimDoPlano(NOON);
     const open = (route: Route) => route.open === true;
     await expectShut(ana, '402 PLANO_EXPIRADO', (route) => open(route) || route.queue === true, {});
-    const again = await at(test, NOON, () => entrar(test, ana));
+    const again = await at(test, NOON, () => test.signIn(ana.email));
     await expectShut(again, '402 PLANO_EXPIRADO', open, {});
   });
 });
@@ -166,8 +166,8 @@ describe('where nothing is sold', () => {
   const free = useTestApp({ PAGAMENTOS: 'desligado' });
 
   it('no plan is ever over, and there is nothing of a subscription', async () => {
-    const ana = await novoDono(free);
-    await mudarPlanoDaLoja(free, ana, 'basico', NOW);
+    const ana = await free.novoDono();
+    await ana.mudarPlanoDaLoja('basico', NOW);
     for (const [name, { ok }] of WITH_SESSION) {
       const { statusCode } = await callRoute(ana, name);
       expect(statusCode, name).toBe(name.includes('/api/assinaturas/') ? 404 : ok);

@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { novoDono, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 it('puts a strict policy, nosniff, what a page may not use and a request id on every answer', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const fails = vi
     .spyOn(test.database.identidadePool, 'query')
     .mockRejectedValueOnce(new Error('segredo do banco'));
@@ -43,7 +43,7 @@ it('puts a strict policy, nosniff, what a page may not use and a request id on e
 });
 
 it('lets nobody on the way keep what the API answers', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   for (const answer of [
     await ana.call('GET', '/api/dashboard'),
     await ana.call('GET', '/api/loja/exportar'),

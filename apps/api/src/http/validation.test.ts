@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { novoDono, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
 it('counts a blank parameter of a query as a missing one', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   for (const blank of ['', '%20', '+%20']) {
     for (const url of [
       `/api/vendas?limite=${blank}&finalizada=${blank}&antes=${blank}`,

@@ -9,7 +9,9 @@ import { PIXEL } from '../testing/fotos.ts';
 import { Copia } from '../testing/loja/copia.ts';
 import { umDia } from '../testing/loja/um-dia.ts';
 import { asAdmin, useOutsideHost } from '../testing/outside-database.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../testing/test-app.ts';
+import type { Person } from '../testing/person.ts';
+import { key } from '../testing/signed.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { moveDatabase } from './move-database.ts';
 import { forgetMove, hasMoved } from './moved.ts';
 
@@ -51,7 +53,7 @@ const SALE = (produtoId: string) => ({
 
 it('a furnished shop is the same on the other side, for whoever was signed in, queued and followed', async () => {
   const { ana } = await umDia(test);
-  const produto = await novoProduto(ana, { codigoBarras: '7891000100103' });
+  const produto = await ana.novoProduto({ codigoBarras: '7891000100103' });
   const foto = await ana.call('PUT', `/api/produtos/${produto}/foto`, PIXEL, { 'content-type': 'image/png' });
   expect(foto.statusCode, foto.body).toBe(204);
   const chave = key();
@@ -119,7 +121,7 @@ const rowsOf = (target: pg.ClientConfig, tables = 'lojas, vendas, produtos, sess
   }, target.database);
 
 it('a database that was prepared, and started once, counts as empty; what a server wrote there gives way', async () => {
-  await novoDono(test);
+  await test.novoDono();
   const target = await outside();
   await prepareDatabase(target);
   await asAdmin((client) => client.query(`insert into segredos values ('sync', 'outro')`), target.database);
@@ -129,7 +131,7 @@ it('a database that was prepared, and started once, counts as empty; what a serv
 });
 
 it('is refused, with nothing changed, where there is a row, a table of others, a server, or another encoding', async () => {
-  await novoDono(test);
+  await test.novoDono();
   const said = (target: pg.ClientConfig) => move(target).then(String, ({ message }) => String(message));
 
   const used = await outside();
@@ -165,8 +167,8 @@ it.each([
 ])('what differs on the other side (%s) is found, and nothing of it is kept', async (change, sentence) => {
   await test.sql.query('truncate lojas cascade');
   test.donosProntos.length = 0;
-  const ana = await novoDono(test);
-  expect((await ana.call('POST', '/api/vendas', SALE(await novoProduto(ana)), key())).statusCode).toBe(201);
+  const ana = await test.novoDono();
+  expect((await ana.call('POST', '/api/vendas', SALE(await ana.novoProduto()), key())).statusCode).toBe(201);
   const target = await outside();
   await prepareDatabase(target);
   // Within the move's own transaction, after the rows are in: only a database's superuser can.

@@ -7,8 +7,10 @@ import { type Config, loadConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { Ouvinte } from '../testing/loja/ouvinte.ts';
+import type { Person } from '../testing/person.ts';
 import { cleanUp, startServer, temporaryDataDir } from '../testing/process/server-process.ts';
-import { key, novoDono, novoProduto, type Person, type TestApp, useTestApp } from '../testing/test-app.ts';
+import { key } from '../testing/signed.ts';
+import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import { type Metrics, startMetrics } from './metrics.ts';
 import { startObservers } from './start-observers.ts';
 
@@ -55,8 +57,8 @@ const sell = (owner: Person, produtoId: string, headers = key()) =>
   );
 
 test('a sale is counted as taken, known or refused by its code, and its request by route', async () => {
-  const owner = await novoDono(watched);
-  const pao = await novoProduto(owner);
+  const owner = await watched.novoDono();
+  const pao = await owner.novoProduto();
   const same = key();
   expect((await sell(owner, pao, same)).statusCode).toBe(201);
   expect((await sell(owner, pao, same)).statusCode).toBe(409);
@@ -72,7 +74,7 @@ test('a sale is counted as taken, known or refused by its code, and its request 
 });
 
 test('nothing of a person, no id and no address becomes a label', async () => {
-  const owner = await novoDono(watched, 'Padaria Secreta');
+  const owner = await watched.novoDono('Padaria Secreta');
   await owner.call('GET', `/api/vendas/${randomUUID()}?busca=Joana%20Prado`);
   await owner.call('GET', '/nada/joana@exemplo.com.br');
   await app.inject({ method: 'PROPFIND', url: '/joana@exemplo.com.br' } as never);
@@ -111,7 +113,7 @@ test('what fails is counted, by its code', async () => {
 
 test('an open stream of events is counted until it ends, and its hours are no request that took long', async () => {
   await app.listen({ port: 0 });
-  const owner = await novoDono(watched);
+  const owner = await watched.novoDono();
   const stream = await Ouvinte.abrir(app, owner.token);
   expect(await figure('balcao_event_streams')).toBe(1);
   stream.fechar();

@@ -6,8 +6,10 @@ import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
+import type { Person } from '../testing/person.ts';
 import { cleanUp, startServer, temporaryDataDir, until } from '../testing/process/server-process.ts';
-import { key, novoDono, novoProduto, type Person, type TestApp, useTestApp } from '../testing/test-app.ts';
+import { key } from '../testing/signed.ts';
+import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import type { Observer } from './observer.ts';
 import { statementName } from './statement-name.ts';
 import { startTraces } from './traces.ts';
@@ -74,8 +76,8 @@ const sell = (owner: Person, produtoId: string) =>
 
 test('a span for each route, query, job and mail; of who it was, what he typed and where from, nothing', async () => {
   const { app, server, observer } = await traced();
-  const owner = await novoDono(server, 'Padaria Secreta');
-  const bolo = await novoProduto(owner, { nome: 'Bolo Secreto' });
+  const owner = await server.novoDono('Padaria Secreta');
+  const bolo = await owner.novoProduto({ nome: 'Bolo Secreto' });
   const sold = await sell(owner, bolo);
   expect(sold.statusCode).toBe(201);
   const { id } = sold.json<{ id: string }>();
@@ -143,8 +145,8 @@ test('a span for each route, query, job and mail; of who it was, what he typed a
 
 test('what a request asks of the database is part of it, also where it waited for a connection', async () => {
   const { server, observer, database } = await traced();
-  const owner = await novoDono(server);
-  const bolo = await novoProduto(owner);
+  const owner = await server.novoDono();
+  const bolo = await owner.novoProduto();
   const all = await Promise.all(Array.from({ length: 6 }, () => database.app.connect()));
   const waiting = sell(owner, bolo);
   await vi.waitUntil(() => database.app.waitingCount === 1, { timeout: 150_000 });
@@ -162,8 +164,8 @@ test('a collector that is away costs no sale, and is told of once', async () => 
   onTestFinished(() => void vi.unstubAllEnvs());
   const config = configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   const { server, observer } = await traced((line) => said.push(line), config);
-  const owner = await novoDono(server);
-  const bolo = await novoProduto(owner);
+  const owner = await server.novoDono();
+  const bolo = await owner.novoProduto();
   // More than are sent at once: several tries.
   for (let n = 0; n < 150; n += 1) await owner.call('GET', `/api/vendas?limite=${(n % 50) + 1}`);
   expect((await sell(owner, bolo)).statusCode).toBe(201);
@@ -231,7 +233,7 @@ test('OpenTelemetry’s variables: off, a share, and what is none is refused by 
 test('a share of none sends none', async () => {
   const config = configOf({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
   const { server, observer } = await traced(() => {}, config);
-  await novoDono(server);
+  await server.novoDono();
   await observer.stop();
   expect(sent).toBe('');
 });

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { snapshot, vender } from '../testing/loja/vendas.ts';
-import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { warmUp } from './warm-up.ts';
 
 const given = useTestApp();
@@ -23,13 +22,13 @@ test('where nobody ever signed in there is nothing to read', async () => {
 });
 
 test('reads the history of the store that was used last, searched too, and changes nothing', async () => {
-  const other = await novoDono(given, 'Loja de ontem');
+  const other = await given.novoDono('Loja de ontem');
   given.clock.advance(3_600_000);
-  const owner = await novoDono(given);
-  await vender(owner, await novoProduto(owner, { nome: 'Pão' }));
-  const before = await snapshot(given, owner);
+  const owner = await given.novoDono();
+  await owner.vender(await owner.novoProduto({ nome: 'Pão' }));
+  const before = await owner.snapshot();
   const statements = await statementsOf(() => warmUp(given.database));
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await owner.snapshot()).toBe(before);
   const begins = statements.filter((text) => text.startsWith('begin'));
   expect(begins).toHaveLength(3);
   for (const begin of begins) {

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
-import type { Person } from './test-app.ts';
+import type { Signed } from './signed.ts';
 
 export async function unzip(content: Buffer): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -16,7 +16,7 @@ export async function unzip(content: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
-export async function exported(person: Person): Promise<Map<string, string>> {
+export async function exported(person: Signed): Promise<Map<string, string>> {
   const answer = await person.call('GET', '/api/loja/exportar', undefined, { 'accept-encoding': 'gzip, br' });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers).toMatchObject({

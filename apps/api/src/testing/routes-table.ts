@@ -5,7 +5,8 @@
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { PIXEL } from './fotos.ts';
 import { funcionario } from './loja/equipe.ts';
-import { key, type Person, type TestApp } from './test-app.ts';
+import { key, type Signed } from './signed.ts';
+import type { TestApp } from './test-app.ts';
 
 /** An id that nobody has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -232,7 +233,7 @@ export function urlOf(name: string): { method: string; url: string } {
 const DATES = 'dataInicio=2026-03-01&dataFim=2026-03-10&itens=0x1';
 
 /** A call of that row, with what passes its shape; `words` are said besides. */
-export async function callRoute(person: Person, name: string, words: Record<string, string> = {}) {
+export async function callRoute(person: Signed, name: string, words: Record<string, string> = {}) {
   const { method, url } = urlOf(name);
   if (method === 'GET') {
     const payloadAsStream = ROUTES[name]?.stream === true;

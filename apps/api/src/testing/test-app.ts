@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Produto } from '@balcao/contract/produtos/produtos';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -14,6 +13,8 @@ import { ensureLogins } from '../database/sign-in.ts';
 import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { type DonoPronto, INICIO, LOJA_DESDE, NOME_DA_LOJA } from './lojas-prontas.ts';
+import { type Person, personOf } from './person.ts';
+import { newAddress, SENHA } from './signed.ts';
 import { withClient } from './with-client.ts';
 
 /** Not on a cluster (`npm run check:citus`), where only what looks into the one machine of a database is left out. */
@@ -45,9 +46,22 @@ export interface TestApp {
   owner: pg.ClientConfig;
   /** Owners of stores that are there from the start and that no test has had yet. */
   donosProntos: DonoPronto[];
+  /** An owner who signed up and in by the front door: just now, or at `INICIO`, up to an hour ago. */
+  novoDono(nome?: string): Promise<Person>;
+  signIn(email: string, senha?: string): Promise<Person>;
   /** Straight to the tables, as the superuser: for looking, and for what no route does. */
   sql: pg.Pool;
 }
+
+/** Into a test's app, whose this is: another one of the same database is `{ ...given, app }`. */
+export const DOORS = {
+  novoDono(this: TestApp, nome?: string) {
+    return novoDono(this, nome);
+  },
+  signIn(this: TestApp, email: string, senha?: string) {
+    return signIn(this, email, senha);
+  },
+};
 
 /** Of databases that are gone, whose logins are still there: this process's next file takes one, and makes none. */
 const namesLeft: string[] = [];
@@ -55,7 +69,7 @@ const namesLeft: string[] = [];
 /** A real server on a database of this test file's own. The clock stands at `INICIO` until moved. */
 export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE): TestApp {
   const name = namesLeft.pop() ?? `teste_${randomUUID().replaceAll('-', '')}`;
-  const given = {} as TestApp;
+  const given = { ...DOORS } as TestApp;
   const onEachNode = async (statement: string) => {
     for (const node of inject('nodes'))
       await withClient({ ...inject('connection'), ...node }, (client) => client.query(statement));
@@ -104,92 +118,30 @@ export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE
   return given;
 }
 
-export interface Person {
-  lojaId: string;
-  usuarioId: string;
-  email: string;
-  senha: string;
-  token: string;
-  /** A call with this person's token. */
-  call(
-    method: string,
-    url: string,
-    payload?: unknown,
-    headers?: Record<string, string>,
-    options?: Pick<InjectOptions, 'payloadAsStream'>,
-  ): Promise<LightMyRequestResponse>;
-}
-
-function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
-  return {
-    ...data,
-    call: (method, url, payload, headers = {}, options = {}) =>
-      test.app.inject({
-        ...options,
-        method: method as NonNullable<InjectOptions['method']>,
-        url,
-        headers: { authorization: `Bearer ${data.token}`, ...headers },
-        ...(payload === undefined ? {} : { payload: payload as NonNullable<InjectOptions['payload']> }),
-      }),
-  };
-}
-
-let drawn = 0;
-/** An address that no other test calls from. */
-export function newAddress(): string {
-  drawn += 1;
-  return `198.51.${Math.floor(drawn / 250)}.${(drawn % 250) + 1}`;
-}
-
 const UMA_HORA = 3_600_000;
 
-/** An owner who signed up and in by the front door: just now, or at `INICIO`, up to an hour ago. */
-export async function novoDono(test: TestApp, nome = NOME_DA_LOJA): Promise<Person> {
+async function novoDono(test: TestApp, nome = NOME_DA_LOJA): Promise<Person> {
   const desde = test.clock.read().getTime() - Date.parse(INICIO);
   const pronto = desde >= 0 && desde < UMA_HORA && nome === NOME_DA_LOJA;
   const dono = pronto ? test.donosProntos.pop() : undefined;
   if (dono) return personOf(test, dono);
   const email = `${randomUUID()}@exemplo.com.br`;
-  const senha = 'segredo1';
   const registered = await test.app.inject({
     method: 'POST',
     url: '/api/auth/register',
     // One address may only make so many.
     remoteAddress: newAddress(),
-    payload: { nome, email, senha },
+    payload: { nome, email, senha: SENHA },
   });
   if (registered.statusCode !== 201) throw new Error(registered.body);
-  const person = await signIn(test, email, senha);
+  const person = await signIn(test, email);
   await test.sql.query('update lojas set criada_em = $2 where id = $1', [person.lojaId, LOJA_DESDE]);
   return person;
 }
 
-export async function signIn(test: TestApp, email: string, senha: string): Promise<Person> {
+async function signIn(test: TestApp, email: string, senha = SENHA): Promise<Person> {
   const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, senha } });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { usuario, token } = answer.json<{ usuario: { id: string; lojaId: string }; token: string }>();
   return personOf(test, { lojaId: usuario.lojaId, usuarioId: usuario.id, email, senha, token });
-}
-
-/** A product by the front door; answers its id. */
-export async function novoProduto(owner: Person, fields: Record<string, unknown> = {}): Promise<string> {
-  const produto = {
-    nome: 'Pão francês',
-    valor: 0.75,
-    quantidade: 100,
-    estoque: 100,
-    categoria: 'Comidas',
-    ...fields,
-  };
-  const answer = await owner.call('POST', '/api/produtos', produto);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<{ id: string }>().id;
-}
-
-export async function listarProdutos(person: Person): Promise<Produto[]> {
-  return (await person.call('GET', '/api/produtos')).json<Produto[]>();
-}
-
-export function key(): Record<string, string> {
-  return { 'idempotency-key': randomUUID() };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { INICIO } from '../../testing/lojas-prontas.ts';
-import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -61,9 +62,9 @@ function refusal(plano: Plano, dono: boolean, quem: 'dono' | 'todos', como: stri
 
 describe.each(Object.keys(PLANOS) as Plano[])('on %s', (plano) => {
   it.each(['PRINCIPAL', 'FUNCIONARIO'])('a %s may call what the table says', async (tipo) => {
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     const all = ['vendas', 'produtos', 'relatorios', 'despesas'] as const;
-    const person: Person = tipo === 'PRINCIPAL' ? ana : await novoFuncionario(test, ana, all);
+    const person: Person = tipo === 'PRINCIPAL' ? ana : await ana.novoFuncionario(all);
     const [id, fim] = PLANOS[plano];
     await test.sql.query('update lojas set plano = $2, plano_expira_em = $3 where id = $1', [
       ana.lojaId,
@@ -89,7 +90,7 @@ it('with nobody signed in all of it is a 401', async () => {
 });
 
 it('says in Portuguese what is wrong with a checkout', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const cases: [unknown, string, string][] = [
     [
       { planoId: 'gratuito', metodoPagamento: 'cartao' },

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { novoDono, signIn, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 describe('with payments', () => {
   const test = useTestApp({ PRECO_BASICO: '19.90', PRECO_PREMIUM: '49.9' });
 
   it('starts a new store as teste on gratuito, without payments', async () => {
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     expect((await ana.call('GET', '/api/assinaturas/status')).json()).toEqual({
       assinatura: {
         plano: 'gratuito',
@@ -24,8 +22,8 @@ describe('with payments', () => {
   });
 
   it('says expirada when the trial is over, and stays open', async () => {
-    const ana = await novoDono(test);
-    await mudarFimDoPlano(test, ana, '2026-03-10T15:00:00Z');
+    const ana = await test.novoDono();
+    await ana.mudarFimDoPlano('2026-03-10T15:00:00Z');
     expect((await ana.call('GET', '/api/assinaturas/status')).json().assinatura).toMatchObject({
       plano: 'gratuito',
       status: 'expirada',
@@ -34,7 +32,7 @@ describe('with payments', () => {
   });
 
   it('offers three plans at the configured prices', async () => {
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     const { planos, demonstracao } = (await ana.call('GET', '/api/assinaturas/planos')).json();
     expect(demonstracao).toBe(true);
     expect(planos.map(({ id, preco }: { id: string; preco: number }) => [id, preco])).toEqual([
@@ -49,8 +47,8 @@ describe('with payments', () => {
   });
 
   it('is for the owner alone', async () => {
-    const ana = await novoDono(test);
-    const beto = await novoFuncionario(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
+    const ana = await test.novoDono();
+    const beto = await ana.novoFuncionario(['vendas', 'produtos', 'relatorios', 'despesas']);
     for (const path of ['status', 'historico', 'planos']) {
       const answer = await beto.call('GET', `/api/assinaturas/${path}`);
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEM_PERMISSAO']);
@@ -62,8 +60,8 @@ describe('without payments', () => {
   const test = useTestApp({ PAGAMENTOS: 'desligado' });
 
   it('has premium for ever, says so everywhere, and knows no subscription', async () => {
-    const ana = await novoDono(test);
-    await mudarFimDoPlano(test, ana, '2020-01-01T00:00:00Z');
+    const ana = await test.novoDono();
+    await ana.mudarFimDoPlano('2020-01-01T00:00:00Z');
     const premium = { assinatura: 'premium', planoExpiraEm: null };
     expect((await ana.call('GET', '/api/auth/me')).json().usuario).toMatchObject(premium);
     const overview = (await ana.call('GET', '/api/dashboard')).json();
@@ -71,7 +69,7 @@ describe('without payments', () => {
     const login = { email: ana.email, senha: ana.senha };
     const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
     expect(answer.json().usuario).toMatchObject(premium);
-    const again = await signIn(test, ana.email, ana.senha);
+    const again = await test.signIn(ana.email, ana.senha);
     expect((await again.call('GET', '/api/produtos')).statusCode).toBe(200);
     expect((await again.call('GET', '/api/funcionarios')).statusCode).toBe(200);
     const registered = await test.app.inject({

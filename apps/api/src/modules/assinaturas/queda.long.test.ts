@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { connect, type Database } from '../../database/connect.ts';
 import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
 import {
-  abrirCheckout,
   entregarNotificacao,
   lerAssinatura,
   novoPagador,
@@ -71,7 +70,7 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
   const died = await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await novoPagador(test);
-    const { reference } = await abrirCheckout(test, ana);
+    const { reference } = await ana.abrirCheckout();
     const id = server.pay(reference);
     const { url, headers } = server.notification('payment', id);
     const notificacao = {
@@ -112,7 +111,7 @@ it('nor when it dies while it asks for what no notification told', { timeout: 1_
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay(reference));
     await conferirPagamentos(cobranca()).catch(() => {});
@@ -130,7 +129,7 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
     await entregarNotificacao(test.app, server.notification('payment', server.pay(reference)));
     await test.jobs.drain();
@@ -205,12 +204,12 @@ it('no call of the gateway is made while a transaction is open', async () => {
   };
   test.clock.set(INICIO);
   const ana = await novoPagador(test);
-  const first = await abrirCheckout(test, ana, 'basico');
+  const first = await ana.abrirCheckout('basico');
   server.setPreapproval(first.gatewayId, 'authorized');
   await entregarNotificacao(test.app, server.notification('payment', server.pay(first.reference)));
   await test.jobs.drain();
   test.clock.advance(60_000);
-  const second = await abrirCheckout(test, ana, 'premium');
+  const second = await ana.abrirCheckout('premium');
   await entregarNotificacao(test.app, server.notification('payment', server.pay(second.reference)));
   await test.jobs.send(CONFERIR);
   await test.jobs.drain();

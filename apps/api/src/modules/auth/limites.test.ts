@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
-import { newAddress, novoDono, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { newAddress } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import * as hashing from './senha/hash.ts';
 
 const test = useTestApp();
@@ -34,7 +36,7 @@ async function fail(times: number, email: string, address: string, cookies: Reco
 }
 
 it('refuses the account from the address after 10 failures in 15 minutes, the right password too', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const address = newAddress();
   await fail(10, ana.email, address);
   advance(10 * MINUTO);
@@ -46,7 +48,7 @@ it('refuses the account from the address after 10 failures in 15 minutes, the ri
   expect(wait).toBeLessThanOrEqual(5 * 60);
   // Not from another address, and not another account from this one.
   expect((await login(ana.email, ana.senha, newAddress())).statusCode).toBe(200);
-  const bia = await novoDono(test);
+  const bia = await test.novoDono();
   expect((await login(bia.email, bia.senha, address)).statusCode).toBe(200);
   advance(wait * 1000);
   expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
@@ -60,7 +62,7 @@ it('refuses an unknown e-mail the same way', async () => {
 });
 
 it('counts failures, not logins', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const address = newAddress();
   for (let time = 0; time < 15; time++) {
     expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
@@ -70,7 +72,7 @@ it('counts failures, not logins', async () => {
 });
 
 it('hears ten of fifty guesses at once', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const address = newAddress();
   const guesses = Array.from({ length: 50 }, (_, n) => login(ana.email, `palpite${n}`, address));
   const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
@@ -79,18 +81,18 @@ it('hears ten of fifty guesses at once', async () => {
 });
 
 it('refuses an address after 100 failures, over whatever accounts', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const address = newAddress();
   await fail(10, `${randomUUID()}@exemplo.com.br`, address);
   // Others that exist: nobody's password is tried against a hash of full price.
-  for (let account = 1; account < 10; account++) await fail(10, (await novoDono(test)).email, address);
+  for (let account = 1; account < 10; account++) await fail(10, (await test.novoDono()).email, address);
   expect((await login(ana.email, ana.senha, address)).statusCode).toBe(429);
   advance(16 * MINUTO);
   expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
 });
 
 it('lets the owner in from her own browser while a stranger at her address fails', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const address = newAddress();
   const first = await login(ana.email, ana.senha, address);
   const known = first.cookies.find(({ name }) => name === 'balcao_aparelho');
@@ -104,7 +106,7 @@ it('lets the owner in from her own browser while a stranger at her address fails
   await fail(10, ana.email, address, cookies);
   expect((await login(ana.email, ana.senha, address, cookies)).statusCode).toBe(429);
   // Known to one account is unknown to every other, and a forged cookie is none.
-  const bia = await novoDono(test);
+  const bia = await test.novoDono();
   await fail(10, bia.email, address);
   expect((await login(bia.email, bia.senha, address, cookies)).statusCode).toBe(429);
   const forged = {
@@ -114,8 +116,8 @@ it('lets the owner in from her own browser while a stranger at her address fails
 });
 
 it('knows a browser with several accounts, on every server of the database', async () => {
-  const ana = await novoDono(test);
-  const bia = await novoDono(test);
+  const ana = await test.novoDono();
+  const bia = await test.novoDono();
   const address = newAddress();
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
   const other = await buildApp(config, test.database, { agora: test.clock.read });
@@ -141,7 +143,7 @@ it('knows a browser with several accounts, on every server of the database', asy
 
 it('takes 100 sign-ups an hour from one address', async () => {
   const address = newAddress();
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   // Refused for its e-mail and counted all the same; without the cost of a hash.
   const register = (remoteAddress: string) =>
     test.app.inject({
@@ -160,13 +162,13 @@ it('takes 100 sign-ups an hour from one address', async () => {
 });
 
 it('never limits who has a session', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   for (let time = 0; time < 300; time++) expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
 it('hears ten wrong guesses at the password inside a session, and hashes none beyond', async () => {
-  const ana = await novoDono(test);
-  const other = await signIn(test, ana.email, ana.senha);
+  const ana = await test.novoDono();
+  const other = await test.signIn(ana.email, ana.senha);
   const trocar = (who: Person, senhaAtual: string) =>
     who.call('PUT', '/api/auth/senha', { senhaAtual, novaSenha: 'pão na chapa' });
   // As ever, and counted.
@@ -187,7 +189,7 @@ it('hears ten wrong guesses at the password inside a session, and hashes none be
   expect(wait).toBeGreaterThan(14 * 60);
   expect(wait).toBeLessThanOrEqual(15 * 60);
   // Nobody else has to wait, and she may go on with everything else.
-  const bia = await novoDono(test);
+  const bia = await test.novoDono();
   expect((await trocar(bia, bia.senha)).statusCode).toBe(204);
   expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
   advance(wait * 1000);

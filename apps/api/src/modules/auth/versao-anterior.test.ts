@@ -1,7 +1,8 @@
 /** What the version before left, or writes beside this one while servers are exchanged. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { novoDono, onOneMachine, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 import { hashToken, newToken } from './token.ts';
 
 const test = useTestApp();
@@ -14,7 +15,7 @@ const trocarToken = ({ lojaId }: Person, coluna: 'token_hash' | 'entrega_hash', 
   test.sql.query(`update sessoes set ${coluna} = $2 where loja_id = $1`, [lojaId, hashToken(token)]);
 
 it('a session’s token that names no store goes on', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const antigo = newToken();
   await trocarToken(ana, 'token_hash', antigo);
   expect((await me(antigo)).json()).toMatchObject({ usuario: { id: ana.usuarioId } });
@@ -22,7 +23,7 @@ it('a session’s token that names no store goes on', async () => {
 });
 
 it('and so does one that only delivers', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const antigo = `entrega_${newToken()}`;
   await trocarToken(ana, 'entrega_hash', antigo);
   const answer = await test.app.inject({
@@ -36,7 +37,7 @@ it('and so does one that only delivers', async () => {
 });
 
 it('a token that names another store opens nothing there', async () => {
-  const [ana, bia] = [await novoDono(test), await novoDono(test)];
+  const [ana, bia] = [await test.novoDono(), await test.novoDono()];
   const [daAna = '', segredo = ''] = ana.token.split('.');
   const [daBia = ''] = bia.token.split('.');
   expect((await me(`${daAna}.${segredo}`)).statusCode).toBe(200);
@@ -45,10 +46,10 @@ it('a token that names another store opens nothing there', async () => {
 
 // Guard: the trigger guardar_email. A cluster has no servers of before.
 it.runIf(onOneMachine)('an e-mail that it wrote signs in here, and the one of before is free', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const email = `${randomUUID()}@exemplo.com.br`;
   await test.sql.query('update usuarios set email = $2 where id = $1', [ana.usuarioId, email]);
-  expect((await signIn(test, email, ana.senha)).usuarioId).toBe(ana.usuarioId);
+  expect((await test.signIn(email, ana.senha)).usuarioId).toBe(ana.usuarioId);
   const outra = { nome: 'Outra', email: ana.email, senha: 'segredo1' };
   const free = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: outra });
   expect(free.statusCode, free.body).toBe(201);

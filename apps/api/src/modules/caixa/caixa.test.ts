@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { describe, expect, it } from 'vitest';
-import {
-  abrirCaixa,
-  daForma,
-  fecharCaixa,
-  formasDe,
-  lerCaixa,
-  movimentar,
-  pedirAbertura,
-  pedirFechamento,
-  pedirMovimento,
-  pedirReabertura,
-  recusado,
-} from '../../testing/loja/caixas.ts';
-import { mudarFuncionario, novoFuncionario } from '../../testing/loja/equipe.ts';
+import { daForma, recusado } from '../../testing/loja/caixas.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { key, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-const loja = umaLoja(test, async (ana) => ({ formas: await formasDe(ana) }));
+const loja = umaLoja(test, async (ana) => ({ formas: await ana.formasPorTipo() }));
 const NOW = '2026-03-10T15:00:00.000Z';
 
 const atual = async (person: Person, query = '') => {
@@ -30,7 +19,7 @@ const atual = async (person: Person, query = '') => {
 describe('a session', () => {
   it('is opened with what lies in the drawer, and is the present one of it', async () => {
     expect(await atual(loja)).toBe('NAO_ENCONTRADO');
-    const { avisos, ...caixa } = await abrirCaixa(loja, { fundo: 150.5 });
+    const { avisos, ...caixa } = await loja.abrirCaixa({ fundo: 150.5 });
     expect(avisos).toEqual([]);
     expect(caixa).toEqual({
       id: expect.any(String),
@@ -60,34 +49,34 @@ describe('a session', () => {
   });
 
   it('is refused while the drawer is open, with the one that is', async () => {
-    const aberto = await abrirCaixa(loja);
-    const { caixa } = recusado(await pedirAbertura(loja, { fundo: 5 }), 409, 'CAIXA_ABERTO');
+    const aberto = await loja.abrirCaixa();
+    const { caixa } = recusado(await loja.pedirAbertura({ fundo: 5 }), 409, 'CAIXA_ABERTO');
     expect(caixa?.id).toBe(aberto.id);
   });
 
   it('takes money in and out, and says what it should hold', async () => {
-    const { id } = await abrirCaixa(loja);
-    await movimentar(loja, id, { tipo: 'SUPRIMENTO', valor: 20.1, motivo: 'Troco' });
-    const caixa = await movimentar(loja, id, { tipo: 'SANGRIA', valor: 50.03 });
+    const { id } = await loja.abrirCaixa();
+    await loja.movimentar(id, { tipo: 'SUPRIMENTO', valor: 20.1, motivo: 'Troco' });
+    const caixa = await loja.movimentar(id, { tipo: 'SANGRIA', valor: 50.03 });
     expect(caixa.movimentos).toMatchObject([
       { tipo: 'SUPRIMENTO', valor: 20.1, motivo: 'Troco', criadoEm: NOW, aditivo: false, vendaId: null },
       { tipo: 'SANGRIA', valor: 50.03, motivo: null, por: { id: loja.usuarioId } },
     ]);
     expect(daForma(caixa, loja.formas.DINHEIRO)?.esperado).toBe(70.07);
     expect(caixa.avisos).toEqual([]);
-    const demais = await movimentar(loja, id, { valor: 70.08 });
+    const demais = await loja.movimentar(id, { valor: 70.08 });
     expect(demais.avisos).toEqual([{ tipo: 'ACIMA_DO_ESPERADO' }]);
     expect(daForma(demais, loja.formas.DINHEIRO)?.esperado).toBe(-0.01);
   });
 
   it('is closed with what was counted; what was not is not 0', async () => {
-    const { id } = await abrirCaixa(loja);
+    const { id } = await loja.abrirCaixa();
     const { DINHEIRO = '', PIX = '' } = loja.formas;
     const contado = [
       { formaId: DINHEIRO, valor: 98.5 },
       { formaId: PIX, valor: 0 },
     ];
-    const fechado = await fecharCaixa(loja, id, { contado, observacao: ' Faltou troco ' });
+    const fechado = await loja.fecharCaixa(id, { contado, observacao: ' Faltou troco ' });
     expect(fechado).toMatchObject({
       fechadoEm: NOW,
       fechadoPor: { id: loja.usuarioId },
@@ -101,22 +90,22 @@ describe('a session', () => {
       diferenca: null,
     });
     expect(await atual(loja)).toBe('NAO_ENCONTRADO');
-    const again = await fecharCaixa(loja, id, { contado: [{ formaId: DINHEIRO, valor: 1 }] });
+    const again = await loja.fecharCaixa(id, { contado: [{ formaId: DINHEIRO, valor: 1 }] });
     expect(again).toEqual(fechado);
-    recusado(await pedirMovimento(loja, id), 409, 'CAIXA_FECHADO');
-    expect((await abrirCaixa(loja)).id).not.toBe(id);
+    recusado(await loja.pedirMovimento(id), 409, 'CAIXA_FECHADO');
+    expect((await loja.abrirCaixa()).id).not.toBe(id);
   });
 
   it('closes with nothing counted, and by notes and coins alone', async () => {
-    const primeiro = await abrirCaixa(loja);
-    const sem = await fecharCaixa(loja, primeiro.id, { contado: undefined });
+    const primeiro = await loja.abrirCaixa();
+    const sem = await loja.fecharCaixa(primeiro.id, { contado: undefined });
     expect(sem.porForma.every(({ contado, diferenca }) => contado === null && diferenca === null)).toBe(true);
-    const segundo = await abrirCaixa(loja);
+    const segundo = await loja.abrirCaixa();
     const cedulas = [
       { valor: 50, quantidade: 1 },
       { valor: 0.1, quantidade: 3 },
     ];
-    const fechado = await fecharCaixa(loja, segundo.id, { cedulas });
+    const fechado = await loja.fecharCaixa(segundo.id, { cedulas });
     expect(fechado.cedulas).toEqual(cedulas);
     expect(daForma(fechado, loja.formas.DINHEIRO)).toMatchObject({ contado: 50.3, diferenca: -49.7 });
   });
@@ -147,11 +136,11 @@ describe('a key', () => {
   });
 
   it('is not burned by a refusal', async () => {
-    const { id } = await abrirCaixa(loja);
+    const { id } = await loja.abrirCaixa();
     const drawn = key();
     const open = () => loja.call('POST', '/api/caixas', { fundo: 5 }, drawn);
     recusado(await open(), 409, 'CAIXA_ABERTO');
-    await fecharCaixa(loja, id);
+    await loja.fecharCaixa(id);
     expect((await open()).statusCode).toBe(201);
   });
 
@@ -163,74 +152,74 @@ describe('a key', () => {
 
 describe('reopening', () => {
   it('makes it as if it had never been closed', async () => {
-    const { id } = await abrirCaixa(loja);
-    await fecharCaixa(loja, id, { observacao: 'Pronto', cedulas: [{ valor: 100, quantidade: 1 }] });
-    const answer = await pedirReabertura(loja, id);
+    const { id } = await loja.abrirCaixa();
+    await loja.fecharCaixa(id, { observacao: 'Pronto', cedulas: [{ valor: 100, quantidade: 1 }] });
+    const answer = await loja.pedirReabertura(id);
     expect(answer.statusCode, answer.body).toBe(200);
     const caixa = answer.json<Caixa>();
     expect(caixa).toMatchObject({ fechadoEm: null, fechadoPor: null, observacao: null, cedulas: null });
     expect(caixa.reaberturas).toEqual([
       { por: { id: loja.usuarioId, nome: 'Padaria da Ana' }, em: NOW, motivo: 'Contei errado' },
     ]);
-    expect((await pedirReabertura(loja, id)).json<Caixa>().reaberturas).toHaveLength(1);
-    await movimentar(loja, id, { valor: 10 });
-    await fecharCaixa(loja, id, { contado: [{ formaId: loja.formas.DINHEIRO ?? '', valor: 90 }] });
-    await pedirReabertura(loja, id, 'De novo');
-    const outra = await lerCaixa(loja, id);
+    expect((await loja.pedirReabertura(id)).json<Caixa>().reaberturas).toHaveLength(1);
+    await loja.movimentar(id, { valor: 10 });
+    await loja.fecharCaixa(id, { contado: [{ formaId: loja.formas.DINHEIRO ?? '', valor: 90 }] });
+    await loja.pedirReabertura(id, 'De novo');
+    const outra = await loja.lerCaixa(id);
     expect(outra.reaberturas.map(({ motivo }) => motivo)).toEqual(['Contei errado', 'De novo']);
     expect(daForma(outra, loja.formas.DINHEIRO)).toMatchObject({ esperado: 90, contado: null });
   });
 
   it('is the owner’s, with a reason, while no later session of the drawer was opened', async () => {
-    const beto = await novoFuncionario(test, loja);
-    const { id } = await abrirCaixa(loja);
-    await fecharCaixa(loja, id);
-    recusado(await pedirReabertura(beto, id), 403, 'SEM_PERMISSAO');
-    recusado(await pedirReabertura(loja, id, ' '), 400, 'VALIDACAO');
-    const depois = await abrirCaixa(loja);
-    expect(recusado(await pedirReabertura(loja, id), 409, 'CAIXA_ABERTO').caixa?.id).toBe(depois.id);
-    await fecharCaixa(loja, depois.id);
-    expect(recusado(await pedirReabertura(loja, id), 409, 'CAIXA_ABERTO').caixa?.id).toBe(depois.id);
-    expect((await pedirReabertura(loja, depois.id)).statusCode).toBe(200);
+    const beto = await loja.novoFuncionario();
+    const { id } = await loja.abrirCaixa();
+    await loja.fecharCaixa(id);
+    recusado(await beto.pedirReabertura(id), 403, 'SEM_PERMISSAO');
+    recusado(await loja.pedirReabertura(id, ' '), 400, 'VALIDACAO');
+    const depois = await loja.abrirCaixa();
+    expect(recusado(await loja.pedirReabertura(id), 409, 'CAIXA_ABERTO').caixa?.id).toBe(depois.id);
+    await loja.fecharCaixa(depois.id);
+    expect(recusado(await loja.pedirReabertura(id), 409, 'CAIXA_ABERTO').caixa?.id).toBe(depois.id);
+    expect((await loja.pedirReabertura(depois.id)).statusCode).toBe(200);
   });
 });
 
 describe('an employee', () => {
   it('sees nothing expected before, and afterwards what the store allows', async () => {
-    const beto = await novoFuncionario(test, loja);
+    const beto = await loja.novoFuncionario();
     const { DINHEIRO = '' } = loja.formas;
     const cego = { esperado: null, diferenca: null, esperadoAgora: null, diferencaAgora: null };
-    const aberto = await abrirCaixa(beto);
+    const aberto = await beto.abrirCaixa();
     expect(aberto.porForma.length).toBe(5);
     for (const forma of aberto.porForma) expect(forma).toMatchObject(cego);
-    const fechado = await fecharCaixa(beto, aberto.id, { contado: [{ formaId: DINHEIRO, valor: 99 }] });
+    const fechado = await beto.fecharCaixa(aberto.id, { contado: [{ formaId: DINHEIRO, valor: 99 }] });
     expect(daForma(fechado, DINHEIRO)).toMatchObject({ esperado: 100, contado: 99, diferenca: -1 });
     await test.sql.query('update lojas set mostrar_diferenca = false where id = $1', [loja.lojaId]);
-    expect(daForma(await lerCaixa(beto, aberto.id), DINHEIRO)).toMatchObject({ ...cego, contado: 99 });
-    expect(daForma(await lerCaixa(loja, aberto.id), DINHEIRO)).toMatchObject({
+    expect(daForma(await beto.lerCaixa(aberto.id), DINHEIRO)).toMatchObject({ ...cego, contado: 99 });
+    expect(daForma(await loja.lerCaixa(aberto.id), DINHEIRO)).toMatchObject({
       esperado: 100,
       diferenca: -1,
     });
   });
 
   it('takes out what he may, and from the queue what he took', async () => {
-    const beto = await novoFuncionario(test, loja);
-    await mudarFuncionario(loja, beto, { limites: { descontoMaximo: 10, devolver: false, sangria: false } });
-    const { id } = await abrirCaixa(beto);
-    recusado(await pedirMovimento(beto, id), 403, 'ACIMA_DO_LIMITE');
-    await movimentar(beto, id, { tipo: 'SUPRIMENTO' });
-    await movimentar(beto, id, { origem: 'fila', criadaEm: NOW });
-    expect((await lerCaixa(loja, id)).movimentos).toHaveLength(2);
+    const beto = await loja.novoFuncionario();
+    await loja.mudarFuncionario(beto, { limites: { descontoMaximo: 10, devolver: false, sangria: false } });
+    const { id } = await beto.abrirCaixa();
+    recusado(await beto.pedirMovimento(id), 403, 'ACIMA_DO_LIMITE');
+    await beto.movimentar(id, { tipo: 'SUPRIMENTO' });
+    await beto.movimentar(id, { origem: 'fila', criadaEm: NOW });
+    expect((await loja.lerCaixa(id)).movimentos).toHaveLength(2);
   });
 });
 
 it('with the plan over a drawer still closes, and can be seen to be closed', async () => {
-  const { id } = await abrirCaixa(loja);
+  const { id } = await loja.abrirCaixa();
   await test.sql.query('update lojas set plano_expira_em = $2 where id = $1', [loja.lojaId, NOW]);
   expect(await atual(loja)).toMatchObject({ id });
-  recusado(await pedirMovimento(loja, id), 402, 'PLANO_EXPIRADO');
-  recusado(await pedirAbertura(loja), 402, 'PLANO_EXPIRADO');
-  expect((await pedirFechamento(loja, id)).statusCode).toBe(200);
+  recusado(await loja.pedirMovimento(id), 402, 'PLANO_EXPIRADO');
+  recusado(await loja.pedirAbertura(), 402, 'PLANO_EXPIRADO');
+  expect((await loja.pedirFechamento(id)).statusCode).toBe(200);
 });
 
 describe('the list', () => {
@@ -238,8 +227,8 @@ describe('the list', () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       test.clock.advance(60_000);
-      const { id } = await abrirCaixa(loja, { fundo: n });
-      if (n < 4) await fecharCaixa(loja, id);
+      const { id } = await loja.abrirCaixa({ fundo: n });
+      if (n < 4) await loja.fecharCaixa(id);
       ids.unshift(id);
     }
     const list = async (query: string) => {

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  abrirCaixa,
-  fecharCaixa,
-  formasDe,
-  lerCaixa,
-  pedirAbertura,
-  pedirFechamento,
-  pedirMovimento,
-  pedirReabertura,
-  recusado,
-} from '../../testing/loja/caixas.ts';
-import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { recusado } from '../../testing/loja/caixas.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
@@ -19,10 +11,10 @@ let rui: Person;
 let alheio: string;
 let formas: Record<string, string>;
 beforeAll(async () => {
-  ana = await novoDono(test);
-  rui = await novoDono(test);
-  alheio = (await abrirCaixa(rui)).id;
-  formas = await formasDe(ana);
+  ana = await test.novoDono();
+  rui = await test.novoDono();
+  alheio = (await rui.abrirCaixa()).id;
+  formas = await ana.formasPorTipo();
 });
 
 /** Everything of a store's drawers, as text. */
@@ -52,14 +44,14 @@ it.each([
   [{ vendedorId: randomUUID(), origem: 'fila' }, 'vendedorId'],
 ] as const)('an opening with %o is refused, and nothing changes', async (fields, campo) => {
   const before = await estado(ana);
-  const { campos } = recusado(await pedirAbertura(ana, fields), 400, 'VALIDACAO');
+  const { campos } = recusado(await ana.pedirAbertura(fields), 400, 'VALIDACAO');
   expect(campos).toHaveProperty([campo]);
   expect(await estado(ana)).toEqual(before);
 });
 
 it('a movement and a closing that make no sense are refused, and nothing changes', async () => {
-  const eva = await novoDono(test);
-  const { id } = await abrirCaixa(eva);
+  const eva = await test.novoDono();
+  const { id } = await eva.abrirCaixa();
   const before = await estado(eva);
   for (const [fields, campo] of [
     [{ tipo: 'ESTORNO' }, 'tipo'],
@@ -70,10 +62,10 @@ it('a movement and a closing that make no sense are refused, and nothing changes
     [{ valor: 0.001 }, 'valor'],
     [{ motivo: 'x'.repeat(201) }, 'motivo'],
   ] as const) {
-    const { campos } = recusado(await pedirMovimento(eva, id, fields), 400, 'VALIDACAO');
+    const { campos } = recusado(await eva.pedirMovimento(id, fields), 400, 'VALIDACAO');
     expect(campos).toHaveProperty([campo]);
   }
-  const [formaId = ''] = Object.values(await formasDe(eva));
+  const [formaId = ''] = Object.values(await eva.formasPorTipo());
   for (const [fields, campo] of [
     [{ contado: [{ formaId, valor: -1 }] }, 'contado.0.valor'],
     [{ contado: [{ formaId, valor: DEMAIS }] }, 'contado.0.valor'],
@@ -87,7 +79,7 @@ it('a movement and a closing that make no sense are refused, and nothing changes
     [{ cedulas: [1, 2].map((quantidade) => ({ valor: 5, quantidade })) }, 'cedulas'],
     [{ observacao: 'a\0' }, 'observacao'],
   ] as const) {
-    const { campos } = recusado(await pedirFechamento(eva, id, fields), 400, 'VALIDACAO');
+    const { campos } = recusado(await eva.pedirFechamento(id, fields), 400, 'VALIDACAO');
     expect(campos, JSON.stringify(fields)).toHaveProperty([campo]);
   }
   expect(await estado(eva)).toEqual(before);
@@ -97,23 +89,23 @@ it('another store’s session is not there', async () => {
   const before = await estado(rui);
   for (const id of [alheio, randomUUID()]) {
     recusado(await ana.call('GET', `/api/caixas/${id}`), 404, 'NAO_ENCONTRADO');
-    recusado(await pedirMovimento(ana, id), 404, 'NAO_ENCONTRADO');
-    recusado(await pedirFechamento(ana, id), 404, 'NAO_ENCONTRADO');
-    recusado(await pedirReabertura(ana, id), 404, 'NAO_ENCONTRADO');
+    recusado(await ana.pedirMovimento(id), 404, 'NAO_ENCONTRADO');
+    recusado(await ana.pedirFechamento(id), 404, 'NAO_ENCONTRADO');
+    recusado(await ana.pedirReabertura(id), 404, 'NAO_ENCONTRADO');
   }
-  const gavetaId = (await lerCaixa(rui, alheio)).gaveta.id;
+  const gavetaId = (await rui.lerCaixa(alheio)).gaveta.id;
   recusado(await ana.call('GET', `/api/caixas/atual?gavetaId=${gavetaId}`), 404, 'NAO_ENCONTRADO');
   expect(await estado(rui)).toEqual(before);
   recusado(await ana.call('GET', '/api/caixas/x'), 400, 'VALIDACAO');
 });
 
 it('however much is in it, the sums stay sums', async () => {
-  const eva = await novoDono(test);
-  const { id } = await abrirCaixa(eva, { fundo: 9_999_999.99 });
+  const eva = await test.novoDono();
+  const { id } = await eva.abrirCaixa({ fundo: 9_999_999.99 });
   const mais = { tipo: 'SUPRIMENTO', valor: 9_999_999.99 };
   for (let n = 0; n < 3; n += 1) {
     const answer = await eva.call('POST', `/api/caixas/${id}/movimentos`, mais, key());
     expect(answer.statusCode, answer.body).toBe(201);
   }
-  expect((await fecharCaixa(eva, id)).porForma[0]).toMatchObject({ esperado: 39_999_999.96 });
+  expect((await eva.fecharCaixa(id)).porForma[0]).toMatchObject({ esperado: 39_999_999.96 });
 });

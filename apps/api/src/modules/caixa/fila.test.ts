@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  abrirCaixa,
-  daForma,
-  fecharCaixa,
-  formasDe,
-  lerCaixa,
-  movimentar,
-  pedirAbertura,
-  pedirFechamento,
-  pedirMovimento,
-  recusado,
-} from '../../testing/loja/caixas.ts';
-import { novoFuncionario, tirarPermissao } from '../../testing/loja/equipe.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { daForma, recusado } from '../../testing/loja/caixas.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -24,8 +13,8 @@ let ana: Person;
 let dinheiro: string;
 beforeEach(async () => {
   test.clock.set('2026-03-10T06:00:00Z');
-  ana = await novoDono(test);
-  dinheiro = (await formasDe(ana)).DINHEIRO ?? '';
+  ana = await test.novoDono();
+  dinheiro = (await ana.formasPorTipo()).DINHEIRO ?? '';
   test.clock.set(NOW);
 });
 
@@ -33,19 +22,19 @@ describe('a drawer that worked offline', () => {
   it('was opened, moved and closed when it happened, under the device’s ids', async () => {
     const id = randomUUID();
     const movimentoId = randomUUID();
-    await abrirCaixa(ana, { id, ...daFila(8) });
-    await movimentar(ana, id, { id: movimentoId, ...daFila(10) });
-    await fecharCaixa(ana, id, { ...daFila(12), contado: [{ formaId: dinheiro, valor: 70 }] });
-    const caixa = await lerCaixa(ana, id);
+    await ana.abrirCaixa({ id, ...daFila(8) });
+    await ana.movimentar(id, { id: movimentoId, ...daFila(10) });
+    await ana.fecharCaixa(id, { ...daFila(12), contado: [{ formaId: dinheiro, valor: 70 }] });
+    const caixa = await ana.lerCaixa(id);
     expect(caixa).toMatchObject({ abertoEm: at(8), fechadoEm: at(12), aditivos: [] });
     expect(caixa.movimentos).toMatchObject([{ id: movimentoId, criadoEm: at(10) }]);
     expect(daForma(caixa, dinheiro)).toMatchObject({ esperado: 70, contado: 70, diferenca: 0 });
   });
 
   it('brings a movement after the closing as an addition to what was signed', async () => {
-    const { id } = await abrirCaixa(ana, daFila(8));
-    await fecharCaixa(ana, id, { ...daFila(12), contado: [{ formaId: dinheiro, valor: 70 }] });
-    const tarde = await movimentar(ana, id, daFila(11));
+    const { id } = await ana.abrirCaixa(daFila(8));
+    await ana.fecharCaixa(id, { ...daFila(12), contado: [{ formaId: dinheiro, valor: 70 }] });
+    const tarde = await ana.movimentar(id, daFila(11));
     expect(tarde.aditivos).toEqual([
       {
         ...{ tipo: 'SANGRIA', vendaId: null, numero: null, movimentoId: tarde.movimentos[0]?.id },
@@ -55,37 +44,37 @@ describe('a drawer that worked offline', () => {
     expect(daForma(tarde, dinheiro)).toMatchObject({
       ...{ esperado: 100, contado: 70, diferenca: -30, esperadoAgora: 70, diferencaAgora: 0 },
     });
-    const depois = await movimentar(ana, id, { tipo: 'SUPRIMENTO', valor: 5, ...daFila(13) });
+    const depois = await ana.movimentar(id, { tipo: 'SUPRIMENTO', valor: 5, ...daFila(13) });
     expect(depois.aditivos.map(({ valor }) => valor)).toEqual([-30, 5]);
   });
 
   it('a movement of after the closing is of the session that was open by then', async () => {
-    const primeiro = await abrirCaixa(ana, daFila(8));
-    await fecharCaixa(ana, primeiro.id, daFila(12));
-    const segundo = await abrirCaixa(ana, daFila(13));
-    const caixa = await movimentar(ana, primeiro.id, daFila(14));
+    const primeiro = await ana.abrirCaixa(daFila(8));
+    await ana.fecharCaixa(primeiro.id, daFila(12));
+    const segundo = await ana.abrirCaixa(daFila(13));
+    const caixa = await ana.movimentar(primeiro.id, daFila(14));
     expect(caixa.id).toBe(segundo.id);
     expect(caixa.aditivos).toEqual([]);
-    expect((await lerCaixa(ana, primeiro.id)).movimentos).toEqual([]);
+    expect((await ana.lerCaixa(primeiro.id)).movimentos).toEqual([]);
   });
 
   it('told late that it was closed, has what came after that as additions', async () => {
-    const { id } = await abrirCaixa(ana, daFila(8));
-    await movimentar(ana, id, { tipo: 'SUPRIMENTO', valor: 10, ...daFila(9) });
-    await movimentar(ana, id, daFila(13));
-    const caixa = await fecharCaixa(ana, id, { ...daFila(12), contado: [{ formaId: dinheiro, valor: 110 }] });
+    const { id } = await ana.abrirCaixa(daFila(8));
+    await ana.movimentar(id, { tipo: 'SUPRIMENTO', valor: 10, ...daFila(9) });
+    await ana.movimentar(id, daFila(13));
+    const caixa = await ana.fecharCaixa(id, { ...daFila(12), contado: [{ formaId: dinheiro, valor: 110 }] });
     expect(daForma(caixa, dinheiro)).toMatchObject({ esperado: 110, diferenca: 0, esperadoAgora: 80 });
     expect(caixa.aditivos).toMatchObject([{ tipo: 'SANGRIA', valor: -30 }]);
   });
 
   it('is not open before it was last closed, and no clock says what is to come', async () => {
-    const primeiro = await abrirCaixa(ana, daFila(8));
-    await fecharCaixa(ana, primeiro.id, daFila(12));
-    expect((await abrirCaixa(ana, daFila(10))).abertoEm).toBe(at(12));
-    const outra = await novoDono(test);
-    const { id, abertoEm } = await abrirCaixa(outra, { origem: 'fila', criadaEm: '2031-01-01T00:00:00Z' });
+    const primeiro = await ana.abrirCaixa(daFila(8));
+    await ana.fecharCaixa(primeiro.id, daFila(12));
+    expect((await ana.abrirCaixa(daFila(10))).abertoEm).toBe(at(12));
+    const outra = await test.novoDono();
+    const { id, abertoEm } = await outra.abrirCaixa({ origem: 'fila', criadaEm: '2031-01-01T00:00:00Z' });
     expect(abertoEm).toBe(NOW);
-    const fechado = await fecharCaixa(outra, id, { origem: 'fila', criadaEm: '1970-01-01T00:00:00Z' });
+    const fechado = await outra.fecharCaixa(id, { origem: 'fila', criadaEm: '1970-01-01T00:00:00Z' });
     expect(fechado.fechadoEm).toBe(NOW);
   });
 });
@@ -93,55 +82,55 @@ describe('a drawer that worked offline', () => {
 describe('what happened before a loss', () => {
   it('the permission: is taken from the queue, what happened after it is not', async () => {
     test.clock.set(at(7));
-    const beto = await novoFuncionario(test, ana, ['vendas', 'produtos']);
+    const beto = await ana.novoFuncionario(['vendas', 'produtos']);
     test.clock.set(NOW);
-    await tirarPermissao(test, beto, 'vendas', at(12));
-    recusado(await pedirAbertura(beto), 403, 'SEM_PERMISSAO');
-    recusado(await pedirAbertura(beto, daFila(12)), 403, 'SEM_PERMISSAO');
-    const { id } = await abrirCaixa(beto, daFila(11));
-    recusado(await pedirFechamento(beto, id, daFila(13)), 403, 'SEM_PERMISSAO');
-    recusado(await pedirMovimento(beto, id, daFila(13)), 403, 'SEM_PERMISSAO');
-    await movimentar(beto, id, daFila(11));
-    await fecharCaixa(beto, id, daFila(11));
+    await beto.tirarPermissao('vendas', at(12));
+    recusado(await beto.pedirAbertura(), 403, 'SEM_PERMISSAO');
+    recusado(await beto.pedirAbertura(daFila(12)), 403, 'SEM_PERMISSAO');
+    const { id } = await beto.abrirCaixa(daFila(11));
+    recusado(await beto.pedirFechamento(id, daFila(13)), 403, 'SEM_PERMISSAO');
+    recusado(await beto.pedirMovimento(id, daFila(13)), 403, 'SEM_PERMISSAO');
+    await beto.movimentar(id, daFila(11));
+    await beto.fecharCaixa(id, daFila(11));
     // A session that others opened after the loss is out of his reach.
-    const outro = await abrirCaixa(ana);
-    recusado(await pedirFechamento(beto, outro.id, daFila(11)), 403, 'SEM_PERMISSAO');
-    recusado(await pedirMovimento(beto, outro.id, daFila(11)), 403, 'SEM_PERMISSAO');
+    const outro = await ana.abrirCaixa();
+    recusado(await beto.pedirFechamento(outro.id, daFila(11)), 403, 'SEM_PERMISSAO');
+    recusado(await beto.pedirMovimento(outro.id, daFila(11)), 403, 'SEM_PERMISSAO');
   });
 
   it('the plan: an opening of before is taken, one of after is not', async () => {
     test.clock.set(at(7));
-    const rui = await novoDono(test);
+    const rui = await test.novoDono();
     test.clock.set(NOW);
     await test.sql.query('update lojas set plano_expira_em = $2 where id = $1', [rui.lojaId, at(12)]);
-    recusado(await pedirAbertura(rui, daFila(13)), 402, 'PLANO_EXPIRADO');
-    const { id } = await abrirCaixa(rui, daFila(11));
-    recusado(await pedirMovimento(rui, id, daFila(13)), 402, 'PLANO_EXPIRADO');
-    await movimentar(rui, id, daFila(11));
-    expect((await fecharCaixa(rui, id, daFila(14))).fechadoEm).toBe(at(14));
+    recusado(await rui.pedirAbertura(daFila(13)), 402, 'PLANO_EXPIRADO');
+    const { id } = await rui.abrirCaixa(daFila(11));
+    recusado(await rui.pedirMovimento(id, daFila(13)), 402, 'PLANO_EXPIRADO');
+    await rui.movimentar(id, daFila(11));
+    expect((await rui.fecharCaixa(id, daFila(14))).fechadoEm).toBe(at(14));
   });
 
   it('the owner delivers another person’s drawer', async () => {
-    const beto = await novoFuncionario(test, ana);
+    const beto = await ana.novoFuncionario();
     const dele = { vendedorId: beto.usuarioId, ...daFila(11) };
-    const { id, abertoPor } = await abrirCaixa(ana, dele);
+    const { id, abertoPor } = await ana.abrirCaixa(dele);
     expect(abertoPor.id).toBe(beto.usuarioId);
-    expect((await movimentar(ana, id, dele)).movimentos).toMatchObject([{ por: { id: beto.usuarioId } }]);
-    expect((await fecharCaixa(ana, id, dele)).fechadoPor?.id).toBe(beto.usuarioId);
-    recusado(await pedirAbertura(ana, { vendedorId: beto.usuarioId }), 400, 'VALIDACAO');
-    recusado(await pedirAbertura(beto, { ...daFila(11), vendedorId: ana.usuarioId }), 403, 'SEM_PERMISSAO');
+    expect((await ana.movimentar(id, dele)).movimentos).toMatchObject([{ por: { id: beto.usuarioId } }]);
+    expect((await ana.fecharCaixa(id, dele)).fechadoPor?.id).toBe(beto.usuarioId);
+    recusado(await ana.pedirAbertura({ vendedorId: beto.usuarioId }), 400, 'VALIDACAO');
+    recusado(await beto.pedirAbertura({ ...daFila(11), vendedorId: ana.usuarioId }), 403, 'SEM_PERMISSAO');
   });
 });
 
 it('an id is used once', async () => {
-  const { id } = await abrirCaixa(ana);
+  const { id } = await ana.abrirCaixa();
   const movimentoId = randomUUID();
-  await movimentar(ana, id, { id: movimentoId });
-  const again = recusado(await pedirMovimento(ana, id, { id: movimentoId }), 409, 'ID_EM_USO');
+  await ana.movimentar(id, { id: movimentoId });
+  const again = recusado(await ana.pedirMovimento(id, { id: movimentoId }), 409, 'ID_EM_USO');
   expect(again.caixa?.movimentos).toHaveLength(1);
-  await fecharCaixa(ana, id);
-  expect(recusado(await pedirAbertura(ana, { id }), 409, 'ID_EM_USO').caixa?.id).toBe(id);
-  const rui = await novoDono(test);
-  expect((await abrirCaixa(rui, { id })).id).toBe(id);
+  await ana.fecharCaixa(id);
+  expect(recusado(await ana.pedirAbertura({ id }), 409, 'ID_EM_USO').caixa?.id).toBe(id);
+  const rui = await test.novoDono();
+  expect((await rui.abrirCaixa({ id })).id).toBe(id);
   expect((await rui.call('GET', `/api/caixas/${id}`)).json<Caixa>().movimentos).toEqual([]);
 });

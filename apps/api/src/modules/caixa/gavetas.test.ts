@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { expect, it } from 'vitest';
-import { abrirCaixa, fecharCaixa, pedirAbertura, recusado } from '../../testing/loja/caixas.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { recusado } from '../../testing/loja/caixas.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { tally, times } from '../../testing/races.ts';
-import { novoDono, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
@@ -23,7 +22,7 @@ it('a store has one drawer from the start; its owner adds more and renames them'
   const { id } = made.json<Gaveta>();
   expect(made.json()).toEqual({ id, nome: 'Caixa do fundo', ativa: true });
   expect((await mudar(id, { nome: 'Caixa 2' })).json()).toEqual({ id, nome: 'Caixa 2', ativa: true });
-  const beto = await novoFuncionario(test, loja);
+  const beto = await loja.novoFuncionario();
   expect((await listar(beto)).map(({ nome }) => nome)).toEqual(['Caixa 1', 'Caixa 2']);
   recusado(await criar('Caixa 3', beto), 403, 'SEM_PERMISSAO');
   recusado(await mudar(id, { nome: 'X' }, beto), 403, 'SEM_PERMISSAO');
@@ -36,11 +35,11 @@ it('names are unique, whatever their case and accents; nothing absurd goes in', 
   }
   const answers = await times(5, () => criar('Balcão'));
   expect(tally(answers)).toEqual({ '201': 1, '400 VALIDACAO': 4 });
-  const rui = await novoDono(test);
+  const rui = await test.novoDono();
   const [outra] = await listar(rui);
   recusado(await mudar(outra?.id ?? '', { nome: 'Minha' }), 404, 'NAO_ENCONTRADO');
   recusado(await mudar(randomUUID(), { nome: 'Minha' }), 404, 'NAO_ENCONTRADO');
-  recusado(await pedirAbertura(loja, { gavetaId: outra?.id ?? '' }), 400, 'VALIDACAO');
+  recusado(await loja.pedirAbertura({ gavetaId: outra?.id ?? '' }), 400, 'VALIDACAO');
 });
 
 it('one stays on, and an open one is not switched off', async () => {
@@ -48,21 +47,21 @@ it('one stays on, and an open one is not switched off', async () => {
   const id = primeira?.id ?? '';
   recusado(await mudar(id, { nome: 'Caixa 1', ativa: false }), 400, 'VALIDACAO');
   const segunda = (await criar('Caixa 2')).json<Gaveta>();
-  const caixa = await abrirCaixa(loja);
+  const caixa = await loja.abrirCaixa();
   expect(caixa.gaveta.id).toBe(id);
   const refusal = recusado(await mudar(id, { nome: 'Caixa 1', ativa: false }), 409, 'CAIXA_ABERTO');
   expect(refusal.caixa?.id).toBe(caixa.id);
-  await fecharCaixa(loja, caixa.id);
+  await loja.fecharCaixa(caixa.id);
   expect((await mudar(id, { nome: 'Caixa 1', ativa: false })).json()).toMatchObject({ ativa: false });
-  expect((await abrirCaixa(loja)).gaveta.id).toBe(segunda.id);
-  recusado(await pedirAbertura(loja, { gavetaId: id }), 400, 'VALIDACAO');
+  expect((await loja.abrirCaixa()).gaveta.id).toBe(segunda.id);
+  recusado(await loja.pedirAbertura({ gavetaId: id }), 400, 'VALIDACAO');
   const daFila = { gavetaId: id, origem: 'fila' as const, criadaEm: '2026-03-10T14:00:00Z' };
-  expect((await abrirCaixa(loja, daFila)).gaveta.id).toBe(id);
+  expect((await loja.abrirCaixa(daFila)).gaveta.id).toBe(id);
 });
 
 it('two drawers are open beside each other', async () => {
   const segunda = (await criar('Caixa 2')).json<Gaveta>();
-  const [a, b] = [await abrirCaixa(loja), await abrirCaixa(loja, { gavetaId: segunda.id })];
+  const [a, b] = [await loja.abrirCaixa(), await loja.abrirCaixa({ gavetaId: segunda.id })];
   expect([a.gaveta.nome, b.gaveta.nome]).toEqual(['Caixa 1', 'Caixa 2']);
 });
 

@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { Pendencia } from '@balcao/contract/caixa/pendencias';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  abrirCaixa,
-  daForma,
-  fecharCaixa,
-  formasDe,
-  lerCaixa,
-  movimentar,
-  pedirReabertura,
-  recusado,
-} from '../../testing/loja/caixas.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { abrirMesa, cancelar, encerrar, item, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { daForma, recusado } from '../../testing/loja/caixas.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -27,9 +18,9 @@ let produtoId: string;
 let vendidas = 0;
 beforeEach(async () => {
   test.clock.set('2026-03-10T06:00:00Z');
-  ana = await novoDono(test);
-  formas = await formasDe(ana);
-  produtoId = await novoProduto(ana);
+  ana = await test.novoDono();
+  formas = await ana.formasPorTipo();
+  produtoId = await ana.novoProduto();
   test.clock.set(NOW);
 });
 
@@ -38,7 +29,7 @@ function vendida(valor: number, fields: Record<string, unknown> = {}, forma = 'D
   vendidas += 1;
   const itens = [item(produtoId, { nome: `Pão ${vendidas}`, preco: valor })];
   const pagamentos = [{ formaId: formas[forma], valor }];
-  return vender(ana, produtoId, { itens, pagamentos, confirmarDuplicada: true, ...fields });
+  return ana.vender(produtoId, { itens, pagamentos, confirmarDuplicada: true, ...fields });
 }
 
 const esperado = (caixa: Caixa, forma = 'DINHEIRO') => daForma(caixa, formas[forma]);
@@ -54,7 +45,7 @@ const por = (vendaId: string, caixaId: unknown, person = ana) =>
 
 describe('what a drawer should hold', () => {
   it('is the fundo, what was charged in cash, what went in and out besides; of other forms what was taken', async () => {
-    const { id } = await abrirCaixa(ana, { fundo: 50 });
+    const { id } = await ana.abrirCaixa({ fundo: 50 });
     await vendida(12.34, { pagamentos: [{ formaId: formas.DINHEIRO, valor: 12.34, recebido: 20 }] });
     await vendida(30, {
       pagamentos: [
@@ -63,52 +54,52 @@ describe('what a drawer should hold', () => {
         { formaId: formas.DEBITO, valor: 5 },
       ],
     });
-    await movimentar(ana, id, { tipo: 'SUPRIMENTO', valor: 7 });
-    const caixa = await movimentar(ana, id, { valor: 20 });
+    await ana.movimentar(id, { tipo: 'SUPRIMENTO', valor: 7 });
+    const caixa = await ana.movimentar(id, { valor: 20 });
     expect(esperado(caixa)?.esperado).toBe(59.34);
     expect(esperado(caixa, 'PIX')?.esperado).toBe(15);
     expect(esperado(caixa, 'DEBITO')?.esperado).toBe(5);
   });
 
   it('has a cancelled sale and what was given back for it apart', async () => {
-    const { id } = await abrirCaixa(ana, { fundo: 0 });
+    const { id } = await ana.abrirCaixa({ fundo: 0 });
     const venda = await vendida(40);
-    await cancelar(ana, venda.id);
-    const caixa = await lerCaixa(ana, id);
+    await ana.cancelar(venda.id);
+    const caixa = await ana.lerCaixa(id);
     expect(caixa.movimentos).toMatchObject([{ tipo: 'ESTORNO', valor: -40, vendaId: venda.id }]);
     expect(esperado(caixa)?.esperado).toBe(0);
-    await fecharCaixa(ana, id);
+    await ana.fecharCaixa(id);
     test.clock.advance(1000);
-    const antes = await lerCaixa(ana, id);
-    const outra = await abrirCaixa(ana, { fundo: 100 });
-    await cancelar(ana, (await vendida(5)).id);
-    expect(await lerCaixa(ana, id)).toEqual(antes);
-    expect(esperado(await lerCaixa(ana, outra.id))?.esperado).toBe(100);
+    const antes = await ana.lerCaixa(id);
+    const outra = await ana.abrirCaixa({ fundo: 100 });
+    await ana.cancelar((await vendida(5)).id);
+    expect(await ana.lerCaixa(id)).toEqual(antes);
+    expect(esperado(await ana.lerCaixa(outra.id))?.esperado).toBe(100);
   });
 
   it('is of the drawer that is named, and a tab counts when it is closed', async () => {
     const made = await ana.call('POST', '/api/caixas/gavetas', { nome: 'Caixa 2' });
     const gavetaId = made.json<{ id: string }>().id;
-    const [um, dois] = [await abrirCaixa(ana, { fundo: 0 }), await abrirCaixa(ana, { gavetaId, fundo: 0 })];
+    const [um, dois] = [await ana.abrirCaixa({ fundo: 0 }), await ana.abrirCaixa({ gavetaId, fundo: 0 })];
     await vendida(3);
     await vendida(4, { gavetaId });
-    const mesa = await abrirMesa(ana, produtoId);
+    const mesa = await ana.abrirMesa(produtoId);
     const pagamentos = [{ formaId: formas.DINHEIRO, valor: 0.75 }];
-    await encerrar(ana, mesa.id, { pagamentos, gavetaId });
-    expect(esperado(await lerCaixa(ana, um.id))?.esperado).toBe(3);
-    expect(esperado(await lerCaixa(ana, dois.id))?.esperado).toBe(4.75);
+    await ana.encerrar(mesa.id, { pagamentos, gavetaId });
+    expect(esperado(await ana.lerCaixa(um.id))?.esperado).toBe(3);
+    expect(esperado(await ana.lerCaixa(dois.id))?.esperado).toBe(4.75);
   });
 });
 
 describe('a sale that comes after the closing', () => {
   it('is an addition to its session: what was signed stays', async () => {
-    const { id } = await abrirCaixa(ana, { fundo: 10, ...daFila(8) });
+    const { id } = await ana.abrirCaixa({ fundo: 10, ...daFila(8) });
     await vendida(5, daFila(9));
     const contado = [{ formaId: formas.DINHEIRO, valor: 18 }];
-    await fecharCaixa(ana, id, { ...daFila(12), contado });
+    await ana.fecharCaixa(id, { ...daFila(12), contado });
     test.clock.advance(60_000);
     const tarde = await vendida(3, daFila(11));
-    const caixa = await lerCaixa(ana, id);
+    const caixa = await ana.lerCaixa(id);
     expect(caixa.aditivos).toEqual([
       {
         ...{ tipo: 'VENDA', vendaId: tarde.id, numero: tarde.numero, movimentoId: null, valor: 3 },
@@ -119,34 +110,34 @@ describe('a sale that comes after the closing', () => {
       ...{ esperado: 15, contado: 18, diferenca: 3, esperadoAgora: 18, diferencaAgora: 0 },
     });
     expect(await pendencias()).toEqual([]);
-    await pedirReabertura(ana, id);
-    const aberto = await lerCaixa(ana, id);
+    await ana.pedirReabertura(id);
+    const aberto = await ana.lerCaixa(id);
     expect(aberto.aditivos).toEqual([]);
     expect(esperado(aberto)).toMatchObject({ esperado: 18, contado: null });
-    expect((await fecharCaixa(ana, id, { contado })).aditivos).toEqual([]);
+    expect((await ana.fecharCaixa(id, { contado })).aditivos).toEqual([]);
   });
 
   it('came when its end came: a tab was there before', async () => {
-    const { id } = await abrirCaixa(ana, { fundo: 0, ...daFila(8) });
-    const mesa = await abrirMesa(ana, produtoId);
+    const { id } = await ana.abrirCaixa({ fundo: 0, ...daFila(8) });
+    const mesa = await ana.abrirMesa(produtoId);
     test.clock.advance(60_000);
-    await fecharCaixa(ana, id);
+    await ana.fecharCaixa(id);
     test.clock.advance(60_000);
     const pagamentos = [{ formaId: formas.DINHEIRO, valor: mesa.total }];
-    await encerrar(ana, mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
-    expect((await lerCaixa(ana, id)).aditivos).toMatchObject([
+    await ana.encerrar(mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
+    expect((await ana.lerCaixa(id)).aditivos).toMatchObject([
       { tipo: 'VENDA', vendaId: mesa.id, chegouEm: '2026-03-10T15:02:00.000Z' },
     ]);
   });
 
   it('of after it, in a session that goes on, is in it once that is reopened', async () => {
-    const { id } = await abrirCaixa(ana, { fundo: 0, ...daFila(8) });
-    await fecharCaixa(ana, id, daFila(12));
+    const { id } = await ana.abrirCaixa({ fundo: 0, ...daFila(8) });
+    await ana.fecharCaixa(id, daFila(12));
     const fora = await vendida(6, daFila(13));
     expect(await pendencias()).toEqual([['FORA_DO_CAIXA', fora.id]]);
-    await pedirReabertura(ana, id);
+    await ana.pedirReabertura(id);
     expect(await pendencias()).toEqual([]);
-    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(6);
+    expect(esperado(await ana.lerCaixa(id))?.esperado).toBe(6);
   });
 });
 
@@ -158,23 +149,23 @@ describe('what the queue brings in another order', () => {
       ['FORA_DO_CAIXA', venda.id],
       ['FORA_DO_CAIXA', antes.id],
     ]);
-    const { id } = await abrirCaixa(ana, { fundo: 1, ...daFila(8) });
-    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(10);
+    const { id } = await ana.abrirCaixa({ fundo: 1, ...daFila(8) });
+    expect(esperado(await ana.lerCaixa(id))?.esperado).toBe(10);
     expect(await pendencias()).toEqual([['FORA_DO_CAIXA', antes.id]]);
   });
 
   it('sales of the next session before the closing of the one before', async () => {
-    const primeiro = await abrirCaixa(ana, { fundo: 0, ...daFila(8) });
+    const primeiro = await ana.abrirCaixa({ fundo: 0, ...daFila(8) });
     const cedo = await vendida(4, daFila(9));
     const depois = await vendida(7, daFila(13, 30));
-    await fecharCaixa(ana, primeiro.id, daFila(12));
-    expect(esperado(await lerCaixa(ana, primeiro.id))).toMatchObject({ esperado: 4, esperadoAgora: 4 });
+    await ana.fecharCaixa(primeiro.id, daFila(12));
+    expect(esperado(await ana.lerCaixa(primeiro.id))).toMatchObject({ esperado: 4, esperadoAgora: 4 });
     expect(await pendencias()).toEqual([['FORA_DO_CAIXA', depois.id]]);
-    const segundo = await abrirCaixa(ana, { fundo: 0, ...daFila(13) });
-    expect(esperado(await lerCaixa(ana, segundo.id))?.esperado).toBe(7);
+    const segundo = await ana.abrirCaixa({ fundo: 0, ...daFila(13) });
+    expect(esperado(await ana.lerCaixa(segundo.id))?.esperado).toBe(7);
     expect(await pendencias()).toEqual([]);
-    expect((await cancelar(ana, cedo.id)).cancelada).toBe(true);
-    expect(esperado(await lerCaixa(ana, segundo.id))?.esperado).toBe(3);
+    expect((await ana.cancelar(cedo.id)).cancelada).toBe(true);
+    expect(esperado(await ana.lerCaixa(segundo.id))?.esperado).toBe(3);
   });
 });
 
@@ -183,32 +174,32 @@ describe('a sale fora do caixa', () => {
     const venda = await vendida(8);
     expect(await pendencias()).toEqual([['FORA_DO_CAIXA', venda.id]]);
     test.clock.advance(1000);
-    const { id } = await abrirCaixa(ana, { fundo: 0 });
+    const { id } = await ana.abrirCaixa({ fundo: 0 });
     expect(await pendencias()).toHaveLength(1);
     const answer = await por(venda.id, id);
     expect([answer.statusCode, answer.json().id]).toEqual([200, venda.id]);
     expect(await pendencias()).toEqual([]);
-    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(8);
+    expect(esperado(await ana.lerCaixa(id))?.esperado).toBe(8);
     expect((await por(venda.id, id)).statusCode).toBe(200);
-    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(8);
+    expect(esperado(await ana.lerCaixa(id))?.esperado).toBe(8);
     expect((await por(venda.id, null)).statusCode).toBe(200);
-    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(0);
+    expect(esperado(await ana.lerCaixa(id))?.esperado).toBe(0);
     expect(await pendencias()).toEqual([]);
   });
 
   it('is an addition in a closed session, and signed figures keep their sales', async () => {
-    const { id } = await abrirCaixa(ana, { fundo: 0 });
+    const { id } = await ana.abrirCaixa({ fundo: 0 });
     const dentro = await vendida(5);
-    await fecharCaixa(ana, id);
+    await ana.fecharCaixa(id);
     const fora = await vendida(8);
     expect((await por(fora.id, id)).statusCode).toBe(200);
-    const caixa = await lerCaixa(ana, id);
+    const caixa = await ana.lerCaixa(id);
     expect(esperado(caixa)).toMatchObject({ esperado: 5, esperadoAgora: 13 });
     expect(caixa.aditivos).toMatchObject([{ vendaId: fora.id, valor: 8 }]);
     expect(recusado(await por(dentro.id, null), 409, 'CAIXA_FECHADO').caixa?.id).toBe(id);
     expect((await por(dentro.id, id)).statusCode).toBe(200);
     expect((await por(fora.id, null)).statusCode).toBe(200);
-    expect(esperado(await lerCaixa(ana, id))).toMatchObject({ esperado: 5, esperadoAgora: 5 });
+    expect(esperado(await ana.lerCaixa(id))).toMatchObject({ esperado: 5, esperadoAgora: 5 });
   });
 
   it('and cancelled before its drawer was told to be open is in it with what went back', async () => {
@@ -216,8 +207,8 @@ describe('a sale fora do caixa', () => {
     const motivo = 'Caiu no chão';
     const desfeita = await ana.call('DELETE', `/api/vendas/${venda.id}`, { ...daFila(11), motivo });
     expect(desfeita.statusCode, desfeita.body).toBe(200);
-    const { id } = await abrirCaixa(ana, { fundo: 20, ...daFila(9) });
-    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(20);
+    const { id } = await ana.abrirCaixa({ fundo: 20, ...daFila(9) });
+    expect(esperado(await ana.lerCaixa(id))?.esperado).toBe(20);
     expect(await pendencias()).toEqual([]);
   });
 
@@ -227,25 +218,25 @@ describe('a sale fora do caixa', () => {
     expect((await visto()).statusCode).toBe(204);
     expect((await visto()).statusCode).toBe(204);
     expect(await pendencias()).toEqual([['FORA_DO_CAIXA', b.id]]);
-    await cancelar(ana, b.id);
+    await ana.cancelar(b.id);
     expect(await pendencias()).toEqual([]);
   });
 
   it('nothing else is put anywhere, and by nobody but the owner', async () => {
-    const beto = await novoFuncionario(test, ana);
-    const rui = await novoDono(test);
+    const beto = await ana.novoFuncionario();
+    const rui = await test.novoDono();
     const venda = await vendida(1);
-    const { id } = await abrirCaixa(ana);
-    const alheio = await abrirCaixa(rui);
+    const { id } = await ana.abrirCaixa();
+    const alheio = await rui.abrirCaixa();
     recusado(await por(venda.id, id, beto), 403, 'SEM_PERMISSAO');
     recusado(await por(venda.id, id, rui), 404, 'NAO_ENCONTRADO');
     recusado(await por(randomUUID(), id), 404, 'NAO_ENCONTRADO');
     for (const outro of [alheio.id, randomUUID(), 'x', 7, undefined]) {
       expect(recusado(await por(venda.id, outro), 400, 'VALIDACAO').campos).toHaveProperty('caixaId');
     }
-    const mesa = await abrirMesa(ana, produtoId);
+    const mesa = await ana.abrirMesa(produtoId);
     recusado(await por(mesa.id, id), 409, 'VENDA_ABERTA');
-    await cancelar(ana, mesa.id);
+    await ana.cancelar(mesa.id);
     recusado(await por(mesa.id, id), 409, 'VENDA_CANCELADA');
     recusado(await beto.call('GET', '/api/pendencias'), 403, 'SEM_PERMISSAO');
     recusado(await rui.call('POST', `/api/pendencias/${venda.id}/visto`), 404, 'NAO_ENCONTRADO');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
-import { ajustar, lerCliente, novoCliente, told } from '../../testing/loja/clientes.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { told } from '../../testing/loja/clientes.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
-import { type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
@@ -18,7 +18,7 @@ const nomes = async (query: string) => (await listar(loja, query)).map(({ nome }
 
 describe('a customer', () => {
   it('is made with a name alone, and with everything', async () => {
-    const maria = await novoCliente(loja);
+    const maria = await loja.novoCliente();
     expect(maria).toEqual({
       id: expect.any(String),
       nome: 'Maria da Silva',
@@ -38,9 +38,9 @@ describe('a customer', () => {
       observacao: 'Paga dia 5',
       limiteFiado: 150.5,
     };
-    const joao = await novoCliente(loja, campos);
+    const joao = await loja.novoCliente(campos);
     expect(joao).toMatchObject({ ...campos, nome: 'João' });
-    expect(await lerCliente(loja, joao.id)).toEqual(joao);
+    expect(await loja.lerCliente(joao.id)).toEqual(joao);
   });
 
   it('sent again under its id is the one that is there; with other content it is refused', async () => {
@@ -55,7 +55,7 @@ describe('a customer', () => {
   });
 
   it('keeps in an edit what is left out of it', async () => {
-    const { id } = await novoCliente(loja, {
+    const { id } = await loja.novoCliente({
       telefone: '1133334444',
       limiteFiado: 50,
       observacao: 'Sobrinha',
@@ -94,24 +94,24 @@ describe('a customer', () => {
     expect(refused(answer, 400, 'VALIDACAO').campos).toHaveProperty(campo);
     expect(await listar(loja)).toEqual([]);
     if (campo === 'id') return;
-    const { id } = await novoCliente(loja);
+    const { id } = await loja.novoCliente();
     const edited = await loja.call('PUT', `/api/clientes/${id}`, { nome: 'Marta', ...wrong });
     expect(refused(edited, 400, 'VALIDACAO').campos).toHaveProperty(campo);
-    expect((await lerCliente(loja, id)).nome).toBe('Maria da Silva');
+    expect((await loja.lerCliente(id)).nome).toBe('Maria da Silva');
   });
 
   it.each(['12.ABC.345/01DE-35', '12abc34501de35', '12.345.678/0001-95', '52998224725'])(
     'has the document %s',
     async (documento) => {
-      expect(await novoCliente(loja, { documento })).toMatchObject({ documento });
+      expect(await loja.novoCliente({ documento })).toMatchObject({ documento });
     },
   );
 
   it('leaves the list for good, unless he owes', async () => {
-    const { id } = await novoCliente(loja);
-    await ajustar(loja, id, 10);
+    const { id } = await loja.novoCliente();
+    await loja.ajustar(id, 10);
     refused(await loja.call('DELETE', `/api/clientes/${id}`), 409, 'CLIENTE_DEVE');
-    await ajustar(loja, id, -10);
+    await loja.ajustar(id, -10);
     expect((await loja.call('DELETE', `/api/clientes/${id}`)).statusCode).toBe(204);
     for (const [method, path] of [
       ['GET', ''],
@@ -124,8 +124,8 @@ describe('a customer', () => {
   });
 
   it('stays while the store owes him, neither deleted nor erased, and the balance is told', async () => {
-    const { id } = await novoCliente(loja);
-    await ajustar(loja, id, -97);
+    const { id } = await loja.novoCliente();
+    await loja.ajustar(id, -97);
     for (const [method, path] of [
       ['DELETE', ''],
       ['POST', '/apagar-dados'],
@@ -137,13 +137,13 @@ describe('a customer', () => {
       );
       expect(refusal).toMatchObject({ saldo: -97 });
     }
-    expect(await lerCliente(loja, id)).toMatchObject({ nome: 'Maria da Silva', saldo: -97 });
-    await ajustar(loja, id, 97);
+    expect(await loja.lerCliente(id)).toMatchObject({ nome: 'Maria da Silva', saldo: -97 });
+    await loja.ajustar(id, 97);
     expect((await loja.call('DELETE', `/api/clientes/${id}`)).statusCode).toBe(204);
   });
 
   it('who was deleted and owes again, by what a queue brought, is there to be asked for it', async () => {
-    const { id } = await novoCliente(loja);
+    const { id } = await loja.novoCliente();
     await loja.call('DELETE', `/api/clientes/${id}`);
     await test.sql.query('update clientes set saldo_centavos = 500 where id = $1', [id]);
     expect(await nomes('?devendo=true')).toEqual(['Maria da Silva']);
@@ -153,16 +153,16 @@ describe('a customer', () => {
 
 describe('an employee who sells', () => {
   it('reads, makes and edits, and leaves limit and deletion to the owner', async () => {
-    const { id } = await novoCliente(loja, { limiteFiado: 80 });
-    const beto = await novoFuncionario(test, loja);
+    const { id } = await loja.novoCliente({ limiteFiado: 80 });
+    const beto = await loja.novoFuncionario();
     const put = (body: object) => beto.call('PUT', `/api/clientes/${id}`, { nome: 'Maria', ...body });
     expect(told(await put({ limiteFiado: 80, telefone: '1133334444' }), 200)).toMatchObject({
       limiteFiado: 80,
     });
     expect((await put({})).statusCode).toBe(200);
     for (const limiteFiado of [81, 0, null]) refused(await put({ limiteFiado }), 403, 'SEM_PERMISSAO');
-    expect((await lerCliente(beto, id)).limiteFiado).toBe(80);
-    await novoCliente(beto, { limiteFiado: null });
+    expect((await beto.lerCliente(id)).limiteFiado).toBe(80);
+    await beto.novoCliente({ limiteFiado: null });
     const novo = { nome: 'Rui', limiteFiado: 10 };
     refused(await beto.call('POST', '/api/clientes', novo), 403, 'SEM_PERMISSAO');
     expect(await nomes('?busca=rui')).toEqual([]);
@@ -175,7 +175,7 @@ describe('an employee who sells', () => {
 describe('the list', () => {
   it('is by name in Portuguese order, page by page', async () => {
     for (const nome of ['Zeca', 'Ana 10', 'ana 2', 'Élcio', 'Edna', 'Ana 2'])
-      await novoCliente(loja, { nome });
+      await loja.novoCliente({ nome });
     const all = await nomes('');
     expect(all).toEqual(['ana 2', 'Ana 2', 'Ana 10', 'Edna', 'Élcio', 'Zeca']);
     const seen: string[] = [];
@@ -204,36 +204,36 @@ describe('the list', () => {
     ["'", []],
     ['ninguem', []],
   ])('finds by %s', async (busca, found) => {
-    await novoCliente(loja, { nome: 'José Antônio', telefone: '(11) 98888-7777' });
-    await novoCliente(loja, { nome: 'Maria Conceição', documento: '529.982.247-25' });
-    await novoCliente(loja, { nome: 'Mercado 7', documento: '12.ABC.345/01DE-35' });
+    await loja.novoCliente({ nome: 'José Antônio', telefone: '(11) 98888-7777' });
+    await loja.novoCliente({ nome: 'Maria Conceição', documento: '529.982.247-25' });
+    await loja.novoCliente({ nome: 'Mercado 7', documento: '12.ABC.345/01DE-35' });
     expect(await nomes(`?busca=${encodeURIComponent(busca)}`)).toEqual(found);
   });
 
   it('tells who owes from who does not', async () => {
-    const maria = await novoCliente(loja, { nome: 'Maria' });
-    await novoCliente(loja, { nome: 'Rui' });
-    const credora = await novoCliente(loja, { nome: 'Credora' });
-    await ajustar(loja, maria.id, 10);
-    await ajustar(loja, credora.id, -10);
+    const maria = await loja.novoCliente({ nome: 'Maria' });
+    await loja.novoCliente({ nome: 'Rui' });
+    const credora = await loja.novoCliente({ nome: 'Credora' });
+    await loja.ajustar(maria.id, 10);
+    await loja.ajustar(credora.id, -10);
     expect(await nomes('?devendo=true')).toEqual(['Maria']);
     expect(await nomes('?devendo=false')).toEqual(['Credora', 'Rui']);
     expect(await nomes('?devendo=')).toEqual(['Credora', 'Maria', 'Rui']);
   });
 
   it('tells whom the store owes', async () => {
-    const [rui, eva] = [await novoCliente(loja, { nome: 'Rui' }), await novoCliente(loja, { nome: 'Eva' })];
-    await ajustar(loja, rui.id, -12);
-    await ajustar(loja, eva.id, 5);
-    await novoCliente(loja, { nome: 'Zé' });
+    const [rui, eva] = [await loja.novoCliente({ nome: 'Rui' }), await loja.novoCliente({ nome: 'Eva' })];
+    await loja.ajustar(rui.id, -12);
+    await loja.ajustar(eva.id, 5);
+    await loja.novoCliente({ nome: 'Zé' });
     expect(await nomes('?credito=true')).toEqual(['Rui']);
     expect(await nomes('?credito=false')).toEqual(['Eva', 'Zé']);
     expect((await loja.call('GET', '/api/clientes?credito=x')).statusCode).toBe(400);
   });
 
   it('has who bought last first, where a device asks for that', async () => {
-    const rui = await novoCliente(loja, { nome: 'Rui' });
-    await novoCliente(loja, { nome: 'Maria' });
+    const rui = await loja.novoCliente({ nome: 'Rui' });
+    await loja.novoCliente({ nome: 'Maria' });
     await test.sql.query('update clientes set ultima_compra = $2 where id = $1', [
       rui.id,
       '2026-03-10T16:00:00Z',

@@ -2,18 +2,12 @@
 import type { Cliente, Extrato } from '@balcao/contract/clientes/clientes';
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  expectContasToAgree,
-  formaDe,
-  lerCliente,
-  lerExtrato,
-  novoCliente,
-  receber,
-  told,
-} from '../../testing/loja/clientes.ts';
-import { abrirMesa, cancelar, item, lerVenda, refused, vender } from '../../testing/loja/vendas.ts';
+import { told } from '../../testing/loja/clientes.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { holding, tally } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
@@ -24,11 +18,11 @@ let pix: string;
 
 beforeEach(async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  ana = await novoDono(test);
-  maria = await novoCliente(ana, { nome: 'Maria' });
-  produtoId = await novoProduto(ana, { valor: 6, quantidade: 100 });
-  fiado = await formaDe(test, ana, 'FIADO');
-  pix = await formaDe(test, ana, 'PIX');
+  ana = await test.novoDono();
+  maria = await ana.novoCliente({ nome: 'Maria' });
+  produtoId = await ana.novoProduto({ valor: 6, quantidade: 100 });
+  fiado = await ana.formaDe('FIADO');
+  pix = await ana.formaDe('PIX');
 });
 
 /** One piece at that price, all of it on fiado. */
@@ -54,16 +48,16 @@ describe('a statement', () => {
   it('has each sale with its number, what is left of it and for how many of the store’s days', async () => {
     // 23:30 of the 9th and 00:30 of the 10th in São Paulo.
     test.clock.set('2026-03-10T02:30:00Z');
-    const [loja] = [await novoDono(test)];
-    [ana, maria] = [loja, await novoCliente(loja)];
-    produtoId = await novoProduto(ana, { valor: 6 });
-    [fiado, pix] = [await formaDe(test, ana, 'FIADO'), await formaDe(test, ana, 'PIX')];
+    const [loja] = [await test.novoDono()];
+    [ana, maria] = [loja, await loja.novoCliente()];
+    produtoId = await ana.novoProduto({ valor: 6 });
+    [fiado, pix] = [await ana.formaDe('FIADO'), await ana.formaDe('PIX')];
     const primeira = await comprou(maria.id, 6);
     test.clock.set('2026-03-10T03:30:00Z');
     const segunda = await comprou(maria.id, 10);
     const pago = { valor: 4, formaId: pix };
-    told(await receber(ana, maria.id, pago), 201);
-    const { cliente, lancamentos, aberto } = await lerExtrato(ana, maria.id);
+    told(await ana.receber(maria.id, pago), 201);
+    const { cliente, lancamentos, aberto } = await ana.lerExtrato(maria.id);
     expect(cliente).toMatchObject({ saldo: 12, ultimaCompra: '2026-03-10T03:30:00.000Z' });
     expect(lancamentos.map(({ tipo, valor, saldo, venda }) => [tipo, valor, saldo, venda?.numero])).toEqual([
       ['RECEBIMENTO', -4, 12, undefined],
@@ -79,11 +73,11 @@ describe('a statement', () => {
 
   it('knows a cancelled sale that was paid as credit for the others', async () => {
     const primeira = await comprou(maria.id, 6);
-    told(await receber(ana, maria.id, { valor: 6, formaId: pix }), 201);
+    told(await ana.receber(maria.id, { valor: 6, formaId: pix }), 201);
     const segunda = await comprou(maria.id, 10);
-    await cancelar(ana, primeira.id);
-    expect(abertos(await lerExtrato(ana, maria.id))).toEqual([[segunda.id, 4]]);
-    await expectContasToAgree(test, ana);
+    await ana.cancelar(primeira.id);
+    expect(abertos(await ana.lerExtrato(maria.id))).toEqual([[segunda.id, 4]]);
+    await ana.expectContasToAgree();
   });
 });
 
@@ -93,20 +87,20 @@ describe('the limit', () => {
     const answers = await held(maria.id, 2, () => Promise.all([comprar(maria.id), comprar(maria.id)]));
     expect(tally(answers)).toEqual({ '201': 1, '409 LIMITE_FIADO': 1 });
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ disponivel: 4 });
-    expect((await lerCliente(ana, maria.id)).saldo).toBe(6);
+    expect((await ana.lerCliente(maria.id)).saldo).toBe(6);
   });
 
   it('counts what a receipt of the same moment paid, or does not: never half', async () => {
     told(await ana.call('PUT', `/api/clientes/${maria.id}`, { nome: 'Maria', limiteFiado: 10 }), 200);
     await comprou(maria.id, 10);
     const [venda, pago] = await held(maria.id, 2, () =>
-      Promise.all([comprar(maria.id), receber(ana, maria.id, { valor: 6, formaId: pix })]),
+      Promise.all([comprar(maria.id), ana.receber(maria.id, { valor: 6, formaId: pix })]),
     );
     told(pago, 201);
     const saldo = venda.statusCode === 201 ? 10 : 4;
     if (venda.statusCode !== 201) refused(venda, 409, 'LIMITE_FIADO');
-    expect((await lerCliente(ana, maria.id)).saldo).toBe(saldo);
-    await expectContasToAgree(test, ana);
+    expect((await ana.lerCliente(maria.id)).saldo).toBe(saldo);
+    await ana.expectContasToAgree();
   });
 });
 
@@ -115,22 +109,22 @@ describe('a receipt and a cancellation of the same debt at once', () => {
     const venda = await comprou(maria.id, 6);
     const [pago, cancelada] = await held(maria.id, 2, () =>
       Promise.all([
-        receber(ana, maria.id, { valor: 6, formaId: pix }),
+        ana.receber(maria.id, { valor: 6, formaId: pix }),
         ana.call('DELETE', `/api/vendas/${venda.id}`, { motivo: 'Erro' }),
       ]),
     );
     told(pago, 201);
     told(cancelada, 200);
-    const { cliente, aberto } = await lerExtrato(ana, maria.id);
+    const { cliente, aberto } = await ana.lerExtrato(maria.id);
     expect([cliente.saldo, aberto]).toEqual([-6, []]);
-    await expectContasToAgree(test, ana);
+    await ana.expectContasToAgree();
   });
 });
 
 describe('two customers become one while', () => {
   let mari: Cliente;
   beforeEach(async () => {
-    mari = await novoCliente(ana, { nome: 'Mari' });
+    mari = await ana.novoCliente({ nome: 'Mari' });
   });
   const oneIsLeft = async (saldo: number) => {
     expect((await ana.call('GET', '/api/clientes')).json()).toMatchObject([{ id: maria.id, saldo }]);
@@ -139,7 +133,7 @@ describe('two customers become one while', () => {
       [ana.lojaId],
     );
     expect(rows).toEqual([{ cliente_id: maria.id }]);
-    await expectContasToAgree(test, ana);
+    await ana.expectContasToAgree();
   };
 
   it('the one that goes buys', async () => {
@@ -148,7 +142,7 @@ describe('two customers become one while', () => {
     );
     told(union, 200);
     const { id } = told<VendaWritten>(venda, 201);
-    expect((await lerVenda(ana, id)).cliente).toEqual({ id: maria.id, nome: 'Maria' });
+    expect((await ana.lerVenda(id)).cliente).toEqual({ id: maria.id, nome: 'Maria' });
     await oneIsLeft(6);
   });
 
@@ -163,7 +157,7 @@ describe('two customers become one while', () => {
   });
 
   it('a tab of the one that goes is closed', async () => {
-    const mesa = await abrirMesa(ana, produtoId, {
+    const mesa = await ana.abrirMesa(produtoId, {
       itens: [item(produtoId, { preco: 6 })],
       clienteId: mari.id,
     });
@@ -184,17 +178,17 @@ describe('what waited in a queue', () => {
   const daFila = { origem: 'fila', criadaEm: '2026-03-10T14:00:00Z' };
 
   it('for a customer who was merged meanwhile is his who is left, unmarked', async () => {
-    const mari = await novoCliente(ana, { nome: 'Mari' });
+    const mari = await ana.novoCliente({ nome: 'Mari' });
     told(await fundir(maria.id, mari.id), 200);
     const venda = await comprou(mari.id, 6, daFila);
     expect([venda.marcas, venda.cliente]).toEqual([[], { id: maria.id, nome: 'Maria' }]);
-    expect((await lerCliente(ana, maria.id)).saldo).toBe(6);
+    expect((await ana.lerCliente(maria.id)).saldo).toBe(6);
   });
 
   it('for one who was deleted or erased is taken, marked, and his debt can be seen', async () => {
-    const gone = await novoCliente(ana, { nome: 'Rui' });
+    const gone = await ana.novoCliente({ nome: 'Rui' });
     await ana.call('DELETE', `/api/clientes/${gone.id}`);
-    const erased = await novoCliente(ana, { nome: 'Eva' });
+    const erased = await ana.novoCliente({ nome: 'Eva' });
     await ana.call('POST', `/api/clientes/${erased.id}/apagar-dados`);
     for (const [{ id }, nome] of [
       [gone, 'Rui'],
@@ -203,15 +197,15 @@ describe('what waited in a queue', () => {
       expect(refused(await comprar(id), 400, 'VALIDACAO').campos).toHaveProperty('clienteId');
       const venda = await comprou(id, 6, daFila);
       expect([venda.marcas, venda.cliente?.nome]).toEqual([['CLIENTE_EXCLUIDO'], nome]);
-      expect(await lerCliente(ana, id)).toMatchObject({ nome, saldo: 6 });
+      expect(await ana.lerCliente(id)).toMatchObject({ nome, saldo: 6 });
     }
   });
 });
 
 it('sales keep their names and sums when their customer is forgotten', async () => {
-  const { id } = await vender(ana, produtoId, noFiado(maria.id));
+  const { id } = await ana.vender(produtoId, noFiado(maria.id));
   await ana.call('POST', `/api/clientes/${maria.id}/apagar-dados`);
-  expect(await lerVenda(ana, id)).toMatchObject({
+  expect(await ana.lerVenda(id)).toMatchObject({
     total: 6,
     cliente: { id: maria.id, nome: 'Cliente apagado' },
   });

@@ -3,7 +3,7 @@ import type { Devedores } from '@balcao/contract/clientes/clientes';
 import { dividasAbertas, type LinhaDaConta } from '@balcao/contract/clientes/fiado';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ajustar, novoCliente, told } from '../../testing/loja/clientes.ts';
+import { told } from '../../testing/loja/clientes.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -21,17 +21,17 @@ it('are counted, added up and listed by how much, or since when, they owe', asyn
   expect(await devedores()).toEqual({ ...ninguem, credito: ninguem, devedores: [] });
   const begin = test.clock.read();
   const [rui, maria, eva, credora] = await Promise.all(
-    ['Rui', 'Maria', 'Eva', 'Credora'].map((nome) => novoCliente(loja, { nome })),
+    ['Rui', 'Maria', 'Eva', 'Credora'].map((nome) => loja.novoCliente({ nome })),
   );
-  await ajustar(loja, maria?.id ?? '', 20);
+  await loja.ajustar(maria?.id ?? '', 20);
   test.clock.advance(HORA);
-  await ajustar(loja, rui?.id ?? '', 50);
-  await ajustar(loja, eva?.id ?? '', 50);
-  await ajustar(loja, credora?.id ?? '', -5);
+  await loja.ajustar(rui?.id ?? '', 50);
+  await loja.ajustar(eva?.id ?? '', 50);
+  await loja.ajustar(credora?.id ?? '', -5);
   test.clock.advance(HORA);
   // What he owed before is paid: he owes since today.
-  await ajustar(loja, rui?.id ?? '', -50);
-  await ajustar(loja, rui?.id ?? '', 50);
+  await loja.ajustar(rui?.id ?? '', -50);
+  await loja.ajustar(rui?.id ?? '', 50);
   const { quantidade, total, credito, devedores: list } = await devedores();
   expect([quantidade, total]).toEqual([3, 120]);
   expect(credito).toEqual({ quantidade: 1, total: 5 });
@@ -58,7 +58,7 @@ const linhas = fc.array(
 );
 
 it('owe since the oldest debt that a statement shows as open, whatever their account', async () => {
-  const { id } = await novoCliente(loja);
+  const { id } = await loja.novoCliente();
   const instante = (hora: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + hora * 3_600_000);
   await fc.assert(
     fc.asyncProperty(linhas, async (passos) => {

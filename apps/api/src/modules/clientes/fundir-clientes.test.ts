@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente, Lancado } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
-import {
-  ajustar,
-  expectContasToAgree,
-  formaDe,
-  lerCliente,
-  lerExtrato,
-  novoCliente,
-  receber,
-  told,
-} from '../../testing/loja/clientes.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { told } from '../../testing/loja/clientes.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
-import { type Person, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test, async (ana) => {
-  const maria = await novoCliente(ana, { nome: 'Maria', telefone: '1133334444' });
-  const mari = await novoCliente(ana, {
+  const maria = await ana.novoCliente({ nome: 'Maria', telefone: '1133334444' });
+  const mari = await ana.novoCliente({
     nome: 'Mari',
     telefone: '1155556666',
     endereco: 'Rua B',
     limiteFiado: 20,
   });
-  const pix = await formaDe(test, ana, 'PIX');
-  await ajustar(ana, maria.id, 10);
-  await ajustar(ana, mari.id, 5);
+  const pix = await ana.formaDe('PIX');
+  await ana.ajustar(maria.id, 10);
+  await ana.ajustar(mari.id, 5);
   return { maria, mari, pix };
 });
 
@@ -42,18 +33,18 @@ describe('two customers become one', () => {
       ...{ id: loja.maria.id, nome: 'Maria', telefone: '1133334444', endereco: 'Rua B', limiteFiado: 20 },
       saldo: 15,
     });
-    expect((await lerExtrato(loja, loja.maria.id)).lancamentos.map(({ valor }) => valor).sort()).toEqual([
+    expect((await loja.lerExtrato(loja.maria.id)).lancamentos.map(({ valor }) => valor).sort()).toEqual([
       10, 5,
     ]);
     expect((await loja.call('GET', '/api/clientes')).json()).toEqual([one]);
-    await expectContasToAgree(test, loja);
+    await loja.expectContasToAgree();
   });
 
   it('whose old id still means him: what a queue brings arrives', async () => {
     await fundir(loja, loja.maria.id, loja.mari.id);
-    expect(await lerCliente(loja, loja.mari.id)).toMatchObject({ id: loja.maria.id });
-    expect((await lerExtrato(loja, loja.mari.id)).cliente.id).toBe(loja.maria.id);
-    const received = told<Lancado>(await receber(loja, loja.mari.id, { valor: 3, formaId: loja.pix }), 201);
+    expect(await loja.lerCliente(loja.mari.id)).toMatchObject({ id: loja.maria.id });
+    expect((await loja.lerExtrato(loja.mari.id)).cliente.id).toBe(loja.maria.id);
+    const received = told<Lancado>(await loja.receber(loja.mari.id, { valor: 3, formaId: loja.pix }), 201);
     expect(received.cliente).toMatchObject({ id: loja.maria.id, saldo: 12 });
     const sent = {
       id: loja.mari.id,
@@ -72,10 +63,10 @@ describe('two customers become one', () => {
   });
 
   it('and again with a third: every id means the last', async () => {
-    const ma = await novoCliente(loja, { nome: 'Ma' });
+    const ma = await loja.novoCliente({ nome: 'Ma' });
     await fundir(loja, loja.mari.id, ma.id);
     told(await fundir(loja, loja.maria.id, loja.mari.id), 200);
-    for (const id of [ma.id, loja.mari.id]) expect((await lerCliente(loja, id)).id).toBe(loja.maria.id);
+    for (const id of [ma.id, loja.mari.id]) expect((await loja.lerCliente(id)).id).toBe(loja.maria.id);
   });
 
   it('once: the same again answers the one that is left, the other way round is nobody', async () => {
@@ -87,9 +78,9 @@ describe('two customers become one', () => {
   it('for the owner alone, and never with himself', async () => {
     refused(await fundir(loja, loja.maria.id, loja.maria.id), 400, 'VALIDACAO');
     refused(await fundir(loja, loja.maria.id, randomUUID()), 404, 'NAO_ENCONTRADO');
-    const beto = await novoFuncionario(test, loja);
+    const beto = await loja.novoFuncionario();
     refused(await fundir(beto, loja.maria.id, loja.mari.id), 403, 'SEM_PERMISSAO');
-    expect((await lerCliente(loja, loja.mari.id)).saldo).toBe(5);
+    expect((await loja.lerCliente(loja.mari.id)).saldo).toBe(5);
   });
 
   it('while a receipt arrives for the one that goes: it is on the account that stays', async () => {
@@ -98,15 +89,15 @@ describe('two customers become one', () => {
       { table: 'clientes', column: 'id', id: loja.mari.id },
       2,
       async () => {
-        const first = receber(loja, loja.mari.id, { valor: 2, formaId: loja.pix });
+        const first = loja.receber(loja.mari.id, { valor: 2, formaId: loja.pix });
         await untilStuck(test, 1);
         return Promise.all([first, fundir(loja, loja.maria.id, loja.mari.id)]);
       },
     );
     told(union, 200);
     told(receipt, 201);
-    expect((await lerCliente(loja, loja.maria.id)).saldo).toBe(13);
-    await expectContasToAgree(test, loja);
+    expect((await loja.lerCliente(loja.maria.id)).saldo).toBe(13);
+    await loja.expectContasToAgree();
   });
 
   it('and with each other, both ways at once: one of them is left', async () => {
@@ -116,6 +107,6 @@ describe('two customers become one', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     const left = (await loja.call('GET', '/api/clientes')).json<Cliente[]>();
     expect(left.map(({ saldo }) => saldo)).toEqual([15]);
-    await expectContasToAgree(test, loja);
+    await loja.expectContasToAgree();
   });
 });

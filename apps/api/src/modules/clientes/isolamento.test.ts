@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
-import { ajustar, formaDe, novoCliente, receber, told } from '../../testing/loja/clientes.ts';
+import { told } from '../../testing/loja/clientes.ts';
 import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
-import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 let ana: Person;
@@ -13,13 +15,13 @@ let deAna: string;
 let deRui: string;
 
 beforeAll(async () => {
-  ana = await novoDono(t, 'Padaria da Ana');
-  rui = await novoDono(t, 'Bar do Rui');
-  deAna = (await novoCliente(ana)).id;
-  deRui = (await novoCliente(rui)).id;
-  await ajustar(ana, deAna, 10);
-  await ajustar(rui, deRui, 10);
-  told(await receber(ana, deAna, { valor: 1, formaId: await formaDe(t, ana, 'PIX') }), 201);
+  ana = await t.novoDono('Padaria da Ana');
+  rui = await t.novoDono('Bar do Rui');
+  deAna = (await ana.novoCliente()).id;
+  deRui = (await rui.novoCliente()).id;
+  await ana.ajustar(deAna, 10);
+  await rui.ajustar(deRui, 10);
+  told(await ana.receber(deAna, { valor: 1, formaId: await ana.formaDe('PIX') }), 201);
 });
 
 const everything = async () =>
@@ -33,7 +35,7 @@ const everything = async () =>
 
 test('another store’s customer is not there for any route, with the same answer as one that never was', async () => {
   const before = await everything();
-  const pix = await formaDe(t, rui, 'PIX');
+  const pix = await rui.formaDe('PIX');
   const calls = (id: string) => [
     rui.call('GET', `/api/clientes/${id}`),
     rui.call('PUT', `/api/clientes/${id}`, { nome: 'Tomada' }),
@@ -42,8 +44,8 @@ test('another store’s customer is not there for any route, with the same answe
     rui.call('GET', `/api/clientes/${id}/exportar`),
     rui.call('POST', `/api/clientes/${id}/apagar-dados`),
     rui.call('POST', `/api/clientes/${id}/ajustes`, { valor: -1, motivo: 'x' }, key()),
-    receber(rui, id, { valor: 1, formaId: pix }),
-    receber(rui, id, { valor: 1, formaId: pix, origem: 'fila' } as never),
+    rui.receber(id, { valor: 1, formaId: pix }),
+    rui.receber(id, { valor: 1, formaId: pix, origem: 'fila' } as never),
     rui.call('POST', '/api/clientes/fundir', { clienteOriginalId: deRui, clienteDuplicadoId: id }),
     rui.call('POST', '/api/clientes/fundir', { clienteOriginalId: id, clienteDuplicadoId: deRui }),
   ];

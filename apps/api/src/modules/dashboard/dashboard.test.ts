@@ -1,9 +1,9 @@
 import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { expect, it } from 'vitest';
-import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOW = '2026-03-10T15:00:00Z';
@@ -32,7 +32,7 @@ async function inZone(person: Person, fuso: string) {
 
 it('shows zeros to a new store', async () => {
   test.clock.set(NOW);
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   expect(await overview(ana)).toEqual({
     faturamento: 0,
     vendas: 0,
@@ -49,8 +49,8 @@ it('shows zeros to a new store', async () => {
 
 it('adds up what was finalized today, to the centavo, open and cancelled sales left out', async () => {
   test.clock.set(NOW);
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { valor: 0.1 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ valor: 0.1 });
   for (let n = 0; n < 3; n++) await sell(ana, pao, 0.1, 1);
   await sell(ana, pao, 1.15, 3);
   await sell(ana, pao, 1000, 1, 'COMANDAS');
@@ -59,14 +59,14 @@ it('adds up what was finalized today, to the centavo, open and cancelled sales l
   await ana.call('DELETE', `/api/vendas/${cancelled}`, { motivo: 'engano' });
   expect(await overview(ana)).toMatchObject({ faturamento: 3.75, vendas: 4 });
 
-  const stranger = await novoDono(test);
+  const stranger = await test.novoDono();
   expect(await overview(stranger)).toMatchObject({ faturamento: 0, vendas: 0 });
 });
 
 it('counts a tab on the day it was finalized', async () => {
   test.clock.set('2026-03-10T23:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto();
   const mesa = await sell(ana, pao, 20, 1, 'COMANDAS');
   test.clock.set('2026-03-11T12:00:00Z');
   const again = await ana.call('POST', '/api/auth/login', { email: ana.email, senha: ana.senha });
@@ -87,9 +87,9 @@ it.each([
   const start = Date.parse(`2026-03-10T${midnight}Z`);
   const day = 86_400_000;
   test.clock.set(new Date(start - 2000));
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await inZone(ana, fuso);
-  const pao = await novoProduto(ana);
+  const pao = await ana.novoProduto();
   // Of the day before, of its first and last seconds, of the day after.
   const instants = [start - 1000, start, start + day - 1000, start + day];
   for (const [n, instant] of instants.entries()) {
@@ -104,8 +104,8 @@ it.each([
 it('re-days the history when the store moves to another zone', async () => {
   // 23:30 of the 10th in São Paulo, 22:30 in Manaus; asked at 00:30 and 23:30.
   test.clock.set('2026-03-11T02:30:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto();
   await sell(ana, pao, 5, 1);
   test.clock.set('2026-03-11T03:30:00Z');
   expect(await overview(ana)).toMatchObject({ vendas: 0 });
@@ -115,7 +115,7 @@ it('re-days the history when the store moves to another zone', async () => {
 
 it('tells low stock by the rule, the lowest first', async () => {
   test.clock.set(NOW);
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const levels: [string, number, number][] = [
     ['Vazio', 0, 10],
     ['Negativo', -3, 10],
@@ -128,9 +128,9 @@ it('tells low stock by the rule, the lowest first', async () => {
   ];
   const ids = new Map<string, string>();
   for (const [nome, quantidade, estoque] of levels) {
-    ids.set(nome, await novoProduto(ana, { nome, quantidade, estoque }));
+    ids.set(nome, await ana.novoProduto({ nome, quantidade, estoque }));
   }
-  const deleted = await novoProduto(ana, { nome: 'Excluído', quantidade: 0 });
+  const deleted = await ana.novoProduto({ nome: 'Excluído', quantidade: 0 });
   await ana.call('DELETE', `/api/produtos/${deleted}`);
   const { produtosBaixos, produtosBaixosTotal } = await overview(ana);
   const names = produtosBaixos.map((produto: { nome: string }) => produto.nome);
@@ -150,10 +150,9 @@ it('tells low stock by the rule, the lowest first', async () => {
 
 it('lists the 20 lowest of many, in Portuguese order, and their whole number', async () => {
   test.clock.set(NOW);
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const names = Array.from({ length: 24 }, (_, n) => `Item ${n + 1}`);
-  for (const nome of [...names, 'água', 'Zebra'])
-    await novoProduto(ana, { nome, quantidade: 0, estoque: 10 });
+  for (const nome of [...names, 'água', 'Zebra']) await ana.novoProduto({ nome, quantidade: 0, estoque: 10 });
   const { produtosBaixos, produtosBaixosTotal } = await overview(ana);
   expect(produtosBaixos.map((produto: { nome: string }) => produto.nome)).toEqual([
     'água',
@@ -164,8 +163,8 @@ it('lists the 20 lowest of many, in Portuguese order, and their whole number', a
 
 it('shows an employee what he may see elsewhere, and null for the rest', async () => {
   test.clock.set(NOW);
-  const ana = await novoDono(test);
-  await sell(ana, await novoProduto(ana, { quantidade: 1, estoque: 100 }), 3, 1);
+  const ana = await test.novoDono();
+  await sell(ana, await ana.novoProduto({ quantidade: 1, estoque: 100 }), 3, 1);
   const nothing = {
     ...{ faturamento: null, vendas: null, porForma: null },
     ...{ produtosBaixos: null, produtosBaixosTotal: null },
@@ -193,14 +192,14 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
     [['relatorios', 'produtos'], { ...figures, ...low }],
   ];
   for (const [permissoes, seen] of cases) {
-    const bia = await novoFuncionario(test, ana, permissoes);
+    const bia = await ana.novoFuncionario(permissoes);
     expect(await overview(bia)).toEqual({ ...plan, ...seen });
   }
 });
 
 it('stays open when the plan is over, and says so', async () => {
   test.clock.set(NOW);
-  const ana = await novoDono(test);
-  await mudarFimDoPlano(test, ana, NOW);
+  const ana = await test.novoDono();
+  await ana.mudarFimDoPlano(NOW);
   expect(await overview(ana)).toMatchObject({ vendas: 0, planoExpiraEm: '2026-03-10T15:00:00.000Z' });
 });

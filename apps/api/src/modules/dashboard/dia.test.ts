@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { abrirCaixa, fecharCaixa } from '../../testing/loja/caixas.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { abrirMesa, cancelar, encerrar, item, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 import { NUMEROS_DE_HOJE } from './dia.queries.ts';
 
 const test = useTestApp();
@@ -33,12 +32,12 @@ async function at(instant: string): Promise<void> {
 /** A counter sale of one piece at `preco`, at an instant. */
 async function sellAt(person: Person, produtoId: string, instant: string, preco: number) {
   await at(instant);
-  return vender(person, produtoId, { itens: [item(produtoId, { preco })], confirmarDuplicada: true });
+  return person.vender(produtoId, { itens: [item(produtoId, { preco })], confirmarDuplicada: true });
 }
 
 it('asks everything of a new store, and tells it no figure that it does not have', async () => {
   await at('2026-03-10T17:30:00Z');
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const steps = async () => (await day(ana)).primeirosPassos;
   expect(await day(ana)).toEqual({
     dia: '2026-03-10',
@@ -47,9 +46,9 @@ it('asks everything of a new store, and tells it no figure that it does not have
     ...NOTHING_OPEN,
     primeirosPassos: { produto: false, venda: false, recibo: false },
   });
-  const pao = await novoProduto(ana);
+  const pao = await ana.novoProduto();
   expect(await steps()).toEqual({ produto: true, venda: false, recibo: false });
-  await abrirMesa(ana, pao);
+  await ana.abrirMesa(pao);
   expect(await steps()).toEqual({ produto: true, venda: true, recibo: false });
   const loja = (await ana.call('GET', '/api/loja')).json();
   await ana.call('PUT', '/api/loja', { ...loja, endereco: 'Rua das Flores, 10' });
@@ -60,8 +59,8 @@ it('asks everything of a new store, and tells it no figure that it does not have
 
 it('compares the hours that are over with the same ones a week ago', async () => {
   await at('2026-03-02T12:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto();
   // Tuesday the 3rd: 9:59, 13:59:59 and 14:00 in São Paulo.
   await sellAt(ana, pao, '2026-03-03T12:59:00Z', 40);
   await sellAt(ana, pao, '2026-03-03T16:59:59Z', 60.01);
@@ -101,9 +100,9 @@ it.each([
   ['was closed on that day', '2020-01-01T00:00:00Z', false],
 ])('compares nothing with a day of a store that %s, but with a whole one', async (why, born, compares) => {
   await at('2026-03-03T16:00:00Z');
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await test.sql.query('update lojas set criada_em = $1 where id = $2', [born, ana.lojaId]);
-  const pao = await novoProduto(ana);
+  const pao = await ana.novoProduto();
   if (why !== 'was closed on that day') await sellAt(ana, pao, '2026-03-03T16:00:00Z', 10);
   await sellAt(ana, pao, '2026-03-10T16:00:00Z', 11);
   await at('2026-03-10T18:00:00Z');
@@ -114,18 +113,18 @@ it.each([
 
 it('counts what is finished today, and the products by what they bring in', async () => {
   await at('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const ids: string[] = [];
   for (let n = 1; n <= 7; n += 1) {
-    ids.push(await novoProduto(ana, { nome: `Bolo ${n}`, valor: n }));
+    ids.push(await ana.novoProduto({ nome: `Bolo ${n}`, valor: n }));
   }
   const itens = ids.map((id, n) => item(id, { nome: 'Bolo', preco: n + 1, quantidade: 2 }));
   const [first = ''] = ids;
-  await vender(ana, first, { itens });
-  const mesa = await abrirMesa(ana, first);
-  const gone = await vender(ana, first, { itens: [item(first, { preco: 900 })] });
+  await ana.vender(first, { itens });
+  const mesa = await ana.abrirMesa(first);
+  const gone = await ana.vender(first, { itens: [item(first, { preco: 900 })] });
   expect(await day(ana)).toMatchObject({ faturamento: 956, vendas: 2 });
-  await cancelar(ana, gone.id);
+  await ana.cancelar(gone.id);
   const { maisVendidos, ...figures } = await day(ana);
   expect(figures).toMatchObject({ faturamento: 56, vendas: 1, ticketMedio: 56 });
   expect(maisVendidos).toEqual(
@@ -138,19 +137,19 @@ it('counts what is finished today, and the products by what they bring in', asyn
     })),
   );
   await at('2026-03-11T15:00:00Z');
-  await encerrar(ana, mesa.id);
+  await ana.encerrar(mesa.id);
   expect(await day(ana)).toMatchObject({ dia: '2026-03-11', faturamento: 0.75, vendas: 1 });
 });
 
 it('adds up what is sold by weight and of no product, line by line', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
-  const queijo = await novoProduto(ana, { nome: 'Queijo', unidade: 'kg', valor: 39.9, quantidade: 10 });
+  const ana = await test.novoDono();
+  const queijo = await ana.novoProduto({ nome: 'Queijo', unidade: 'kg', valor: 39.9, quantidade: 10 });
   // 0.335 kg at 39,90 is 13,3665; of two lines of it each is rounded.
   const corte = item(queijo, { nome: 'Queijo', preco: 39.9, quantidade: 0.335 });
   const avulso = (nome: string, preco: number) => ({ produtoId: null, nome, preco, quantidade: 1 });
   for (let n = 0; n < 2; n += 1) {
-    await vender(ana, queijo, {
+    await ana.vender(queijo, {
       itens: [corte, avulso('Conserto', 5), avulso('Laço', 0.5)],
       confirmarDuplicada: true,
     });
@@ -167,7 +166,7 @@ it('adds up what is sold by weight and of no product, line by line', async () =>
 
 // Which part a cluster reads is another matter, and its PostgreSQL may be older than `generic_plan`.
 it.runIf(onOneMachine)('reads no other store’s sales through for one that has none', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await test.sql.query(
     `insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em,
        recebida_em, somada)
@@ -186,10 +185,10 @@ it.runIf(onOneMachine)('reads no other store’s sales through for one that has 
 
 it('shows figures to who reads reports, and the first steps to the owner', async () => {
   await at('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
-  await vender(ana, await novoProduto(ana));
-  const bia = await novoFuncionario(test, ana, ['vendas', 'produtos', 'despesas']);
-  const rui = await novoFuncionario(test, ana, ['relatorios']);
+  const ana = await test.novoDono();
+  await ana.vender(await ana.novoProduto());
+  const bia = await ana.novoFuncionario(['vendas', 'produtos', 'despesas']);
+  const rui = await ana.novoFuncionario(['relatorios']);
   const hidden = Object.fromEntries([...Object.keys(NOTHING), 'primeirosPassos'].map((name) => [name, null]));
   expect(await day(bia)).toEqual({ dia: '2026-03-10', hora: 12, ...hidden, ...NOTHING_OPEN });
   const figures = { faturamento: 0.75, vendas: 1 };
@@ -197,7 +196,7 @@ it('shows figures to who reads reports, and the first steps to the owner', async
     ...figures,
     ...{ abertas: null, caixasAbertos: null, primeirosPassos: null },
   });
-  const stranger = await novoDono(test);
+  const stranger = await test.novoDono();
   expect(await day(stranger)).toMatchObject({
     ...NOTHING,
     primeirosPassos: { produto: false, venda: false },
@@ -206,15 +205,15 @@ it('shows figures to who reads reports, and the first steps to the owner', async
 
 it('tells who sells what is open: tabs, and drawers of every day until somebody closes them', async () => {
   await at('2026-03-09T15:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto();
   const made = await ana.call('POST', '/api/caixas/gavetas', { nome: 'Doces' });
   const { id: gavetaId } = made.json<{ id: string }>();
-  const ontem = await abrirCaixa(ana, { gavetaId, fundo: 0 });
+  const ontem = await ana.abrirCaixa({ gavetaId, fundo: 0 });
   await at('2026-03-10T15:00:00Z');
-  const hoje = await abrirCaixa(ana, { fundo: 0 });
-  const mesa = await abrirMesa(ana, pao);
-  await vender(ana, pao);
+  const hoje = await ana.abrirCaixa({ fundo: 0 });
+  const mesa = await ana.abrirMesa(pao);
+  await ana.vender(pao);
   expect(await day(ana)).toMatchObject({
     abertas: { quantidade: 1, total: mesa.total },
     caixasAbertos: [
@@ -222,12 +221,12 @@ it('tells who sells what is open: tabs, and drawers of every day until somebody 
       { id: hoje.id, gaveta: { nome: 'Caixa 1' }, abertoEm: '2026-03-10T15:00:00.000Z' },
     ],
   });
-  await fecharCaixa(ana, ontem.id);
-  await encerrar(ana, mesa.id);
+  await ana.fecharCaixa(ontem.id);
+  await ana.encerrar(mesa.id);
   expect(await day(ana)).toMatchObject({
     abertas: { quantidade: 0, total: 0 },
     caixasAbertos: [{ id: hoje.id }],
   });
-  const stranger = await novoDono(test);
+  const stranger = await test.novoDono();
   expect(await day(stranger)).toMatchObject(NOTHING_OPEN);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { novoDono, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = lojaDoArquivo(test);
@@ -61,7 +61,7 @@ describe('an expense that brings its id', () => {
 
   it('does not meet the same id of another store', async () => {
     const mine = { ...despesa, id: randomUUID() };
-    const rui = await novoDono(test);
+    const rui = await test.novoDono();
     for (const person of [loja, rui]) {
       expect((await person.call('POST', '/api/despesas', mine)).statusCode).toBe(201);
     }
@@ -71,7 +71,7 @@ describe('an expense that brings its id', () => {
 
 describe('the report of expenses', () => {
   it('is of a period, or of chosen days with both ends included', async () => {
-    const eva = await novoDono(test);
+    const eva = await test.novoDono();
     for (const [data, valor, categoria] of [
       ['2026-02-28', 1, 'Outros'],
       ['2026-03-01', 10.5, 'Aluguel'],

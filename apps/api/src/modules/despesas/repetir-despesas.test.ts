@@ -7,8 +7,9 @@ import { connect } from '../../database/connect.ts';
 import { createMemoryJobs, type MemoryJobs } from '../../jobs/memory-jobs.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { holding } from '../../testing/races.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { REPETIR } from './repetir-despesas.ts';
 
 const test = useTestApp();
@@ -60,7 +61,7 @@ describe('an expense that comes back', () => {
       ...{ serieId: primeira.serieId, repete: { cada: 'MES' }, movimentoId: null },
     });
     // Midnight is another instant elsewhere.
-    const eva = await novoDono(test);
+    const eva = await test.novoDono();
     await semFim(eva);
     await test.sql.query(`update lojas set fuso = 'America/Rio_Branco' where id = $1`, [eva.lojaId]);
     await registrar({ data: '2026-05-31', repete: { cada: 'SEMANA' } }, eva);
@@ -197,7 +198,7 @@ describe('one of them', () => {
 
   it('is nobody’s of another store, and is there or not', async () => {
     const { id } = await tres();
-    const rui = await novoDono(test);
+    const rui = await test.novoDono();
     for (const method of ['PUT', 'DELETE']) {
       refused(await rui.call(method, `/api/despesas/${id}?alcance=proximas`, aluguel), 404, 'NAO_ENCONTRADO');
     }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import { expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { abrirMesa, refused, vender } from '../../testing/loja/vendas.ts';
+import { refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { tally, times } from '../../testing/races.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t, async (ana) => ({
-  pao: await novoProduto(ana, { valor: 0.75, quantidade: 100 }),
+  pao: await ana.novoProduto({ valor: 0.75, quantidade: 100 }),
   id: randomUUID(),
 }));
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -23,7 +23,7 @@ const registrar = (payload: object, person: Person = loja) =>
 /** Sales with these numbers, each apart from the others. */
 async function vendidas(...numeros: number[]): Promise<void> {
   for (const seqLocal of numeros) {
-    await vender(loja, loja.pao, { dispositivoId: loja.id, seqLocal, confirmarDuplicada: true });
+    await loja.vender(loja.pao, { dispositivoId: loja.id, seqLocal, confirmarDuplicada: true });
   }
 }
 const dizer = (payload: object, person: Person = loja) =>
@@ -66,7 +66,7 @@ test('20 registrations of one id at once: one 201, the others 200', async () => 
 
 test('an id of another store is a 409; to read, rename or speak for it a 404', async () => {
   await registrar({ id: loja.id, nome: 'Caixa' });
-  const bia = await novoDono(t);
+  const bia = await t.novoDono();
   refused(await registrar({ id: loja.id, nome: 'Caixa' }, bia), 409, 'ID_EM_USO');
   refused(await bia.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Meu' }), 404, 'NAO_ENCONTRADO');
   refused(await dizer({ ultimoSeq: 1, esperando: 0 }, bia), 404, 'NAO_ENCONTRADO');
@@ -93,12 +93,12 @@ test.each([
 });
 
 test('an employee who sells names his device and speaks for it; the list and another name are the owner’s', async () => {
-  const bia = await novoFuncionario(t, loja, ['vendas']);
+  const bia = await loja.novoFuncionario(['vendas']);
   expect((await registrar({ id: loja.id, nome: 'Celular' }, bia)).statusCode).toBe(201);
   expect((await dizer({ ultimoSeq: 0, esperando: 0 }, bia)).statusCode).toBe(200);
   refused(await bia.call('GET', '/api/dispositivos'), 403, 'SEM_PERMISSAO');
   refused(await bia.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Meu' }), 403, 'SEM_PERMISSAO');
-  const caio = await novoFuncionario(t, loja, ['produtos']);
+  const caio = await loja.novoFuncionario(['produtos']);
   refused(await registrar({ nome: 'Celular' }, caio), 403, 'SEM_PERMISSAO');
   const renamed = await loja.call('PUT', `/api/dispositivos/${loja.id}`, { nome: 'Celular da Bia' });
   expect([renamed.statusCode, renamed.json()]).toEqual([200, await um()]);
@@ -106,12 +106,12 @@ test('an employee who sells names his device and speaks for it; the list and ano
 });
 
 test('who used it last: by a sale, by a contact, by the owner who delivers', async () => {
-  const bia = await novoFuncionario(t, loja, ['vendas']);
-  await vender(bia, loja.pao, { dispositivoId: loja.id, seqLocal: 1 });
+  const bia = await loja.novoFuncionario(['vendas']);
+  await bia.vender(loja.pao, { dispositivoId: loja.id, seqLocal: 1 });
   expect(await um()).toMatchObject({ nome: null, usuario: { id: bia.usuarioId }, ultimoContato: NOW });
   t.clock.advance(MINUTO);
   const fila = { origem: 'fila', criadaEm: NOW, vendedorId: bia.usuarioId };
-  await vender(loja, loja.pao, { dispositivoId: loja.id, seqLocal: 2, ...fila });
+  await loja.vender(loja.pao, { dispositivoId: loja.id, seqLocal: 2, ...fila });
   expect((await um()).usuario).toEqual({ id: loja.usuarioId, nome: 'Padaria da Ana' });
   await dizer({ ultimoSeq: 2, esperando: 0 }, bia);
   expect(await um()).toMatchObject({
@@ -208,7 +208,7 @@ test('what came late is seen behind what was whole before', async () => {
 });
 
 test('with the plan over a device still speaks; names and list wait for a plan', async () => {
-  await abrirMesa(loja, loja.pao, { dispositivoId: loja.id, seqLocal: 2 });
+  await loja.abrirMesa(loja.pao, { dispositivoId: loja.id, seqLocal: 2 });
   await t.sql.query('update lojas set plano_expira_em = $2 where id = $1', [
     loja.lojaId,
     '2026-03-10T14:00Z',

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { abrirMesa, encerrar, gravar, item, lerVenda, refused, vender } from '../../testing/loja/vendas.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t, async (ana) => ({
-  pao: await novoProduto(ana, { valor: 0.75, quantidade: 1000 }),
+  pao: await ana.novoProduto({ valor: 0.75, quantidade: 1000 }),
   dispositivoId: randomUUID(),
 }));
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -16,7 +17,7 @@ const SEM_NUMERO = { dispositivoId: null, seqLocal: null };
 const REPETIDA = { ...SEM_NUMERO, marcas: ['SEQUENCIA_REPETIDA'] };
 
 const numerada = (seqLocal: number, fields: object = {}) =>
-  vender(loja, loja.pao, {
+  loja.vender(loja.pao, {
     dispositivoId: loja.dispositivoId,
     seqLocal,
     confirmarDuplicada: true,
@@ -35,10 +36,10 @@ test('device and number are in every answer, null without; of counter sales, tab
     dispositivoId: loja.dispositivoId,
     seqLocal: 3,
   });
-  expect(await vender(loja, loja.pao, { confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
-  expect(await vender(loja, loja.pao, { ...SEM_NUMERO, confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
-  expect(await lerVenda(loja, mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
-  expect(await encerrar(loja, mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
+  expect(await loja.vender(loja.pao, { confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
+  expect(await loja.vender(loja.pao, { ...SEM_NUMERO, confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
+  expect(await loja.lerVenda(mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
+  expect(await loja.encerrar(mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
   const todas = (await loja.call('GET', '/api/vendas')).json<VendaWritten[]>();
   expect(todas.map(({ seqLocal }) => seqLocal).sort()).toEqual([1, 2, 3, null, null]);
 });
@@ -62,7 +63,7 @@ test.each([
     seqLocal: 1,
     ...fields,
   };
-  const { campos } = refused(await gravar(loja, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
+  const { campos } = refused(await loja.gravar('POST', '/api/vendas', payload), 400, 'VALIDACAO');
   expect(Object.keys(campos ?? {})).toEqual([campo]);
 });
 
@@ -84,14 +85,14 @@ test('under its key a sale is the same one, whatever device and number are said'
 
 test('a refused sale takes no number and makes no device', async () => {
   const bad = { tipo: 'VENDAS', itens: [item(randomUUID())], dispositivoId: loja.dispositivoId, seqLocal: 1 };
-  refused(await gravar(loja, 'POST', '/api/vendas', bad), 400, 'VALIDACAO');
+  refused(await loja.gravar('POST', '/api/vendas', bad), 400, 'VALIDACAO');
   expect(await recebidas()).toEqual([]);
   await numerada(1);
   const again = { tipo: 'VENDAS', itens: [item(loja.pao)], dispositivoId: loja.dispositivoId, seqLocal: 2 };
-  refused(await gravar(loja, 'POST', '/api/vendas', again), 409, 'VENDA_DUPLICADA_TEMPORAL');
+  refused(await loja.gravar('POST', '/api/vendas', again), 409, 'VENDA_DUPLICADA_TEMPORAL');
   const { id } = await numerada(2);
   refused(
-    await gravar(loja, 'POST', '/api/vendas', { ...again, id, seqLocal: 3, confirmarDuplicada: true }),
+    await loja.gravar('POST', '/api/vendas', { ...again, id, seqLocal: 3, confirmarDuplicada: true }),
     409,
     'ID_EM_USO',
   );
@@ -108,7 +109,7 @@ test.each([
   async (_, fields) => {
     const first = await numerada(1);
     expect(await numerada(1, fields)).toMatchObject(REPETIDA);
-    expect(await lerVenda(loja, first.id)).toMatchObject({
+    expect(await loja.lerVenda(first.id)).toMatchObject({
       dispositivoId: loja.dispositivoId,
       seqLocal: 1,
       marcas: [],
@@ -126,15 +127,15 @@ test('another device, or another store’s sale, may have the same number', asyn
   await numerada(1);
   const outro = randomUUID();
   expect(await numerada(1, { dispositivoId: outro })).toMatchObject({ dispositivoId: outro, seqLocal: 1 });
-  const bia = await novoDono(t);
-  const dela = await vender(bia, await novoProduto(bia), { dispositivoId: randomUUID(), seqLocal: 1 });
+  const bia = await t.novoDono();
+  const dela = await bia.vender(await bia.novoProduto(), { dispositivoId: randomUUID(), seqLocal: 1 });
   expect(dela).toMatchObject({ seqLocal: 1, marcas: [] });
 });
 
 test('with another store’s device it is taken without a number, unmarked', async () => {
   await numerada(1);
-  const bia = await novoDono(t);
-  const dela = await vender(bia, await novoProduto(bia), { dispositivoId: loja.dispositivoId, seqLocal: 2 });
+  const bia = await t.novoDono();
+  const dela = await bia.vender(await bia.novoProduto(), { dispositivoId: loja.dispositivoId, seqLocal: 2 });
   expect(dela).toMatchObject({ ...SEM_NUMERO, marcas: [] });
   expect((await bia.call('GET', '/api/dispositivos')).json()).toEqual({ dispositivos: [] });
   expect(await recebidas()).toEqual([1]);
@@ -145,7 +146,7 @@ test.each(['VENDAS', 'COMANDAS'])(
   '20 %s at once with one number: all are made, exactly one keeps it',
   async (tipo) => {
     const answers = await times(20, (n) =>
-      gravar(loja, 'POST', '/api/vendas', {
+      loja.gravar('POST', '/api/vendas', {
         ...{ tipo, itens: [item(loja.pao)], identificador: `Mesa ${n}`, confirmarDuplicada: true },
         ...{ dispositivoId: loja.dispositivoId, seqLocal: 7 },
       }),
@@ -160,11 +161,11 @@ test.each(['VENDAS', 'COMANDAS'])(
 
 // Guard: the second look of usar_dispositivo. Without it the second sale has no number.
 test('two first sales of a device side by side: both are its', async () => {
-  await vender(loja, loja.pao);
-  const bolo = await novoProduto(loja, { nome: 'Bolo' });
+  await loja.vender(loja.pao);
+  const bolo = await loja.novoProduto({ nome: 'Bolo' });
   const counter = { table: 'contadores', column: 'loja_id', id: loja.lojaId };
   const both = await holding(t, counter, 2, () =>
-    Promise.all([numerada(1), vender(loja, bolo, { dispositivoId: loja.dispositivoId, seqLocal: 2 })]),
+    Promise.all([numerada(1), loja.vender(bolo, { dispositivoId: loja.dispositivoId, seqLocal: 2 })]),
   );
   expect(both).toMatchObject([
     { dispositivoId: loja.dispositivoId, seqLocal: 1 },
@@ -174,19 +175,19 @@ test('two first sales of a device side by side: both are its', async () => {
 });
 
 test('two stores that make one device known at once: it is one’s, and the other sells without a number', async () => {
-  const bia = await novoDono(t);
-  const bolo = await novoProduto(bia);
+  const bia = await t.novoDono();
+  const bolo = await bia.novoProduto();
   const both = await Promise.all([
     numerada(1),
-    vender(bia, bolo, { dispositivoId: loja.dispositivoId, seqLocal: 1 }),
+    bia.vender(bolo, { dispositivoId: loja.dispositivoId, seqLocal: 1 }),
   ]);
   expect(both.filter((venda) => venda.dispositivoId === loja.dispositivoId)).toHaveLength(1);
   expect(both.filter((venda) => venda.dispositivoId === null)).toHaveLength(1);
 });
 
 test('what comes after the closing, and a tab that takes moved lines, have no number', async () => {
-  const mesa = await abrirMesa(loja, loja.pao, { dispositivoId: loja.dispositivoId, seqLocal: 1 });
-  await encerrar(loja, mesa.id);
-  const late = await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.pao)] });
+  const mesa = await loja.abrirMesa(loja.pao, { dispositivoId: loja.dispositivoId, seqLocal: 1 });
+  await loja.encerrar(mesa.id);
+  const late = await loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.pao)] });
   expect([late.statusCode, late.json()]).toMatchObject([201, SEM_NUMERO]);
 });

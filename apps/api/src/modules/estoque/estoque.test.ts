@@ -2,15 +2,10 @@ import { version } from 'uuid';
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { toAppError } from '../../http/errors.ts';
+import type { Person } from '../../testing/person.ts';
 import { holdingBalance } from '../../testing/races.ts';
-import {
-  key,
-  listarProdutos,
-  novoDono,
-  novoProduto,
-  type Person,
-  useTestApp,
-} from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { acertarSaldo } from './acertar-saldo.ts';
 import { moverEstoque } from './mover-estoque.ts';
 
@@ -31,7 +26,7 @@ async function movements(id: string) {
 }
 
 async function balance(person: Person, id: string) {
-  const rows = await listarProdutos(person);
+  const rows = await person.listarProdutos();
   return rows.find((row) => row.id === id)?.quantidade;
 }
 
@@ -44,16 +39,16 @@ async function sumOfMovements(id: string): Promise<number> {
 }
 
 test('what is there at first is the first movement; nothing there, no movement', async () => {
-  const ana = await novoDono(t);
-  expect(await movements(await novoProduto(ana, { quantidade: 12 }))).toEqual([
+  const ana = await t.novoDono();
+  expect(await movements(await ana.novoProduto({ quantidade: 12 }))).toEqual([
     { motivo: 'inicial', quantidade: 12 },
   ]);
-  expect(await movements(await novoProduto(ana, { quantidade: 0 }))).toEqual([]);
+  expect(await movements(await ana.novoProduto({ quantidade: 0 }))).toEqual([]);
 });
 
 test('an edit books the difference to what the form showed', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 12 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 12 });
   // The form showed 10: two were brought meanwhile, which stay.
   const answer = await edit(ana, id, { quantidade: 15, quantidadeAnterior: 10 });
   expect(answer.json()).toMatchObject({ quantidade: 17 });
@@ -61,8 +56,8 @@ test('an edit books the difference to what the form showed', async () => {
 });
 
 test('an edit that leaves the quantity alone books nothing', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 12 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 12 });
   await edit(ana, id, { nome: 'Outro', quantidade: 10, quantidadeAnterior: 10 });
   await edit(ana, id, { nome: 'Outro', quantidade: 12 });
   expect(await movements(id)).toHaveLength(1);
@@ -70,15 +65,15 @@ test('an edit that leaves the quantity alone books nothing', async () => {
 });
 
 test('without what the form showed, the quantity is absolute', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 12 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 12 });
   expect((await edit(ana, id, { quantidade: -3 })).json()).toMatchObject({ quantidade: -3 });
   expect(await movements(id)).toContainEqual({ motivo: 'ajuste', quantidade: -15 });
 });
 
 test('20 additions at once all count', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 100 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 100 });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       edit(ana, id, { valor: n + 1, quantidade: 101, quantidadeAnterior: 100 }),
@@ -90,8 +85,8 @@ test('20 additions at once all count', async () => {
 });
 
 test('counts and additions at once leave balance and ledger in step', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 100 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 100 });
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       edit(ana, id, n % 2 ? { quantidade: n } : { quantidade: 101, quantidadeAnterior: 100 }),
@@ -102,8 +97,8 @@ test('counts and additions at once leave balance and ledger in step', async () =
 });
 
 test('of many counts at once one is the balance, not a mixture of them', async () => {
-  const ana = await novoDono(t);
-  const produtoId = await novoProduto(ana, { quantidade: 100 });
+  const ana = await t.novoDono();
+  const produtoId = await ana.novoProduto({ quantidade: 100 });
   const { lojaId, usuarioId } = ana;
   const counts = [10, 20, 30, 40];
   await holdingBalance(t, produtoId, counts.length, () =>
@@ -119,17 +114,17 @@ test('of many counts at once one is the balance, not a mixture of them', async (
 });
 
 test('additions beyond what a product may have are refused, and nothing changes', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 1_000_000 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 1_000_000 });
   const answer = await edit(ana, id, { nome: 'Outro', quantidade: 1, quantidadeAnterior: 0 });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().campos).toEqual({ quantidade: 'Quantidade fora do limite.' });
-  expect(await listarProdutos(ana)).toMatchObject([{ nome: 'Pão francês', quantidade: 1_000_000 }]);
+  expect(await ana.listarProdutos()).toMatchObject([{ nome: 'Pão francês', quantidade: 1_000_000 }]);
 });
 
 test('a movement too large to be kept is the caller’s error, whole and nothing of it', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 1 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 1 });
   const { lojaId, usuarioId } = ana;
   const movement = { usuarioId, motivo: 'venda', agora: t.clock.read() } as const;
   const deltas = [{ produtoId: id, quantidade: 999_999_999 }];
@@ -140,11 +135,11 @@ test('a movement too large to be kept is the caller’s error, whole and nothing
 });
 
 test('the balances that a movement takes below zero are told, those it brings up are not', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const [short, enough, owing] = [
-    await novoProduto(ana, { quantidade: 1 }),
-    await novoProduto(ana, { quantidade: 5 }),
-    await novoProduto(ana, { quantidade: -9 }),
+    await ana.novoProduto({ quantidade: 1 }),
+    await ana.novoProduto({ quantidade: 5 }),
+    await ana.novoProduto({ quantidade: -9 }),
   ];
   const { lojaId, usuarioId } = ana;
   const told = await comLoja(t.database, lojaId, (trx) =>
@@ -164,8 +159,8 @@ test('the balances that a movement takes below zero are told, those it brings up
 });
 
 test('a balance that sales carried past the form is corrected with what the server answered', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana, { quantidade: 0 });
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto({ quantidade: 0 });
   const { lojaId, usuarioId } = ana;
   const deltas = [{ produtoId: id, quantidade: -500_000_000 }];
   await comLoja(t.database, lojaId, (trx) =>
@@ -178,8 +173,8 @@ test('a balance that sales carried past the form is corrected with what the serv
 });
 
 test('a movement has a UUIDv7 of its instant', async () => {
-  const ana = await novoDono(t);
-  const id = await novoProduto(ana);
+  const ana = await t.novoDono();
+  const id = await ana.novoProduto();
   await edit(ana, id, { quantidade: 7 });
   const { rows } = await t.sql.query<{ id: string; criado_em: Date }>(
     'select id, criado_em from movimentos_estoque where produto_id = $1',

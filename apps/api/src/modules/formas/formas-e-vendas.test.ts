@@ -3,13 +3,14 @@ import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { item, lerVenda, refused } from '../../testing/loja/vendas.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
 import { hold, untilStuck } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t, async (ana) => ({
-  produtoId: await novoProduto(ana, { valor: 0.75, quantidade: 100 }),
+  produtoId: await ana.novoProduto({ valor: 0.75, quantidade: 100 }),
   formas: (await ana.call('GET', '/api/formas')).json<{ formas: Forma[] }>().formas,
 }));
 
@@ -34,7 +35,7 @@ test('a sale keeps the name that its form had', async () => {
   await put(
     loja.formas.map((forma) => (forma.tipo === 'CREDITO' ? { ...forma, nome: 'Maquininha' } : forma)),
   );
-  const { pagamentos } = await lerVenda(loja, venda.id);
+  const { pagamentos } = await loja.lerVenda(venda.id);
   expect(pagamentos.map(({ nome }) => nome)).toEqual(['Crédito', 'Pix']);
 });
 
@@ -53,7 +54,7 @@ test('one that was switched off or left out is a 400, from the queue it is taken
 });
 
 test('another store’s form pays nothing', async () => {
-  const alheia = (await (await novoDono(t)).call('GET', '/api/formas')).json().formas[0];
+  const alheia = (await (await t.novoDono()).call('GET', '/api/formas')).json().formas[0];
   const pagamentos = [{ formaId: alheia.id, valor: 0.75 }];
   expect(refused(await vender({ pagamentos }), 400, 'VALIDACAO').campos).toHaveProperty(
     'pagamentos.0.formaId',

@@ -1,9 +1,8 @@
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
-import { novoDono, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t);
@@ -133,7 +132,7 @@ describe('refused', () => {
 
   test('an id of nobody, of another store, or twice', async () => {
     const [dinheiro, pix] = (await list()) as [Forma, Forma];
-    const [alheia] = await list(await novoDono(t));
+    const [alheia] = await list(await t.novoDono());
     await refused([dinheiro, { ...VALE, id: alheia?.id }], 'formas.1.id');
     await refused([dinheiro, { ...VALE, id: '0190a000-0000-7000-8000-000000000001' }], 'formas.1.id');
     await refused([dinheiro, pix, { ...pix, nome: 'Outro' }], 'formas.2.id');
@@ -182,12 +181,12 @@ describe('refused', () => {
 
 test('who sells reads them, the owner changes them, each store has its own', async () => {
   await set(DINHEIRO, VALE);
-  const seller = await novoFuncionario(t, loja, ['vendas']);
+  const seller = await loja.novoFuncionario(['vendas']);
   expect(await list(seller)).toEqual(await list());
   expect((await put([DINHEIRO], seller)).json().code).toBe('SEM_PERMISSAO');
-  const keeper = await novoFuncionario(t, loja, ['produtos', 'relatorios', 'despesas']);
+  const keeper = await loja.novoFuncionario(['produtos', 'relatorios', 'despesas']);
   expect((await keeper.call('GET', '/api/formas')).json().code).toBe('SEM_PERMISSAO');
-  expect((await list(await novoDono(t))).map(({ nome }) => nome)).not.toContain('Vale-refeição');
+  expect((await list(await t.novoDono())).map(({ nome }) => nome)).not.toContain('Vale-refeição');
 });
 
 // Guard: the lock of the store's row in editarFormas. Without it both lists start from the same one: the new form of the

@@ -1,11 +1,12 @@
 import { funcionariosRefusalSchema } from '@balcao/contract/pessoas/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { funcionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-const loja = umaLoja(test, async (ana) => ({ beto: await contratar(ana) }));
+const loja = umaLoja(test, async (ana) => ({ beto: await ana.contratar() }));
 
 const put = (who: Person, { id }: { id: string }) =>
   who.call('PUT', `/api/funcionarios/${id}`, { ...loja.beto, nome: 'Outro' });
@@ -17,9 +18,9 @@ const told = (answer: { statusCode: number; json: () => { code: string } }) => [
 
 it('shows an employee the list and lets him change nothing, himself neither', async () => {
   const all = ['vendas', 'produtos', 'relatorios', 'despesas'];
-  const caio = await contratar(loja, { nome: 'Caio', permissoes: all });
-  const caioHere = await entrar(test, caio);
-  expect(await listarEquipe(caioHere)).toEqual([loja.beto, caio]);
+  const caio = await loja.contratar({ nome: 'Caio', permissoes: all });
+  const caioHere = await test.signIn(caio.email);
+  expect(await caioHere.listarEquipe()).toEqual([loja.beto, caio]);
   for (const answer of [
     await caioHere.call('POST', '/api/funcionarios', funcionario()),
     await put(caioHere, caio),
@@ -29,20 +30,20 @@ it('shows an employee the list and lets him change nothing, himself neither', as
   ]) {
     expect(told(answer)).toEqual([403, 'SEM_PERMISSAO']);
   }
-  expect(await listarEquipe(loja)).toEqual([loja.beto, caio]);
+  expect(await loja.listarEquipe()).toEqual([loja.beto, caio]);
 });
 
 it('lets the owner be neither changed nor dismissed here, nor any employee of another store', async () => {
-  const bia = await novoDono(test);
-  const dora = await contratar(bia, { nome: 'Dora' });
+  const bia = await test.novoDono();
+  const dora = await bia.contratar({ nome: 'Dora' });
   for (const id of [loja.usuarioId, bia.usuarioId, dora.id, loja.beto.id.replace(/.$/, 'x')]) {
     const status = id.endsWith('x') ? [400, 'VALIDACAO'] : [404, 'NAO_ENCONTRADO'];
     expect(told(await put(loja, { id }))).toEqual(status);
     expect(told(await dismiss(loja, { id }))).toEqual(status);
   }
-  expect(await listarEquipe(loja)).toEqual([loja.beto]);
-  expect(await listarEquipe(bia)).toEqual([dora]);
-  await entrar(test, dora);
+  expect(await loja.listarEquipe()).toEqual([loja.beto]);
+  expect(await bia.listarEquipe()).toEqual([dora]);
+  await test.signIn(dora.email);
   expect((await bia.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
@@ -52,7 +53,7 @@ describe('on the plan basico', () => {
   });
 
   it('is closed, but for taking access away; who is there works on', async () => {
-    const betoHere = await entrar(test, loja.beto);
+    const betoHere = await test.signIn(loja.beto.email);
     for (const answer of [
       await loja.call('GET', '/api/funcionarios'),
       await betoHere.call('GET', '/api/funcionarios'),
@@ -68,7 +69,7 @@ describe('on the plan basico', () => {
   });
 
   it('names to the owner who is there, in the refusal itself; to an employee it names nobody', async () => {
-    const betoHere = await entrar(test, loja.beto);
+    const betoHere = await test.signIn(loja.beto.email);
     const refusal = (await loja.call('GET', '/api/funcionarios')).json();
     const plain = {
       code: 'PLANO_INSUFICIENTE',
@@ -83,7 +84,7 @@ describe('on the plan basico', () => {
     expect(documented.properties.funcionarios.type).toBe('array');
 
     // Nobody of another store, nobody who has left.
-    await contratar(await novoDono(test), { nome: 'Dora' });
+    await (await test.novoDono()).contratar({ nome: 'Dora' });
     expect((await dismiss(loja, loja.beto)).statusCode).toBe(204);
     expect((await loja.call('GET', '/api/funcionarios')).json()).toEqual({ ...plain, funcionarios: [] });
   });
@@ -92,7 +93,7 @@ describe('on the plan basico', () => {
     await test.sql.query("update lojas set plano = 'premium', plano_expira_em = null where id = $1", [
       loja.lojaId,
     ]);
-    expect(await listarEquipe(loja)).toEqual([loja.beto]);
+    expect(await loja.listarEquipe()).toEqual([loja.beto]);
     expect((await put(loja, loja.beto)).statusCode).toBe(200);
   });
 });

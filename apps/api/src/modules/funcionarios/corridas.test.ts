@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { expect, it } from 'vitest';
-import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { funcionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
+import type { Person } from '../../testing/person.ts';
 import { BETWEEN_LOOKS_MS, countStuck, hold, untilStuck } from '../../testing/races.ts';
-import { type Person, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
 
-const active = async () => (await listarEquipe(loja)).filter(({ ativo }) => ativo).length;
+const active = async () => (await loja.listarEquipe()).filter(({ ativo }) => ativo).length;
 
 /**
  * Runs the calls so that they meet for sure: nobody gets past the store's row until all wait for it or are done. It
@@ -42,31 +43,31 @@ it('makes two of five employees who are created at once', async () => {
 it('makes one of those who are created at once under one e-mail', async () => {
   const email = 'beto@exemplo.com.br';
   expect(await together(Array.from({ length: 3 }, () => () => create({ email })))).toEqual([201, 409, 409]);
-  expect(await listarEquipe(loja)).toHaveLength(1);
+  expect(await loja.listarEquipe()).toHaveLength(1);
 });
 
 it('gives the last place to one: a new employee or one who comes back', async () => {
   for (let round = 0; round < 3; round++) {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     await setActive(beto, false);
-    const caio = await contratar(loja);
+    const caio = await loja.contratar();
     const statuses = await together([() => create(), () => setActive(beto, true)]);
     expect([
       [200, 409],
       [201, 409],
     ]).toContainEqual(statuses);
     expect(await active()).toBe(2);
-    for (const { id } of [...(await listarEquipe(loja)), caio]) {
+    for (const { id } of [...(await loja.listarEquipe()), caio]) {
       await loja.call('DELETE', `/api/funcionarios/${id}`);
     }
   }
 });
 
 it('gives it to one of two who come back at once', async () => {
-  await contratar(loja);
-  const away = [await contratar(loja)];
+  await loja.contratar();
+  const away = [await loja.contratar()];
   for (const who of away) await setActive(who, false);
-  const other = await contratar(loja);
+  const other = await loja.contratar();
   await setActive(other, false);
   away.push(other);
   expect(await together(away.map((who) => () => setActive(who, true)))).toEqual([200, 409]);
@@ -74,13 +75,13 @@ it('gives it to one of two who come back at once', async () => {
 });
 
 it('dismisses once', async () => {
-  const { id } = await contratar(loja);
+  const { id } = await loja.contratar();
   const dismiss = () => loja.call('DELETE', `/api/funcionarios/${id}`);
   expect(await together([dismiss, dismiss])).toEqual([204, 404]);
 });
 
 it('leaves no session of one who signs in while he is deactivated', async () => {
-  const beto = await contratar(loja);
+  const beto = await loja.contratar();
   const holder = await test.sql.connect();
   try {
     // The deactivation has written the row and not yet ended: the login checked the password before.
@@ -89,7 +90,7 @@ it('leaves no session of one who signs in while he is deactivated', async () => 
       loja.lojaId,
       beto.id,
     ]);
-    const crossing = entrar(test, beto).then(
+    const crossing = test.signIn(beto.email).then(
       () => 'in',
       (error: Error) => error.message,
     );
@@ -105,10 +106,10 @@ it('leaves no session of one who signs in while he is deactivated', async () => 
 
 it('signs out whoever signs in while he is deactivated or dismissed, every time', async () => {
   for (let round = 0; round < 6; round++) {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     const end = () =>
       round % 2 === 0 ? setActive(beto, false) : loja.call('DELETE', `/api/funcionarios/${beto.id}`);
-    const [entered] = await Promise.allSettled([entrar(test, beto), end()]);
+    const [entered] = await Promise.allSettled([test.signIn(beto.email), end()]);
     if (entered.status === 'fulfilled') {
       expect((await entered.value.call('GET', '/api/auth/me')).statusCode).toBe(401);
     }

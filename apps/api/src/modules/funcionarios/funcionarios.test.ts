@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { describe, expect, it } from 'vitest';
-import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { funcionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
@@ -24,7 +25,7 @@ function told(answer: { statusCode: number; json: () => { code: string } }): [nu
 
 describe('an employee is taken on', () => {
   it('with the data given, a password that works, and nothing of it in any answer', async () => {
-    const beto = await contratar(loja, {
+    const beto = await loja.contratar({
       nome: ' Beto ',
       email: 'BETO@Exemplo.com.br ',
       telefone: ' (11) 98888-7777 ',
@@ -40,8 +41,8 @@ describe('an employee is taken on', () => {
       ativo: true,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
-    expect(await listarEquipe(loja)).toEqual([beto]);
-    const signedIn = await entrar(test, beto);
+    expect(await loja.listarEquipe()).toEqual([beto]);
+    const signedIn = await test.signIn(beto.email);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
       id: beto.id,
       tipo: 'FUNCIONARIO',
@@ -53,37 +54,37 @@ describe('an employee is taken on', () => {
   });
 
   it('with an id at random, so that the first characters, which people read, differ', async () => {
-    const [beto, caio] = [await contratar(loja), await contratar(loja)];
+    const [beto, caio] = [await loja.contratar(), await loja.contratar()];
     expect(beto.id.slice(0, 8)).not.toBe(caio.id.slice(0, 8));
     for (const { id } of [beto, caio]) expect(id).toMatch(/^.{14}4/);
   });
 
   it('without a telephone as well', async () => {
     for (const telefone of [undefined, null, ' ']) {
-      const who = await contratar(loja, { telefone });
+      const who = await loja.contratar({ telefone });
       expect(who.telefone).toBeNull();
       await dismiss(loja, who);
     }
   });
 
   it('only where the e-mail is nobody’s, here or in any store', async () => {
-    const beto = await contratar(loja);
-    const bia = await novoDono(test);
+    const beto = await loja.contratar();
+    const bia = await test.novoDono();
     for (const email of [beto.email, loja.email, bia.email.toUpperCase()]) {
       expect(told(await post(bia, { email }))).toEqual([409, 'EMAIL_EM_USO']);
     }
-    expect(await listarEquipe(bia)).toEqual([]);
+    expect(await bia.listarEquipe()).toEqual([]);
   });
 
   it('never as the third active one', async () => {
-    await contratar(loja);
-    await contratar(loja);
+    await loja.contratar();
+    await loja.contratar();
     const third = await post(loja);
     expect(told(third)).toEqual([409, 'LIMITE_FUNCIONARIOS']);
     expect(third.json().mensagem).toBe('Limite máximo de 2 funcionários atingido');
-    expect(await listarEquipe(loja)).toHaveLength(2);
+    expect(await loja.listarEquipe()).toHaveLength(2);
     // Another store's are not counted.
-    await contratar(await novoDono(test));
+    await (await test.novoDono()).contratar();
   });
 
   it('is told what is missing in the form’s words', async () => {
@@ -116,13 +117,13 @@ describe('an employee is taken on', () => {
     for (const body of [undefined, null, [], 'texto']) {
       expect((await loja.call('POST', '/api/funcionarios', body)).statusCode).toBeGreaterThanOrEqual(400);
     }
-    expect(await listarEquipe(loja)).toEqual([]);
+    expect(await loja.listarEquipe()).toEqual([]);
   });
 });
 
 describe('an employee is changed', () => {
   it('in data and pages; the password never', async () => {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     const answer = await put(loja, beto, {
       nome: 'Roberto',
       email: `novo-${beto.email}`,
@@ -135,14 +136,14 @@ describe('an employee is changed', () => {
     const roberto = { ...beto, nome: 'Roberto', email: `novo-${beto.email}`, telefone: null };
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ funcionario: { ...roberto, permissoes: ['produtos'] } });
-    expect(await listarEquipe(loja)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
-    await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-    const signedIn = await entrar(test, roberto);
+    expect(await loja.listarEquipe()).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
+    await expect(test.signIn(beto.email)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    const signedIn = await test.signIn(roberto.email);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
   });
 
   it('keeps his state without `ativo`, active or not', async () => {
-    const { ativo: _, ...beto } = await contratar(loja);
+    const { ativo: _, ...beto } = await loja.contratar();
     const change = (fields: object) =>
       loja.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields });
     expect((await change({})).json().funcionario.ativo).toBe(true);
@@ -151,7 +152,7 @@ describe('an employee is changed', () => {
   });
 
   it('keeps his telephone without `telefone`, and loses it to a blank one', async () => {
-    const { telefone, ...beto } = await contratar(loja, { telefone: '11 98888-0000' });
+    const { telefone, ...beto } = await loja.contratar({ telefone: '11 98888-0000' });
     const change = async (fields: object) =>
       (await loja.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields })).json().funcionario;
     expect((await change({})).telefone).toBe(telefone);
@@ -159,24 +160,24 @@ describe('an employee is changed', () => {
   });
 
   it('not to an e-mail in use, his own aside', async () => {
-    const beto = await contratar(loja);
-    const caio = await contratar(loja);
+    const beto = await loja.contratar();
+    const caio = await loja.contratar();
     expect(told(await put(loja, beto, { email: caio.email }))).toEqual([409, 'EMAIL_EM_USO']);
     expect((await put(loja, beto, { email: beto.email.toUpperCase() })).statusCode).toBe(200);
   });
 
   it('with the same refusals as a new one', async () => {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     for (const fields of [{ nome: '' }, { email: 'x' }, { permissoes: [] }, { ativo: 'sim' }]) {
       expect(told(await put(loja, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
     }
     expect(told(await loja.call('PUT', '/api/funcionarios/lixo', beto))).toEqual([400, 'VALIDACAO']);
-    expect(await listarEquipe(loja)).toEqual([beto]);
+    expect(await loja.listarEquipe()).toEqual([beto]);
   });
 
   it('sees his pages change at the very next request of the same session', async () => {
-    const beto = await contratar(loja, { permissoes: ['produtos'] });
-    const betoHere = await entrar(test, beto);
+    const beto = await loja.contratar({ permissoes: ['produtos'] });
+    const betoHere = await test.signIn(beto.email);
     const status = async (url: string) => (await betoHere.call('GET', url)).statusCode;
     expect(await status('/api/produtos')).toBe(200);
     expect(await status('/api/despesas')).toBe(403);
@@ -189,27 +190,27 @@ describe('an employee is changed', () => {
 
 describe('an employee who is deactivated', () => {
   it('is signed out everywhere and stays out, until he is active again', async () => {
-    const beto = await contratar(loja);
-    const sessions = [await entrar(test, beto), await entrar(test, beto)];
+    const beto = await loja.contratar();
+    const sessions = [await test.signIn(beto.email), await test.signIn(beto.email)];
     expect((await put(loja, beto, { ativo: false })).json().funcionario.ativo).toBe(false);
     for (const session of sessions) {
       expect(told(await session.call('GET', '/api/auth/me'))).toEqual([401, 'NAO_AUTENTICADO']);
     }
-    await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    await expect(test.signIn(beto.email)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     expect((await put(loja, beto, { ativo: true })).statusCode).toBe(200);
     // The old sessions are gone for good.
     for (const session of sessions) expect((await session.call('GET', '/api/auth/me')).statusCode).toBe(401);
-    await entrar(test, beto);
+    await test.signIn(beto.email);
   });
 
   it('leaves his place to another, and needs one to come back', async () => {
-    const beto = await contratar(loja);
-    await contratar(loja);
+    const beto = await loja.contratar();
+    await loja.contratar();
     await put(loja, beto, { ativo: false });
-    const dora = await contratar(loja);
-    expect(await listarEquipe(loja)).toHaveLength(3);
+    const dora = await loja.contratar();
+    expect(await loja.listarEquipe()).toHaveLength(3);
     expect(told(await put(loja, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
-    expect((await listarEquipe(loja)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
+    expect((await loja.listarEquipe()).find(({ id }) => id === beto.id)?.ativo).toBe(false);
     await dismiss(loja, dora);
     expect((await put(loja, beto, { ativo: true })).statusCode).toBe(200);
     // Who is active already needs no place.
@@ -219,8 +220,8 @@ describe('an employee who is deactivated', () => {
 
 describe('an employee who is dismissed', () => {
   it('leaves the list, every session and his e-mail; his sales stay his', async () => {
-    const beto = await contratar(loja, { permissoes: ['vendas', 'produtos'] });
-    const betoHere = await entrar(test, beto);
+    const beto = await loja.contratar({ permissoes: ['vendas', 'produtos'] });
+    const betoHere = await test.signIn(beto.email);
     const produto = { nome: 'Pão', valor: 1, quantidade: 9, estoque: 9, categoria: 'Comidas' };
     const { id: produtoId } = (await betoHere.call('POST', '/api/produtos', produto)).json();
     const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
@@ -230,19 +231,19 @@ describe('an employee who is dismissed', () => {
 
     const gone = await dismiss(loja, beto);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
-    expect(await listarEquipe(loja)).toEqual([]);
+    expect(await loja.listarEquipe()).toEqual([]);
     expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
-    await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    await expect(test.signIn(beto.email)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const { vendedor } = (await loja.call('GET', `/api/vendas/${sale.json().id}`)).json();
     expect(vendedor).toEqual({ id: beto.id, nome: 'Beto' });
 
-    const again = await contratar(await novoDono(test), { email: beto.email });
+    const again = await (await test.novoDono()).contratar({ email: beto.email });
     expect(again.id).not.toBe(beto.id);
-    await entrar(test, again);
+    await test.signIn(again.email);
   });
 
   it('is nobody to a second dismissal or a change', async () => {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     await dismiss(loja, beto);
     expect(told(await dismiss(loja, beto))).toEqual([404, 'NAO_ENCONTRADO']);
     expect(told(await put(loja, beto, { ativo: true }))).toEqual([404, 'NAO_ENCONTRADO']);
@@ -251,10 +252,10 @@ describe('an employee who is dismissed', () => {
 
 it('lists by name in Portuguese order', async () => {
   for (const nome of ['Zeca', 'álvaro', 'Bruno', 'Ana 10', 'Ana 9']) {
-    const who = await contratar(loja, { nome });
+    const who = await loja.contratar({ nome });
     await put(loja, who, { ativo: false });
   }
-  expect((await listarEquipe(loja)).map(({ nome }) => nome)).toEqual([
+  expect((await loja.listarEquipe()).map(({ nome }) => nome)).toEqual([
     'álvaro',
     'Ana 9',
     'Ana 10',

@@ -1,22 +1,22 @@
 import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { expect, it } from 'vitest';
-import { contratar, entrar, funcionario, listarEquipe, mudarFuncionario } from '../../testing/loja/equipe.ts';
-import { novoDono, signIn, useTestApp } from '../../testing/test-app.ts';
+import { funcionario } from '../../testing/loja/equipe.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const DE_NOVO: LimitesDoFuncionario = { descontoMaximo: 10, devolver: false, sangria: true };
 
 it('who is newly employed has the usual limits, or those that are said; each stays where a change leaves it out', async () => {
-  const ana = await novoDono(test);
-  const beto = await contratar(ana);
+  const ana = await test.novoDono();
+  const beto = await ana.contratar();
   expect(beto.limites).toEqual(DE_NOVO);
   const livre = { descontoMaximo: 12.5, devolver: true, sangria: false };
-  const caio = await contratar(ana, { nome: 'Caio', limites: livre });
+  const caio = await ana.contratar({ nome: 'Caio', limites: livre });
   expect(caio.limites).toEqual(livre);
-  expect((await listarEquipe(ana)).map(({ limites }) => limites)).toEqual([DE_NOVO, livre]);
+  expect((await ana.listarEquipe()).map(({ limites }) => limites)).toEqual([DE_NOVO, livre]);
 
   const who = { usuarioId: caio.id };
-  const put = async (fields: Record<string, unknown>) => (await mudarFuncionario(ana, who, fields)).limites;
+  const put = async (fields: Record<string, unknown>) => (await ana.mudarFuncionario(who, fields)).limites;
   expect(await put({ limites: undefined, nome: 'Caio Silva' })).toEqual(livre);
   expect(await put({ limites: {} })).toEqual(livre);
   expect(await put({ limites: { descontoMaximo: 0 } })).toEqual({ ...livre, descontoMaximo: 0 });
@@ -25,37 +25,37 @@ it('who is newly employed has the usual limits, or those that are said; each sta
     descontoMaximo: 0,
   });
   await ana.call('DELETE', `/api/funcionarios/${caio.id}`);
-  expect((await contratar(ana, { limites: { devolver: true } })).limites).toEqual({
+  expect((await ana.contratar({ limites: { devolver: true } })).limites).toEqual({
     ...DE_NOVO,
     devolver: true,
   });
 });
 
 it('they are told to whoever signs in, by the next request after a change too; the owner has none', async () => {
-  const ana = await novoDono(test);
-  const beto = await contratar(ana, { limites: { descontoMaximo: 7.25 } });
+  const ana = await test.novoDono();
+  const beto = await ana.contratar({ limites: { descontoMaximo: 7.25 } });
   const login = await test.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: beto.email, senha: 'segredo1' },
   });
   expect(login.json().usuario.limites).toEqual({ ...DE_NOVO, descontoMaximo: 7.25 });
-  const dele = await entrar(test, beto);
+  const dele = await test.signIn(beto.email);
   const me = async (who = dele) => (await who.call('GET', '/api/auth/me')).json().usuario.limites;
   expect(await me()).toEqual({ ...DE_NOVO, descontoMaximo: 7.25 });
-  await mudarFuncionario(ana, dele, { limites: { devolver: true } });
+  await ana.mudarFuncionario(dele, { limites: { devolver: true } });
   expect(await me()).toEqual({ ...DE_NOVO, descontoMaximo: 7.25, devolver: true });
   const perfil = await dele.call('PUT', '/api/auth/me', { nome: 'Beto', telefone: null });
   expect(perfil.json().usuario.limites).toEqual(await me());
 
-  const dona = await signIn(test, ana.email, ana.senha);
+  const dona = await test.signIn(ana.email, ana.senha);
   expect(await me(dona)).toBeNull();
 });
 
 it('no employee sets them, and not another store’s owner', async () => {
-  const [ana, bia] = [await novoDono(test), await novoDono(test)];
-  const beto = await contratar(ana);
-  const dele = await entrar(test, beto);
+  const [ana, bia] = [await test.novoDono(), await test.novoDono()];
+  const beto = await ana.contratar();
+  const dele = await test.signIn(beto.email);
   for (const [who, status] of [
     [dele, 403],
     [bia, 404],
@@ -67,12 +67,12 @@ it('no employee sets them, and not another store’s owner', async () => {
     expect(answer.statusCode).toBe(status);
   }
   await dele.call('PUT', '/api/auth/me', { nome: 'Beto', telefone: null, limites: { descontoMaximo: 100 } });
-  expect((await listarEquipe(ana))[0]?.limites).toEqual(DE_NOVO);
+  expect((await ana.listarEquipe())[0]?.limites).toEqual(DE_NOVO);
 });
 
 it('what can be none is refused at its field, and nothing changes', async () => {
-  const ana = await novoDono(test);
-  const beto = await contratar(ana);
+  const ana = await test.novoDono();
+  const beto = await ana.contratar();
   const percentual = 'Informe um percentual de 0 a 100.';
   const cases: [unknown, string, string?][] = [
     [{ descontoMaximo: -0.01 }, 'limites.descontoMaximo', percentual],
@@ -100,5 +100,5 @@ it('what can be none is refused at its field, and nothing changes', async () => 
       expect(answer.json().mensagem).not.toMatch(/invalid|expected/i);
     }
   }
-  expect(await listarEquipe(ana)).toEqual([beto]);
+  expect(await ana.listarEquipe()).toEqual([beto]);
 });

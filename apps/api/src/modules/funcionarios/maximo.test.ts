@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contratar, funcionario } from '../../testing/loja/equipe.ts';
+import { funcionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -7,8 +7,8 @@ const test = useTestApp({ FUNCIONARIOS_ATIVOS: '3' });
 const loja = umaLoja(test);
 
 it('a store has as many active employees as whoever hosts says, and is told that number', async () => {
-  const beto = await contratar(loja);
-  for (let more = 0; more < 2; more++) await contratar(loja);
+  const beto = await loja.contratar();
+  for (let more = 0; more < 2; more++) await loja.contratar();
   const fourth = await loja.call('POST', '/api/funcionarios', funcionario());
   expect([fourth.statusCode, fourth.json()]).toMatchObject([
     409,
@@ -16,7 +16,7 @@ it('a store has as many active employees as whoever hosts says, and is told that
   ]);
   const change = (ativo: boolean) => loja.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ativo });
   await change(false);
-  await contratar(loja);
+  await loja.contratar();
   expect((await change(true)).json().mensagem).toBe('Limite máximo de 3 funcionários atingido');
   expect((await loja.call('GET', '/api/funcionarios')).json()).toMatchObject({ maximo: 3 });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mudarFuncionario, novoFuncionario } from '../../testing/loja/equipe.ts';
-import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 /** When novoFuncionario takes on. */
@@ -12,8 +12,8 @@ let ana: Person;
 let beto: Person;
 beforeEach(async () => {
   test.clock.set('2026-03-10T08:00:00Z');
-  ana = await novoDono(test);
-  beto = await novoFuncionario(test, ana);
+  ana = await test.novoDono();
+  beto = await ana.novoFuncionario();
 });
 
 async function history(): Promise<[string, string, string | null][]> {
@@ -31,10 +31,10 @@ async function history(): Promise<[string, string, string | null][]> {
 describe('the history of permissions', () => {
   it('has one open row for each that is held, closed when it is lost', async () => {
     test.clock.set(MORNING);
-    await mudarFuncionario(ana, beto, { permissoes: ['vendas', 'produtos'] });
-    await mudarFuncionario(ana, beto, { permissoes: ['vendas', 'produtos'], nome: 'Roberto' });
+    await ana.mudarFuncionario(beto, { permissoes: ['vendas', 'produtos'] });
+    await ana.mudarFuncionario(beto, { permissoes: ['vendas', 'produtos'], nome: 'Roberto' });
     test.clock.set(NOON);
-    await mudarFuncionario(ana, beto, { permissoes: ['produtos', 'despesas'] });
+    await ana.mudarFuncionario(beto, { permissoes: ['produtos', 'despesas'] });
     expect(await history()).toEqual([
       ['vendas', HIRED, NOON],
       ['produtos', MORNING, null],
@@ -44,10 +44,10 @@ describe('the history of permissions', () => {
 
   it('is closed while the person is inactive, whatever is changed meanwhile, and opened with what he has then', async () => {
     test.clock.set(MORNING);
-    await mudarFuncionario(ana, beto, { ativo: false });
-    await mudarFuncionario(ana, beto, { permissoes: ['vendas', 'relatorios'] });
+    await ana.mudarFuncionario(beto, { ativo: false });
+    await ana.mudarFuncionario(beto, { permissoes: ['vendas', 'relatorios'] });
     test.clock.set(NOON);
-    await mudarFuncionario(ana, beto, { ativo: true });
+    await ana.mudarFuncionario(beto, { ativo: true });
     expect(await history()).toEqual([
       ['vendas', HIRED, MORNING],
       ['relatorios', NOON, null],
@@ -64,19 +64,19 @@ describe('the history of permissions', () => {
   it('bears a permission lost and given back in one instant, and a clock set back', async () => {
     test.clock.set(MORNING);
     for (const permissoes of [['despesas'], ['vendas'], ['despesas'], ['vendas']]) {
-      await mudarFuncionario(ana, beto, { permissoes });
+      await ana.mudarFuncionario(beto, { permissoes });
     }
     const open = async () => (await history()).filter(([, , ate]) => ate === null);
     expect((await open()).map(([permissao]) => permissao)).toEqual(['vendas']);
     test.clock.set('2026-03-10T08:30:00Z');
-    await mudarFuncionario(ana, beto, { permissoes: ['despesas'] });
+    await ana.mudarFuncionario(beto, { permissoes: ['despesas'] });
     expect((await open()).map(([permissao]) => permissao)).toEqual(['despesas']);
     for (const [, desde, ate] of await history()) expect((ate ?? desde) >= desde).toBe(true);
   });
 
   it('records nothing of a change that was refused', async () => {
     const before = await history();
-    const taken = { ...beto, nome: 'Beto', email: ana.email, permissoes: ['despesas'] };
+    const taken = { nome: 'Beto', email: ana.email, permissoes: ['despesas'] };
     const answer = await ana.call('PUT', `/api/funcionarios/${beto.usuarioId}`, taken);
     expect(answer.statusCode).toBe(409);
     expect(await history()).toEqual(before);

@@ -1,27 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerVenda,
-  refused,
-  snapshot,
-  vender,
-} from '../../testing/loja/vendas.ts';
-import {
-  key,
-  listarProdutos,
-  novoDono,
-  novoProduto,
-  type Person,
-  useTestApp,
-} from '../../testing/test-app.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const cafe = { nome: 'Café', valor: 5, quantidade: 7, estoque: 10, categoria: 'Comidas' };
@@ -32,9 +14,9 @@ let duplicado: string;
 
 beforeEach(async () => {
   t.clock.set('2026-03-10T15:00:00Z');
-  ana = await novoDono(t);
-  original = await novoProduto(ana, { ...cafe, codigoBarras: '1', outrosCodigos: ['11'] });
-  duplicado = await novoProduto(ana, {
+  ana = await t.novoDono();
+  original = await ana.novoProduto({ ...cafe, codigoBarras: '1', outrosCodigos: ['11'] });
+  duplicado = await ana.novoProduto({
     ...cafe,
     valor: 6,
     quantidade: 5,
@@ -76,27 +58,27 @@ test('the survivor answers to the codes of both', async () => {
 test('more codes together than one may have are refused, and nothing changes', async () => {
   const many = (from: number) => Array.from({ length: 16 }, (_, n) => `c${from + n}`);
   const [a, b] = [
-    await novoProduto(ana, { outrosCodigos: many(0) }),
-    await novoProduto(ana, { outrosCodigos: many(16) }),
+    await ana.novoProduto({ outrosCodigos: many(0) }),
+    await ana.novoProduto({ outrosCodigos: many(16) }),
   ];
-  const before = await listarProdutos(ana);
+  const before = await ana.listarProdutos();
   const payload = { produtoOriginalId: a, produtoDuplicadoId: b };
   const { campos } = refused(await ana.call('POST', '/api/produtos/fundir', payload), 400, 'VALIDACAO');
   expect(campos).toEqual({ produtoDuplicadoId: 'Juntos teriam mais de 30 outros códigos.' });
-  expect(await listarProdutos(ana)).toEqual(before);
+  expect(await ana.listarProdutos()).toEqual(before);
 });
 
 test('undone, everything is as it was: fields, codes, stock, lines, totals, earlier merges', async () => {
-  const antigo = await novoProduto(ana, cafe);
+  const antigo = await ana.novoProduto(cafe);
   await merge(duplicado, antigo);
   const both = { itens: [item(original), item(duplicado, { quantidade: 2 })] };
-  const sale = await vender(ana, original, both);
-  const tab = await abrirMesa(ana, original, both);
-  const future = await abrirFutura(ana, duplicado);
-  const reversed = await vender(ana, duplicado);
+  const sale = await ana.vender(original, both);
+  const tab = await ana.abrirMesa(original, both);
+  const future = await ana.abrirFutura(duplicado);
+  const reversed = await ana.vender(duplicado);
   await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
-  await cancelar(ana, reversed.id);
-  const before = { list: await listarProdutos(ana), totals: await totals() };
+  await ana.cancelar(reversed.id);
+  const before = { list: await ana.listarProdutos(), totals: await totals() };
   await merge();
   // Summed up only after the merge: on the survivor.
   const answer = await undo();
@@ -106,22 +88,22 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
     original: products.find(({ id }) => id === original),
     duplicado: products.find(({ id }) => id === duplicado),
   });
-  expect({ list: await listarProdutos(ana), totals: await totals() }).toEqual(before);
+  expect({ list: await ana.listarProdutos(), totals: await totals() }).toEqual(before);
   for (const { id } of [sale, tab]) {
-    const { itensVenda } = await lerVenda(ana, id);
+    const { itensVenda } = await ana.lerVenda(id);
     expect(itensVenda.map(({ produtoId }) => produtoId)).toEqual([original, duplicado]);
   }
-  await encerrar(ana, future.id);
+  await ana.encerrar(future.id);
   // Who was merged into the duplicate means the duplicate again.
-  await vender(ana, antigo);
-  expect(await listarProdutos(ana)).toMatchObject(
+  await ana.vender(antigo);
+  expect(await ana.listarProdutos()).toMatchObject(
     products.map(({ id }) => ({ id, ...(id === duplicado ? { quantidade: 10 - 4 } : {}) })),
   );
-  await expectLedgerToAgree(t, ana);
+  await ana.expectLedgerToAgree();
 });
 
 test('sales summed up while the two were one are the duplicate’s again', async () => {
-  await vender(ana, duplicado, { itens: [item(duplicado, { quantidade: 2 })] });
+  await ana.vender(duplicado, { itens: [item(duplicado, { quantidade: 2 })] });
   await merge();
   await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
   expect((await undo()).statusCode).toBe(200);
@@ -132,20 +114,20 @@ test('sales summed up while the two were one are the duplicate’s again', async
 });
 
 test('one with and one without stock control are both again what they were', async () => {
-  const sem = await novoProduto(ana, { ...cafe, semControle: true });
-  const before = await listarProdutos(ana);
+  const sem = await ana.novoProduto({ ...cafe, semControle: true });
+  const before = await ana.listarProdutos();
   await merge(sem, duplicado);
   const par = { produtoOriginalId: sem, produtoDuplicadoId: duplicado };
   expect((await undo(ana, par)).statusCode).toBe(200);
-  expect(await listarProdutos(ana)).toEqual(before);
+  expect(await ana.listarProdutos()).toEqual(before);
   await merge(original, sem);
   expect((await undo(ana, { produtoOriginalId: original, produtoDuplicadoId: sem })).statusCode).toBe(200);
-  expect(await listarProdutos(ana)).toEqual(before);
-  await expectLedgerToAgree(t, ana);
+  expect(await ana.listarProdutos()).toEqual(before);
+  await ana.expectLedgerToAgree();
 });
 
 test('a repeat answers the two as they are, and the last of two merges goes first', async () => {
-  const third = await novoProduto(ana, cafe);
+  const third = await ana.novoProduto(cafe);
   await merge();
   await merge(original, third);
   refused(await undo(), 409, 'FUSAO_ALTERADA');
@@ -161,18 +143,18 @@ describe('what happened since the merge stands against it', () => {
   let tab: string;
   let future: string;
   beforeEach(async () => {
-    tab = (await abrirMesa(ana, duplicado, { itens: [item(duplicado)] })).id;
-    future = (await abrirFutura(ana, duplicado)).id;
+    tab = (await ana.abrirMesa(duplicado, { itens: [item(duplicado)] })).id;
+    future = (await ana.abrirFutura(duplicado)).id;
   });
 
   const since: [string, () => Promise<unknown>][] = [
-    ['a sale', () => vender(ana, original)],
-    ['a sale of the id that is gone', () => vender(ana, duplicado)],
-    ['a future sale, which moves no stock', () => abrirFutura(ana, original)],
-    ['a tab that was closed', () => encerrar(ana, tab)],
-    ['a future sale that was finished', () => encerrar(ana, future)],
-    ['a tab that was edited', () => gravar(ana, 'PUT', `/api/vendas/${tab}`, { itens: [item(original)] })],
-    ['a cancellation', () => cancelar(ana, tab)],
+    ['a sale', () => ana.vender(original)],
+    ['a sale of the id that is gone', () => ana.vender(duplicado)],
+    ['a future sale, which moves no stock', () => ana.abrirFutura(original)],
+    ['a tab that was closed', () => ana.encerrar(tab)],
+    ['a future sale that was finished', () => ana.encerrar(future)],
+    ['a tab that was edited', () => ana.gravar('PUT', `/api/vendas/${tab}`, { itens: [item(original)] })],
+    ['a cancellation', () => ana.cancelar(tab)],
     ['an edit of the survivor', () => put(original)],
     ['a count', () => ana.call('PUT', `/api/produtos/${original}`, { ...cafe, quantidade: 1 }, key())],
     ['a deletion', () => ana.call('DELETE', `/api/produtos/${original}`)],
@@ -180,31 +162,31 @@ describe('what happened since the merge stands against it', () => {
   test.each(since)('%s', async (_what, happened) => {
     await merge();
     await happened();
-    const before = await snapshot(t, ana);
+    const before = await ana.snapshot();
     const refusal = refused(await undo(), 409, 'FUSAO_ALTERADA');
     expect(refusal.mensagem).toBe('Já houve venda ou mudança depois da união: não dá mais para desfazer.');
-    expect(await snapshot(t, ana)).toBe(before);
+    expect(await ana.snapshot()).toBe(before);
   });
 });
 
 test('a sale and the undoing at once: one of the two sees the other, and nothing is lost', async () => {
   for (let round = 0; round < 5; round += 1) {
     await merge();
-    const [sold, undone] = await Promise.all([vender(ana, duplicado, { confirmarDuplicada: true }), undo()]);
-    const [line] = (await lerVenda(ana, sold.id)).itensVenda;
+    const [sold, undone] = await Promise.all([ana.vender(duplicado, { confirmarDuplicada: true }), undo()]);
+    const [line] = (await ana.lerVenda(sold.id)).itensVenda;
     expect(line?.produtoId).toBe(undone.statusCode === 200 ? duplicado : original);
-    await expectLedgerToAgree(t, ana);
+    await ana.expectLedgerToAgree();
     if (undone.statusCode === 200) continue;
     refused(undone, 409, 'FUSAO_ALTERADA');
-    duplicado = await novoProduto(ana, cafe);
+    duplicado = await ana.novoProduto(cafe);
   }
 });
 
 test('nobody undoes what he may not merge, nor what was never merged', async () => {
   await merge();
-  const seller = await novoFuncionario(t, ana);
+  const seller = await ana.novoFuncionario();
   refused(await undo(seller), 403, 'SEM_PERMISSAO');
-  refused(await undo(await novoDono(t)), 404, 'NAO_ENCONTRADO');
+  refused(await undo(await t.novoDono()), 404, 'NAO_ENCONTRADO');
   refused(
     await undo(ana, { produtoOriginalId: duplicado, produtoDuplicadoId: original }),
     404,
@@ -234,10 +216,10 @@ describe('set aside', () => {
 
   test('only living products of this store, by who keeps the catalogue', async () => {
     refused(await aside({ produtoDuplicadoId: randomUUID() }), 404, 'NAO_ENCONTRADO');
-    refused(await aside({}, await novoDono(t)), 404, 'NAO_ENCONTRADO');
+    refused(await aside({}, await t.novoDono()), 404, 'NAO_ENCONTRADO');
     refused(await aside({ produtoDuplicadoId: original }), 400, 'VALIDACAO');
     refused(await aside({ separados: 'sim' }), 400, 'VALIDACAO');
-    refused(await aside({}, await novoFuncionario(t, ana)), 403, 'SEM_PERMISSAO');
+    refused(await aside({}, await ana.novoFuncionario()), 403, 'SEM_PERMISSAO');
     expect(await pairs()).toEqual([]);
   });
 });

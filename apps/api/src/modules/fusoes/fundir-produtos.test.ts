@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  key,
-  listarProdutos,
-  novoDono,
-  novoProduto,
-  type Person,
-  useTestApp,
-} from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
@@ -47,9 +42,9 @@ async function expectSoundLedger(person: Person): Promise<void> {
 
 describe('merging', () => {
   test('the survivor has the stock and the ideal stock of both', async () => {
-    const ana = await novoDono(t);
-    const original = await novoProduto(ana, { nome: 'Café', valor: 5, quantidade: 7, estoque: 10 });
-    const duplicate = await novoProduto(ana, { nome: 'café', valor: 6, quantidade: 5, estoque: 20 });
+    const ana = await t.novoDono();
+    const original = await ana.novoProduto({ nome: 'Café', valor: 5, quantidade: 7, estoque: 10 });
+    const duplicate = await ana.novoProduto({ nome: 'café', valor: 6, quantidade: 5, estoque: 20 });
     const answer = await merge(ana, original, duplicate);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -59,7 +54,7 @@ describe('merging', () => {
       quantidade: 12,
       estoque: 30,
     });
-    expect(await listarProdutos(ana)).toEqual([answer.json()]);
+    expect(await ana.listarProdutos()).toEqual([answer.json()]);
     const { rows } = await t.sql.query(
       `select produto_id, quantidade::int, usuario_id from movimentos_estoque
        where loja_id = $1 and motivo = 'fusao' order by quantidade`,
@@ -73,18 +68,18 @@ describe('merging', () => {
   });
 
   test('a debt of stock is taken over, too', async () => {
-    const ana = await novoDono(t);
-    const original = await novoProduto(ana, { quantidade: 3 });
-    const duplicate = await novoProduto(ana, { quantidade: -5 });
+    const ana = await t.novoDono();
+    const original = await ana.novoProduto({ quantidade: 3 });
+    const duplicate = await ana.novoProduto({ quantidade: -5 });
     expect((await merge(ana, original, duplicate)).json()).toMatchObject({ quantidade: -2 });
     await expectSoundLedger(ana);
   });
 
   test('the survivor keeps its bar code, takes the other one as its own when it has none, else beside it', async () => {
-    const ana = await novoDono(t);
-    const plain = await novoProduto(ana);
-    const first = await novoProduto(ana, { codigoBarras: '111' });
-    const second = await novoProduto(ana, { codigoBarras: '222' });
+    const ana = await t.novoDono();
+    const plain = await ana.novoProduto();
+    const first = await ana.novoProduto({ codigoBarras: '111' });
+    const second = await ana.novoProduto({ codigoBarras: '222' });
     expect((await merge(ana, plain, first)).json()).toMatchObject({ codigoBarras: '111' });
     expect((await merge(ana, plain, second)).json()).toMatchObject({
       codigoBarras: '111',
@@ -93,14 +88,14 @@ describe('merging', () => {
   });
 
   test('a merged product is gone for edits, deletion and further merges', async () => {
-    const ana = await novoDono(t);
+    const ana = await t.novoDono();
     const [original, duplicate, third] = [
-      await novoProduto(ana),
-      await novoProduto(ana),
-      await novoProduto(ana),
+      await ana.novoProduto(),
+      await ana.novoProduto(),
+      await ana.novoProduto(),
     ];
     await merge(ana, original, duplicate);
-    const before = await listarProdutos(ana);
+    const before = await ana.listarProdutos();
     const answers = [
       await ana.call('PUT', `/api/produtos/${duplicate}`, novo),
       await ana.call('DELETE', `/api/produtos/${duplicate}`),
@@ -108,13 +103,13 @@ describe('merging', () => {
       await merge(ana, duplicate, third),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404]);
-    expect(await listarProdutos(ana)).toEqual(before);
+    expect(await ana.listarProdutos()).toEqual(before);
   });
 
   test('past sales and open tabs point to the survivor and keep their own name and price', async () => {
-    const ana = await novoDono(t);
-    const original = await novoProduto(ana, { nome: 'Café', quantidade: 10 });
-    const duplicate = await novoProduto(ana, { nome: 'café', quantidade: 10 });
+    const ana = await t.novoDono();
+    const original = await ana.novoProduto({ nome: 'Café', quantidade: 10 });
+    const duplicate = await ana.novoProduto({ nome: 'café', quantidade: 10 });
     const sale = await sell(ana, 'VENDAS', duplicate, 2);
     const tab = await sell(ana, 'COMANDAS', duplicate, 3);
     expect((await merge(ana, original, duplicate)).json()).toMatchObject({ quantidade: 15 });
@@ -129,8 +124,8 @@ describe('merging', () => {
   });
 
   test('what both have sold is the survivor’s in the daily totals', async () => {
-    const ana = await novoDono(t);
-    const [original, duplicate] = [await novoProduto(ana), await novoProduto(ana)];
+    const ana = await t.novoDono();
+    const [original, duplicate] = [await ana.novoProduto(), await ana.novoProduto()];
     await sell(ana, 'VENDAS', original, 1);
     await sell(ana, 'VENDAS', duplicate, 2);
     await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
@@ -145,42 +140,42 @@ describe('merging', () => {
   });
 
   test('a sale of a merged id takes the pieces from the survivor, along a chain of merges', async () => {
-    const ana = await novoDono(t);
-    const a = await novoProduto(ana, { quantidade: 1 });
-    const b = await novoProduto(ana, { quantidade: 10 });
-    const c = await novoProduto(ana, { quantidade: 100 });
+    const ana = await t.novoDono();
+    const a = await ana.novoProduto({ quantidade: 1 });
+    const b = await ana.novoProduto({ quantidade: 10 });
+    const c = await ana.novoProduto({ quantidade: 100 });
     expect((await merge(ana, b, a)).statusCode).toBe(200);
     expect((await merge(ana, c, b)).json()).toMatchObject({ quantidade: 111 });
     const { rows } = await t.sql.query('select fundido_em from produtos where id = any($1)', [[a, b]]);
     expect(rows).toEqual([{ fundido_em: c }, { fundido_em: c }]);
     await sell(ana, 'VENDAS', a, 4);
-    expect(await listarProdutos(ana)).toMatchObject([{ id: c, quantidade: 107 }]);
+    expect(await ana.listarProdutos()).toMatchObject([{ id: c, quantidade: 107 }]);
     await expectSoundLedger(ana);
   });
 
   test('of two merges of one pair at once exactly one happens', async () => {
-    const ana = await novoDono(t);
-    const [a, b] = [await novoProduto(ana, { quantidade: 3 }), await novoProduto(ana, { quantidade: 4 })];
+    const ana = await t.novoDono();
+    const [a, b] = [await ana.novoProduto({ quantidade: 3 }), await ana.novoProduto({ quantidade: 4 })];
     const answers = await Promise.all([merge(ana, a, b), merge(ana, a, b)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
-    expect(await listarProdutos(ana)).toMatchObject([{ id: a, quantidade: 7 }]);
+    expect(await ana.listarProdutos()).toMatchObject([{ id: a, quantidade: 7 }]);
     await expectSoundLedger(ana);
   });
 
   test('two merges of one pair in both directions leave one product with everything', async () => {
-    const ana = await novoDono(t);
-    const [a, b] = [await novoProduto(ana, { quantidade: 3 }), await novoProduto(ana, { quantidade: 4 })];
+    const ana = await t.novoDono();
+    const [a, b] = [await ana.novoProduto({ quantidade: 3 }), await ana.novoProduto({ quantidade: 4 })];
     const answers = await Promise.all([merge(ana, a, b), merge(ana, b, a)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
-    expect(await listarProdutos(ana)).toMatchObject([{ quantidade: 7 }]);
+    expect(await ana.listarProdutos()).toMatchObject([{ quantidade: 7 }]);
     await expectSoundLedger(ana);
   });
 
   test('stock counted while products are merged is not lost', async () => {
-    const ana = await novoDono(t);
-    const original = await novoProduto(ana, { quantidade: 50 });
+    const ana = await t.novoDono();
+    const original = await ana.novoProduto({ quantidade: 50 });
     const duplicates = await Promise.all(
-      Array.from({ length: 5 }, () => novoProduto(ana, { quantidade: 10 })),
+      Array.from({ length: 5 }, () => ana.novoProduto({ quantidade: 10 })),
     );
     const edit = () =>
       ana.call('PUT', `/api/produtos/${original}`, { ...novo, quantidade: 1, quantidadeAnterior: 0 }, key());
@@ -188,18 +183,18 @@ describe('merging', () => {
       duplicates.flatMap((duplicate) => [merge(ana, original, duplicate), edit(), edit()]),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-    expect(await listarProdutos(ana)).toMatchObject([{ id: original, quantidade: 110 }]);
+    expect(await ana.listarProdutos()).toMatchObject([{ id: original, quantidade: 110 }]);
     await expectSoundLedger(ana);
   });
 
   test('a sum beyond what a product may have is refused, and nothing changes', async () => {
-    const ana = await novoDono(t);
-    const [a, b] = [await novoProduto(ana, { estoque: 1_000_000 }), await novoProduto(ana, { estoque: 1 })];
-    const before = await listarProdutos(ana);
+    const ana = await t.novoDono();
+    const [a, b] = [await ana.novoProduto({ estoque: 1_000_000 }), await ana.novoProduto({ estoque: 1 })];
+    const before = await ana.listarProdutos();
     const answer = await merge(ana, a, b);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().campos).toEqual({ produtoDuplicadoId: 'A soma dos estoques passa do limite.' });
-    expect(await listarProdutos(ana)).toEqual(before);
+    expect(await ana.listarProdutos()).toEqual(before);
   });
 });
 

@@ -1,10 +1,9 @@
 import { RAMOS } from '@balcao/contract/loja/ramos';
 import { expect, it } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { gravar, item } from '../../testing/loja/vendas.ts';
+import { item } from '../../testing/loja/vendas.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
-import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
@@ -80,18 +79,18 @@ it('refuses what none of them can be, says where, and changes nothing', async ()
 
 it('is read by everybody who works here, changed by the owner alone, of this store alone', async () => {
   await put(AJUSTES);
-  const bia = await novoFuncionario(test, loja, ['vendas']);
+  const bia = await loja.novoFuncionario(['vendas']);
   expect(await ler(bia)).toMatchObject(AJUSTES);
   expect((await put({ exigirCaixa: false }, bia)).json().code).toBe('SEM_PERMISSAO');
-  expect(await ler(await novoDono(test))).toMatchObject({ taxaServicoPadrao: 10, pixChave: null });
+  expect(await ler(await test.novoDono())).toMatchObject({ taxaServicoPadrao: 10, pixChave: null });
 });
 
 // Guard: the lock of the store's row in editarLoja.
 it('days the totals by the hour that stays, whoever changes it at the same time', async () => {
-  const produtoId = await novoProduto(loja, { valor: 4.5, quantidade: 10 });
+  const produtoId = await loja.novoProduto({ valor: 4.5, quantidade: 10 });
   // Half past two in the morning: of the day before for who closes at four.
   const venda = { tipo: 'VENDAS', itens: [item(produtoId)], criadaEm: '2026-01-10T05:30:00.000Z' };
-  expect((await gravar(loja, 'POST', '/api/vendas', venda)).statusCode).toBe(201);
+  expect((await loja.gravar('POST', '/api/vendas', venda)).statusCode).toBe(201);
   await test.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
   const answers = await holding(test, { table: 'lojas', column: 'id', id: loja.lojaId }, 2, async () => {
     const later = put({ viradaDoDia: '04:00' });

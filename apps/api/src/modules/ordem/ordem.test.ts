@@ -1,8 +1,9 @@
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import type { Ordem } from '@balcao/contract/produtos/ordem';
 import { expect, it } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -16,14 +17,14 @@ async function sell(person: Person, produtoId: string, tipo = 'VENDAS'): Promise
 
 /** Signed in anew: days have passed. */
 async function ordem({ email, senha }: Person): Promise<Ordem> {
-  const person = await signIn(test, email, senha);
+  const person = await test.signIn(email, senha);
   return (await person.call('GET', '/api/produtos/ordem')).json();
 }
 
 it('has what was sold most often in the 30 days before first, and nothing else', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const [antigo, pao, bolo, mesa, cancelado] = await Promise.all(
-    ['Antigo', 'Pão', 'Bolo', 'Mesa', 'Cancelado'].map((nome) => novoProduto(ana, { nome, valor: 1 })),
+    ['Antigo', 'Pão', 'Bolo', 'Mesa', 'Cancelado'].map((nome) => ana.novoProduto({ nome, valor: 1 })),
   );
   if (!antigo || !pao || !bolo || !mesa || !cancelado) throw new Error('There are five.');
   test.clock.set('2026-02-07T15:00:00Z');
@@ -47,13 +48,13 @@ it('has what was sold most often in the 30 days before first, and nothing else',
 
 it('stays as it is until the store’s midnight, whatever is sold or cancelled', async () => {
   test.clock.set('2026-03-09T15:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { nome: 'Pão', valor: 1 });
-  const bolo = await novoProduto(ana, { nome: 'Bolo', valor: 1 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ nome: 'Pão', valor: 1 });
+  const bolo = await ana.novoProduto({ nome: 'Bolo', valor: 1 });
   const ontem = await sell(ana, pao);
   test.clock.set('2026-03-10T12:00:00Z');
   expect((await ordem(ana)).produtos).toEqual([pao]);
-  const hoje = await signIn(test, ana.email, ana.senha);
+  const hoje = await test.signIn(ana.email, ana.senha);
   await hoje.call('DELETE', `/api/vendas/${ontem}`, { motivo: 'engano' });
   await sell(hoje, bolo);
   test.clock.set('2026-03-11T02:59:59Z');
@@ -64,11 +65,11 @@ it('stays as it is until the store’s midnight, whatever is sold or cancelled',
 
 it('is one order for all who ask at once', async () => {
   test.clock.set('2026-03-09T15:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { nome: 'Pão', valor: 1 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ nome: 'Pão', valor: 1 });
   await sell(ana, pao);
   test.clock.set('2026-03-10T15:00:00Z');
-  const hoje = await signIn(test, ana.email, ana.senha);
+  const hoje = await test.signIn(ana.email, ana.senha);
   const told = await Promise.all(
     [1, 2, 3, 4].map(async () => (await hoje.call('GET', '/api/produtos/ordem')).json()),
   );
@@ -77,17 +78,17 @@ it('is one order for all who ask at once', async () => {
 
 it('is nobody else’s, and for whoever reads the products', async () => {
   test.clock.set('2026-03-09T15:00:00Z');
-  const ana = await novoDono(test);
-  await sell(ana, await novoProduto(ana, { nome: 'Pão', valor: 1 }));
+  const ana = await test.novoDono();
+  await sell(ana, await ana.novoProduto({ nome: 'Pão', valor: 1 }));
   test.clock.set('2026-03-10T15:00:00Z');
-  const outra = await novoDono(test);
+  const outra = await test.novoDono();
   expect((await ordem(outra)).produtos).toEqual([]);
   for (const [permissoes, status] of [
     [['vendas'], 200],
     [['produtos'], 200],
     [['relatorios'], 403],
   ] as [Permissao[], number][]) {
-    const quem = await novoFuncionario(test, ana, permissoes);
+    const quem = await ana.novoFuncionario(permissoes);
     expect((await quem.call('GET', '/api/produtos/ordem')).statusCode, permissoes.join()).toBe(status);
   }
 });

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/caixa/pendencias';
 import { expect, it } from 'vitest';
-import { formasDe } from '../../testing/loja/caixas.ts';
-import { ajustar, novoCliente } from '../../testing/loja/clientes.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { abrirMesa, cancelar, encerrar, gravar, item, refused, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test, async (ana) => ({
-  dinheiro: (await formasDe(ana)).DINHEIRO ?? '',
-  produtoId: await novoProduto(ana),
+  dinheiro: (await ana.formasPorTipo()).DINHEIRO ?? '',
+  produtoId: await ana.novoProduto(),
 }));
 const NOW = '2026-03-10T15:00:00.000Z';
 
@@ -23,10 +21,10 @@ const visto = (id: string) => loja.call('POST', `/api/pendencias/${id}/visto`);
 
 /** A tab that a device closed for less than it came to. */
 async function divergente(nome: string) {
-  const mesa = await abrirMesa(loja, loja.produtoId, { identificador: nome });
-  await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.produtoId)] });
+  const mesa = await loja.abrirMesa(loja.produtoId, { identificador: nome });
+  await loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.produtoId)] });
   const pagamentos = [{ formaId: loja.dinheiro, valor: 0.75 }];
-  return encerrar(loja, mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
+  return loja.encerrar(mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
 }
 
 it('a mark is on the list until it was seen, or its sale was cancelled', async () => {
@@ -36,13 +34,13 @@ it('a mark is on the list until it was seen, or its sale was cancelled', async (
   expect(pendencias[0]).toMatchObject({ tipo: 'PAGAMENTO_DIVERGENTE', desde: NOW });
   const deA = pendencias.find(({ venda }) => venda?.id === a.id)?.id ?? '';
   expect([(await visto(deA)).statusCode, (await visto(deA)).statusCode]).toEqual([204, 204]);
-  await cancelar(loja, b.id);
+  await loja.cancelar(b.id);
   expect((await listar('?tipo=PAGAMENTO_DIVERGENTE')).pendencias).toEqual([]);
 });
 
 it('however many sales are fora do caixa, other trouble is found, and the newest of each', async () => {
   const marcada = await divergente('Mesa 1');
-  await vender(loja, loja.produtoId, { pagamentos: [{ formaId: loja.dinheiro, valor: 0.75 }] });
+  await loja.vender(loja.produtoId, { pagamentos: [{ formaId: loja.dinheiro, valor: 0.75 }] });
   // As if the store had sold for long without ever opening a drawer.
   await test.sql.query(
     `insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em,
@@ -62,17 +60,17 @@ it('however many sales are fora do caixa, other trouble is found, and the newest
 });
 
 it('what the store owes to a customer who is gone waits for the owner until it is given back', async () => {
-  const { id } = await novoCliente(loja);
-  const formaId = (await formasDe(loja)).FIADO ?? '';
-  const venda = await vender(loja, loja.produtoId, {
+  const { id } = await loja.novoCliente();
+  const formaId = (await loja.formasPorTipo()).FIADO ?? '';
+  const venda = await loja.vender(loja.produtoId, {
     clienteId: id,
     pagamentos: [{ formaId, valor: 0.75 }],
   });
-  await ajustar(loja, id, -0.75, 'Perdoado');
+  await loja.ajustar(id, -0.75, 'Perdoado');
   expect((await loja.call('POST', `/api/clientes/${id}/apagar-dados`)).statusCode).toBe(204);
   expect((await listar('?tipo=CREDITO_DE_EXCLUIDO')).pendencias).toEqual([]);
 
-  await cancelar(loja, venda.id);
+  await loja.cancelar(venda.id);
   const esperando = async () => (await listar('?tipo=CREDITO_DE_EXCLUIDO')).pendencias;
   const cliente = { id, nome: 'Cliente apagado', saldo: -0.75 };
   expect(await esperando()).toEqual([
@@ -82,14 +80,14 @@ it('what the store owes to a customer who is gone waits for the owner until it i
   // Seen, it comes up again when it is another sum.
   expect((await visto((await esperando())[0]?.id ?? '')).statusCode).toBe(204);
   expect(await esperando()).toEqual([]);
-  await ajustar(loja, id, -1);
+  await loja.ajustar(id, -1);
   expect(await esperando()).toMatchObject([{ cliente: { saldo: -1.75 } }]);
-  await ajustar(loja, id, 1.75, 'Devolvido');
+  await loja.ajustar(id, 1.75, 'Devolvido');
   expect(await esperando()).toEqual([]);
 });
 
 it('what is not there, or of another kind, is refused', async () => {
-  const rui = await novoDono(test);
+  const rui = await test.novoDono();
   await divergente('Mesa 1');
   const [pendencia] = (await listar('?tipo=PAGAMENTO_DIVERGENTE')).pendencias;
   for (const id of [pendencia?.id ?? '', pendencia?.venda?.id ?? '', randomUUID()]) {

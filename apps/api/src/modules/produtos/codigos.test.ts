@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { tally } from '../../testing/races.ts';
-import {
-  key,
-  listarProdutos,
-  novoDono,
-  novoProduto,
-  type Person,
-  useTestApp,
-} from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t);
@@ -37,12 +32,12 @@ test('a product has further codes, each once, and the main one is not among them
     outrosCodigos: ['4'],
   });
   expect((await put(id, {})).json()).toMatchObject({ codigoBarras: '2', outrosCodigos: ['4'] });
-  expect(await listarProdutos(loja)).toMatchObject([{ id, outrosCodigos: ['4'] }]);
+  expect(await loja.listarProdutos()).toMatchObject([{ id, outrosCodigos: ['4'] }]);
 });
 
 test('a code is taken whichever of the two it is, and free again once it is given up', async () => {
-  const first = await novoProduto(loja, { codigoBarras: '1', outrosCodigos: ['2'] });
-  const second = await novoProduto(loja, { codigoBarras: '9' });
+  const first = await loja.novoProduto({ codigoBarras: '1', outrosCodigos: ['2'] });
+  const second = await loja.novoProduto({ codigoBarras: '9' });
   for (const fields of [
     { codigoBarras: '1' },
     { codigoBarras: '2' },
@@ -57,7 +52,7 @@ test('a code is taken whichever of the two it is, and free again once it is give
   await loja.call('DELETE', `/api/produtos/${first}`);
   expect((await create({ outrosCodigos: ['2'] })).statusCode).toBe(201);
   // Another store's codes are its own.
-  expect(await novoProduto(await novoDono(t), { codigoBarras: '1', outrosCodigos: ['2'] })).toBeTruthy();
+  expect(await (await t.novoDono()).novoProduto({ codigoBarras: '1', outrosCodigos: ['2'] })).toBeTruthy();
 });
 
 test('of several products that take one code at once, one gets it', async () => {
@@ -90,8 +85,8 @@ test('a product sent again under its id is the same with its codes, and another 
 });
 
 test('a file brings further codes, adds to those of a known product, and what is exported comes in again', async () => {
-  const id = await novoProduto(loja, { codigoBarras: '1', outrosCodigos: ['2'] });
-  const list = async (person: Person) => listarProdutos(person);
+  const id = await loja.novoProduto({ codigoBarras: '1', outrosCodigos: ['2'] });
+  const list = async (person: Person) => person.listarProdutos();
   const bring = (person: Person, csv: string) =>
     person.call('POST', '/api/produtos/importar', csv, { ...key(), 'content-type': 'text/csv' });
   // Known by any of its codes.
@@ -101,7 +96,7 @@ test('a file brings further codes, adds to those of a known product, and what is
     { nome: 'Gelo', codigoBarras: '9', outrosCodigos: ['8'], semControle: true },
     { id, nome: 'Suco novo', codigoBarras: '1', outrosCodigos: ['2', '3'] },
   ]);
-  const rui = await novoDono(t);
+  const rui = await t.novoDono();
   const exported = (await loja.call('GET', '/api/produtos/exportar')).body;
   expect((await bring(rui, exported)).json()).toMatchObject({ criados: 2 });
   const same = ({ id: _, criadoEm: __, ...fields }: Record<string, unknown>) => fields;

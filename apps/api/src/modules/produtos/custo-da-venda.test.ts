@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { abrirMesa, encerrar, gravar, item, vender, written } from '../../testing/loja/vendas.ts';
-import { novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, written } from '../../testing/loja/vendas.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-const loja = umaLoja(test, async (ana) => ({ produto: await novoProduto(ana, { ...cafe, custo: 2 }) }));
+const loja = umaLoja(test, async (ana) => ({ produto: await ana.novoProduto({ ...cafe, custo: 2 }) }));
 const cafe = { nome: 'Café', valor: 5, quantidade: 100, estoque: 100, categoria: 'Bebidas' };
 
 const custar = async (custo: number | null) =>
@@ -22,35 +22,35 @@ async function custosDe(vendaId: string): Promise<(number | null)[]> {
 
 it('a line keeps what its product cost when it was sold, whatever it costs later', async () => {
   const itens = [doCafe({ quantidade: 3 }), item(null, { nome: 'Frete', preco: 10 })];
-  const { id } = await vender(loja, loja.produto, { itens });
+  const { id } = await loja.vender(loja.produto, { itens });
   await custar(3);
   expect(await custosDe(id)).toEqual([200, null]);
   test.clock.advance(10_000);
-  expect(await custosDe((await vender(loja, loja.produto, { itens })).id)).toEqual([300, null]);
+  expect(await custosDe((await loja.vender(loja.produto, { itens })).id)).toEqual([300, null]);
   await custar(null);
   test.clock.advance(10_000);
-  expect(await custosDe((await vender(loja, loja.produto, { itens })).id)).toEqual([null, null]);
+  expect(await custosDe((await loja.vender(loja.produto, { itens })).id)).toEqual([null, null]);
 });
 
 it('on a tab a line keeps the cost of when it came; what comes later has that of later', async () => {
-  const { id } = await abrirMesa(loja, loja.produto, { itens: [doCafe()] });
+  const { id } = await loja.abrirMesa(loja.produto, { itens: [doCafe()] });
   await custar(3);
-  written(await gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [doCafe({ preco: 4 })] }), 200);
+  written(await loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: [doCafe({ preco: 4 })] }), 200);
   expect(await custosDe(id)).toEqual([200, 300]);
   const edited = { itens: [doCafe({ quantidade: 2 }), doCafe({ preco: 4 })] };
   await custar(4);
-  written(await gravar(loja, 'PUT', `/api/vendas/${id}`, edited), 200);
+  written(await loja.gravar('PUT', `/api/vendas/${id}`, edited), 200);
   expect(await custosDe(id)).toEqual([200, 300]);
-  await encerrar(loja, id);
+  await loja.encerrar(id);
   expect(await custosDe(id)).toEqual([200, 300]);
 });
 
 it('of a product that became another one, the survivor’s', async () => {
-  const outro = await novoProduto(loja, { ...cafe, nome: 'Café 2', custo: 1 });
+  const outro = await loja.novoProduto({ ...cafe, nome: 'Café 2', custo: 1 });
   test.clock.advance(1000);
   const par = { produtoOriginalId: loja.produto, produtoDuplicadoId: outro };
   written(await loja.call('POST', '/api/produtos/fundir', par), 200);
-  expect(await custosDe((await vender(loja, outro, { itens: [doCafe({ produtoId: outro })] })).id)).toEqual([
+  expect(await custosDe((await loja.vender(outro, { itens: [doCafe({ produtoId: outro })] })).id)).toEqual([
     200,
   ]);
 });

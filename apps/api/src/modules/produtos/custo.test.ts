@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contratar, entrar } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
 const cafe = { nome: 'Café', valor: 5, quantidade: 10, estoque: 10, categoria: 'Bebidas' };
 
 const custos = async (who = loja) =>
-  (await listarProdutos(who)).map(({ custo }: { custo: number | null }) => custo);
+  (await who.listarProdutos()).map(({ custo }: { custo: number | null }) => custo);
 const put = (id: string, fields: object, who = loja) =>
   who.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields });
 const importar = (csv: string, query = '') =>
@@ -27,12 +27,12 @@ describe('what a product costs', () => {
     expect((await put(id, { custo: 9_999_999.99 })).json().custo).toBe(9_999_999.99);
     expect((await put(id, { custo: null })).json().custo).toBeNull();
     expect((await put(id, {})).json().custo).toBeNull();
-    await novoProduto(loja, { nome: 'Pão', custo: null });
+    await loja.novoProduto({ nome: 'Pão', custo: null });
     expect(await custos()).toEqual([null, null]);
   });
 
   it('is refused where it can be none, and nothing changes', async () => {
-    const id = await novoProduto(loja, { ...cafe, custo: 2 });
+    const id = await loja.novoProduto({ ...cafe, custo: 2 });
     for (const custo of [-0.01, 10_000_000, 2.375, '2', true, [], {}]) {
       for (const answer of [
         await put(id, { nome: 'Outro', custo }),
@@ -44,7 +44,7 @@ describe('what a product costs', () => {
         ]);
       }
     }
-    expect(await listarProdutos(loja)).toMatchObject([{ nome: 'Café', custo: 2 }]);
+    expect(await loja.listarProdutos()).toMatchObject([{ nome: 'Café', custo: 2 }]);
   });
 
   it('is content of a product that is sent again under its id', async () => {
@@ -58,9 +58,9 @@ describe('what a product costs', () => {
   });
 
   it('is told to the owner and to who looks after products; to who only sells it is null', async () => {
-    const id = await novoProduto(loja, { ...cafe, custo: 2 });
-    const vende = await entrar(test, await contratar(loja, { permissoes: ['vendas'] }));
-    const cuida = await entrar(test, await contratar(loja, { permissoes: ['produtos', 'vendas'] }));
+    const id = await loja.novoProduto({ ...cafe, custo: 2 });
+    const vende = await test.signIn((await loja.contratar({ permissoes: ['vendas'] })).email);
+    const cuida = await test.signIn((await loja.contratar({ permissoes: ['produtos', 'vendas'] })).email);
     expect([await custos(), await custos(cuida), await custos(vende)]).toEqual([[2], [2], [null]]);
     expect((await put(id, { custo: 1 }, vende)).statusCode).toBe(403);
     expect((await put(id, { custo: 3 }, cuida)).json().custo).toBe(3);
@@ -73,8 +73,8 @@ describe('what a product costs', () => {
   });
 
   it('of another store is nobody’s to change', async () => {
-    const id = await novoProduto(loja, { ...cafe, custo: 2 });
-    const bia = await novoDono(test);
+    const id = await loja.novoProduto({ ...cafe, custo: 2 });
+    const bia = await test.novoDono();
     expect((await put(id, { custo: 1 }, bia)).statusCode).toBe(404);
     expect(await custos()).toEqual([2]);
   });
@@ -98,7 +98,7 @@ describe('a merge', () => {
     [3, 3, 3],
     [null, null, null],
   ])('of %j with %j costs %j, and undone each has its own again', async (seu, dele, juntos) => {
-    const [para, de] = [await novoProduto(loja, { custo: seu }), await novoProduto(loja, { custo: dele })];
+    const [para, de] = [await loja.novoProduto({ custo: seu }), await loja.novoProduto({ custo: dele })];
     expect(await merge(para, de)).toEqual([juntos, seu, dele]);
     // Undone, the same merge again.
     expect(await merge(para, de)).toEqual([juntos, seu, dele]);
@@ -107,15 +107,15 @@ describe('a merge', () => {
 
 describe('a file', () => {
   it('brings costs in, leaves open what it does not say, and says them when it goes out', async () => {
-    await novoProduto(loja, { ...cafe, codigoBarras: '1', custo: 2 });
-    await novoProduto(loja, { ...cafe, nome: 'Chá', codigoBarras: '2', custo: 3 });
+    await loja.novoProduto({ ...cafe, codigoBarras: '1', custo: 2 });
+    await loja.novoProduto({ ...cafe, nome: 'Chá', codigoBarras: '2', custo: 3 });
     const file =
       'codigo;nome;preco;Preço de custo\r\n1;Café;6;2,50\r\n2;Chá;;\r\n3;Suco;7;R$ 1.234,5\r\n4;Água;2;\r\n';
     const previewed = await importar(file, '?simular=true');
     expect(previewed.json()).toEqual({ criados: 2, atualizados: 2, erros: [] });
     expect(await custos()).toEqual([2, 3]);
     expect((await importar(file)).statusCode).toBe(200);
-    expect(await listarProdutos(loja)).toMatchObject([
+    expect(await loja.listarProdutos()).toMatchObject([
       { nome: 'Água', valor: 2, custo: null },
       { nome: 'Café', valor: 6, custo: 2.5 },
       { nome: 'Chá', valor: 5, custo: 3 },
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(titulos.split(';').at(-1)).toBe('custo');
     expect(linhas.map((linha) => linha.split(';').at(-1))).toEqual(['', '0,00', '3,00', '1234,50']);
 
-    const bia = await novoDono(test);
+    const bia = await test.novoDono();
     const chave = { ...key(), 'content-type': 'text/csv' };
     expect((await bia.call('POST', '/api/produtos/importar', exported, chave)).statusCode).toBe(200);
     expect(await custos(bia)).toEqual([null, 0, 3, 1234.5]);

@@ -4,15 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { PIXEL } from '../../testing/fotos.ts';
 import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
-import {
-  key,
-  listarProdutos,
-  novoDono,
-  novoProduto,
-  onOneMachine,
-  type Person,
-  useTestApp,
-} from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const novo = { nome: 'Novo', valor: 1, quantidade: 9, estoque: 5, categoria: 'Variados' };
@@ -23,10 +17,10 @@ let deAna: string;
 let deRui: string;
 
 beforeAll(async () => {
-  ana = await novoDono(t, 'Padaria da Ana');
-  rui = await novoDono(t, 'Bar do Rui');
-  deAna = await novoProduto(ana, { nome: 'De Ana', codigoBarras: '789' });
-  deRui = await novoProduto(rui, { nome: 'De Rui', codigoBarras: '789' });
+  ana = await t.novoDono('Padaria da Ana');
+  rui = await t.novoDono('Bar do Rui');
+  deAna = await ana.novoProduto({ nome: 'De Ana', codigoBarras: '789' });
+  deRui = await rui.novoProduto({ nome: 'De Rui', codigoBarras: '789' });
   const categorias = [{ nome: 'Pães', cor: '#c2650f' }];
   for (const person of [ana, rui]) await person.call('PUT', '/api/categorias', { categorias });
   for (const [person, id] of [
@@ -42,7 +36,7 @@ beforeAll(async () => {
 
 describe('another store’s product', () => {
   test('is not listed', async () => {
-    expect(await listarProdutos(rui)).toMatchObject([{ id: deRui }]);
+    expect(await rui.listarProdutos()).toMatchObject([{ id: deRui }]);
   });
 
   test('is not there for any route, with the same answer as one that never was, and stays as it is', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
@@ -9,7 +8,7 @@ const cafe = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria:
 
 describe('the catalogue', () => {
   test('a new product is answered and listed', async () => {
-    const ana = await novoDono(t);
+    const ana = await t.novoDono();
     const answer = await ana.call('POST', '/api/produtos', { ...cafe, nome: ' Café ', codigoBarras: '789' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -29,17 +28,17 @@ describe('the catalogue', () => {
   });
 
   test('names are sorted as a Portuguese reader expects', async () => {
-    const ana = await novoDono(t);
+    const ana = await t.novoDono();
     for (const nome of ['Zimbro', 'água', 'Açúcar', 'acerola', 'Órgão', 'osso', 'Item 10', 'Item 9']) {
-      await novoProduto(ana, { nome });
+      await ana.novoProduto({ nome });
     }
-    const nomes = (await listarProdutos(ana)).map((produto) => produto.nome);
+    const nomes = (await ana.listarProdutos()).map((produto) => produto.nome);
     expect(nomes).toEqual(['acerola', 'Açúcar', 'água', 'Item 9', 'Item 10', 'Órgão', 'osso', 'Zimbro']);
   });
 
   test('an edit replaces every field', async () => {
-    const ana = await novoDono(t);
-    const id = await novoProduto(ana, { ...cafe, codigoBarras: '789' });
+    const ana = await t.novoDono();
+    const id = await ana.novoProduto({ ...cafe, codigoBarras: '789' });
     const edited = {
       ...cafe,
       nome: 'Café coado',
@@ -52,31 +51,31 @@ describe('the catalogue', () => {
     const answer = await ana.call('PUT', `/api/produtos/${id}`, edited);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ...edited, id });
-    expect(await listarProdutos(ana)).toEqual([answer.json()]);
+    expect(await ana.listarProdutos()).toEqual([answer.json()]);
   });
 
   test('a deleted product is gone, once and for all', async () => {
-    const ana = await novoDono(t);
-    const id = await novoProduto(ana);
+    const ana = await t.novoDono();
+    const id = await ana.novoProduto();
     const answer = await ana.call('DELETE', `/api/produtos/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(await listarProdutos(ana)).toEqual([]);
+    expect(await ana.listarProdutos()).toEqual([]);
     expect((await ana.call('DELETE', `/api/produtos/${id}`)).statusCode).toBe(404);
     expect((await ana.call('PUT', `/api/produtos/${id}`, cafe)).statusCode).toBe(404);
   });
 
   test('the bar code of a deleted product is free again', async () => {
-    const ana = await novoDono(t);
-    const id = await novoProduto(ana, { codigoBarras: '789' });
+    const ana = await t.novoDono();
+    const id = await ana.novoProduto({ codigoBarras: '789' });
     await ana.call('DELETE', `/api/produtos/${id}`);
-    await novoProduto(ana, { codigoBarras: '789' });
-    expect(await listarProdutos(ana)).toHaveLength(1);
+    await ana.novoProduto({ codigoBarras: '789' });
+    expect(await ana.listarProdutos()).toHaveLength(1);
   });
 
   test('one bar code belongs to one product, on creation and on edit', async () => {
-    const ana = await novoDono(t);
-    await novoProduto(ana, { codigoBarras: '789' });
-    const other = await novoProduto(ana, { codigoBarras: '790' });
+    const ana = await t.novoDono();
+    await ana.novoProduto({ codigoBarras: '789' });
+    const other = await ana.novoProduto({ codigoBarras: '790' });
     const created = await ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: ' 789 ' });
     const edited = await ana.call('PUT', `/api/produtos/${other}`, { ...cafe, codigoBarras: '789' });
     for (const answer of [created, edited]) {
@@ -86,12 +85,12 @@ describe('the catalogue', () => {
         mensagem: 'Já existe um produto com este código de barras.',
       });
     }
-    expect(await listarProdutos(ana)).toHaveLength(2);
+    expect(await ana.listarProdutos()).toHaveLength(2);
   });
 
   test('an edit without a bar code keeps it, null and blank take it away', async () => {
-    const ana = await novoDono(t);
-    const id = await novoProduto(ana, { codigoBarras: '789' });
+    const ana = await t.novoDono();
+    const id = await ana.novoProduto({ codigoBarras: '789' });
     const edit = async (fields: object) =>
       (await ana.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields })).json().codigoBarras;
     expect(await edit({})).toBe('789');
@@ -101,18 +100,18 @@ describe('the catalogue', () => {
   });
 
   test('of two creations with one bar code at once, exactly one succeeds', async () => {
-    const ana = await novoDono(t);
+    const ana = await t.novoDono();
     const create = () => ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: '789' });
     const answers = await Promise.all([create(), create()]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
-    expect(await listarProdutos(ana)).toHaveLength(1);
+    expect(await ana.listarProdutos()).toHaveLength(1);
   });
 
   test('two stores may use the same bar code', async () => {
-    const [ana, rui] = [await novoDono(t), await novoDono(t)];
-    await novoProduto(ana, { codigoBarras: '789' });
-    await novoProduto(rui, { codigoBarras: '789' });
-    expect([await listarProdutos(ana), await listarProdutos(rui)]).toMatchObject([
+    const [ana, rui] = [await t.novoDono(), await t.novoDono()];
+    await ana.novoProduto({ codigoBarras: '789' });
+    await rui.novoProduto({ codigoBarras: '789' });
+    expect([await ana.listarProdutos(), await rui.listarProdutos()]).toMatchObject([
       { length: 1 },
       { length: 1 },
     ]);
@@ -130,7 +129,7 @@ describe('who may', () => {
   ] as const;
 
   test('a seller sees the products and changes none', async () => {
-    const seller = await novoFuncionario(t, await novoDono(t), ['vendas']);
+    const seller = await (await t.novoDono()).novoFuncionario(['vendas']);
     expect((await seller.call('GET', '/api/produtos')).statusCode).toBe(200);
     for (const [method, url, payload] of writes) {
       expect((await seller.call(method, url, payload)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
@@ -138,14 +137,14 @@ describe('who may', () => {
   });
 
   test('an employee with the permission keeps the catalogue', async () => {
-    const keeper = await novoFuncionario(t, await novoDono(t), ['produtos']);
-    const product = await novoProduto(keeper);
+    const keeper = await (await t.novoDono()).novoFuncionario(['produtos']);
+    const product = await keeper.novoProduto();
     expect((await keeper.call('PUT', `/api/produtos/${product}`, cafe)).statusCode).toBe(200);
     expect((await keeper.call('DELETE', `/api/produtos/${product}`)).statusCode).toBe(204);
   });
 
   test('an employee without either sees nothing', async () => {
-    const other = await novoFuncionario(t, await novoDono(t), ['despesas', 'relatorios']);
+    const other = await (await t.novoDono()).novoFuncionario(['despesas', 'relatorios']);
     expect((await other.call('GET', '/api/produtos')).statusCode).toBe(403);
   });
 
@@ -157,7 +156,7 @@ describe('who may', () => {
   });
 
   test('when the plan is over, products are closed', async () => {
-    const ana = await novoDono(t);
+    const ana = await t.novoDono();
     await t.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);
     for (const [method, url, payload] of [['GET', '/api/produtos', undefined] as const, ...writes]) {
       expect((await ana.call(method, url, payload)).statusCode).toBe(402);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { key, listarProdutos, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = lojaDoArquivo(t);
@@ -15,7 +16,7 @@ const cafe = {
 };
 
 const post = (produto: object) => loja.call('POST', '/api/produtos', produto);
-const listed = async (id: string) => (await listarProdutos(loja)).filter((produto) => produto.id === id);
+const listed = async (id: string) => (await loja.listarProdutos()).filter((produto) => produto.id === id);
 
 test('a product that brings its id is made once, also when it is sent twice at once and with a bar code', async () => {
   for (let round = 0; round < 10; round += 1) {
@@ -69,6 +70,6 @@ test('the id of a deleted product stays taken; a bar code of another product is 
   await post(mine);
   await loja.call('DELETE', `/api/produtos/${mine.id}`);
   expect((await post(mine)).json().code).toBe('ID_EM_USO');
-  await novoProduto(loja, { codigoBarras: '555' });
+  await loja.novoProduto({ codigoBarras: '555' });
   expect((await post({ ...cafe, id: randomUUID(), codigoBarras: '555' })).json().code).toBe('CODIGO_EM_USO');
 });

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
+import { item, written } from '../../testing/loja/vendas.ts';
 import { times } from '../../testing/races.ts';
-import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-const loja = umaLoja(t, async (ana) => ({ id: await novoProduto(ana, cafe) }));
+const loja = umaLoja(t, async (ana) => ({ id: await ana.novoProduto(cafe) }));
 const cafe = { nome: 'Café coado', valor: 4, quantidade: 10, estoque: 20, categoria: 'Bebidas' };
 
 async function put(fields: Record<string, unknown>) {
@@ -27,17 +17,17 @@ async function put(fields: Record<string, unknown>) {
 
 const off = () => put({ semControle: true });
 const on = (quantidade: number) => put({ semControle: false, quantidade, quantidadeAnterior: 0 });
-const stock = () => lerSaldo(t, loja, loja.id);
+const stock = () => loja.lerSaldo(loja.id);
 
 async function movements(): Promise<number> {
   return (await t.sql.query('select from movimentos_estoque where produto_id = $1', [loja.id])).rowCount ?? 0;
 }
 
 /** A tab with that many. */
-const tab = (quantidade: number) => abrirMesa(loja, loja.id, { itens: [item(loja.id, { quantidade })] });
+const tab = (quantidade: number) => loja.abrirMesa(loja.id, { itens: [item(loja.id, { quantidade })] });
 
 async function edit(vendaId: string, quantidade: number) {
-  const answer = await gravar(loja, 'PUT', `/api/vendas/${vendaId}`, {
+  const answer = await loja.gravar('PUT', `/api/vendas/${vendaId}`, {
     itens: [item(loja.id, { quantidade })],
   });
   return written(answer, 200);
@@ -49,18 +39,18 @@ test('it is never low, shows 0 and is sold without movements or warnings', async
   expect(await put({ quantidade: 7 })).toMatchObject({ semControle: true, quantidade: 0 });
   expect(await put({ quantidade: 7, quantidadeAnterior: 0 })).toMatchObject({ quantidade: 0 });
   const before = await movements();
-  expect((await vender(loja, loja.id)).avisos).toEqual([]);
+  expect((await loja.vender(loja.id)).avisos).toEqual([]);
   const { id: open } = await tab(3);
   await edit(open, 5);
-  await encerrar(loja, open);
-  await cancelar(loja, open);
-  await encerrar(loja, (await abrirFutura(loja, loja.id)).id);
+  await loja.encerrar(open);
+  await loja.cancelar(open);
+  await loja.encerrar((await loja.abrirFutura(loja.id)).id);
   expect(await movements()).toBe(before);
   expect((await loja.call('GET', '/api/dashboard')).json()).toMatchObject({
     produtosBaixos: [],
     produtosBaixosTotal: 0,
   });
-  await expectLedgerToAgree(t, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('one made so begins at 0, and is the same when it is sent again', async () => {
@@ -72,17 +62,17 @@ test('one made so begins at 0, and is the same when it is sent again', async () 
 
 test('with control again it starts at what was counted, and what was sold meanwhile never comes back', async () => {
   await off();
-  const counter = await vender(loja, loja.id);
+  const counter = await loja.vender(loja.id);
   const { id: open } = await tab(3);
   expect(await on(8)).toMatchObject({ semControle: false, quantidade: 8 });
-  await cancelar(loja, counter.id);
+  await loja.cancelar(counter.id);
   expect(await stock()).toBe(8);
   // Two more leave; of the five only these two come back.
   await edit(open, 5);
   expect(await stock()).toBe(6);
-  await cancelar(loja, open);
+  await loja.cancelar(open);
   expect(await stock()).toBe(8);
-  await expectLedgerToAgree(t, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('what left while there was control comes back, also when it was away meanwhile', async () => {
@@ -91,37 +81,37 @@ test('what left while there was control comes back, also when it was away meanwh
   await off();
   await edit(open, 4);
   await on(5);
-  await cancelar(loja, open);
+  await loja.cancelar(open);
   expect(await stock()).toBe(8);
-  await expectLedgerToAgree(t, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('a sale of a product that was merged since gives back what it took', async () => {
-  const outro = await novoProduto(loja, { ...cafe, quantidade: 5 });
-  const sale = await vender(loja, outro, { itens: [item(outro, { quantidade: 2 })] });
+  const outro = await loja.novoProduto({ ...cafe, quantidade: 5 });
+  const sale = await loja.vender(outro, { itens: [item(outro, { quantidade: 2 })] });
   const merged = await loja.call('POST', '/api/produtos/fundir', {
     produtoOriginalId: loja.id,
     produtoDuplicadoId: outro,
   });
   expect(merged.json()).toMatchObject({ quantidade: 13 });
-  await cancelar(loja, sale.id);
+  await loja.cancelar(sale.id);
   expect(await stock()).toBe(15);
-  await expectLedgerToAgree(t, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('merged, the product that stays says whether stock is kept', async () => {
   const merge = async (produtoOriginalId: string, produtoDuplicadoId: string) =>
     (await loja.call('POST', '/api/produtos/fundir', { produtoOriginalId, produtoDuplicadoId })).json();
-  const sem = await novoProduto(loja, { ...cafe, semControle: true });
+  const sem = await loja.novoProduto({ ...cafe, semControle: true });
   expect(await merge(loja.id, sem)).toMatchObject({ semControle: false, quantidade: 10 });
-  const outro = await novoProduto(loja, { ...cafe, semControle: true });
+  const outro = await loja.novoProduto({ ...cafe, semControle: true });
   expect(await merge(outro, loja.id)).toMatchObject({ semControle: true, quantidade: 0 });
-  await expectLedgerToAgree(t, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('sales during the switch leave balance and ledger in step', async () => {
   await times(30, (n) =>
-    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : vender(loja, loja.id, { confirmarDuplicada: true }),
+    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : loja.vender(loja.id, { confirmarDuplicada: true }),
   );
-  await expectLedgerToAgree(t, loja);
+  await loja.expectLedgerToAgree();
 });

@@ -2,8 +2,9 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { expectLedgerToAgree, item, lerSaldo, refused, vender } from '../../testing/loja/vendas.ts';
-import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
@@ -16,7 +17,7 @@ const queijo = {
   categoria: 'Comidas',
   unidade: 'kg',
 };
-const novo = (fields: object = {}) => novoProduto(loja, { ...queijo, ...fields });
+const novo = (fields: object = {}) => loja.novoProduto({ ...queijo, ...fields });
 const save = (id: string, fields: object = {}, headers = {}) =>
   loja.call('PUT', `/api/produtos/${id}`, { ...queijo, ...fields }, headers);
 const campos = async (answer: ReturnType<typeof save>) => refused(await answer, 400, 'VALIDACAO').campos;
@@ -28,9 +29,9 @@ test('is un as ever, unless it is said; grams are kept in stock and ideal stock'
   const kg = await loja.call('POST', '/api/produtos', queijo);
   expect(kg.statusCode, kg.body).toBe(201);
   expect(kg.json()).toMatchObject(queijo);
-  const list = await listarProdutos(loja);
+  const list = await loja.listarProdutos();
   expect(list.find(({ id }) => id === kg.json<Produto>().id)).toEqual(kg.json());
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test.each<[object, string]>([
@@ -63,7 +64,7 @@ test('a save that does not say it is held to what the product has', async () => 
 
 test('the difference to what the form showed is booked to the gram', async () => {
   const id = await novo({ quantidade: 1.1 });
-  await vender(loja, id, { itens: [item(id, { preco: 1, quantidade: 0.2 })] });
+  await loja.vender(id, { itens: [item(id, { preco: 1, quantidade: 0.2 })] });
   const saved = await save(id, { quantidade: 1.4, quantidadeAnterior: 1.1 }, key());
   expect(saved.json()).toMatchObject({ quantidade: 1.2 });
   const { rows } = await given.sql.query(
@@ -72,7 +73,7 @@ test('the difference to what the form showed is booked to the gram', async () =>
   );
   expect(rows).toEqual([{ quantidade: 0.3 }]);
   expect(await campos(save(id, { quantidadeAnterior: 1.0001 }, key()))).toHaveProperty('quantidadeAnterior');
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
 describe('another unit', () => {
@@ -104,15 +105,15 @@ describe('another unit', () => {
       // Both only where the sale had read the unit before, and then it says what it counted.
       if (sale.statusCode === 201) {
         expect(sale.json().itensVenda).toMatchObject([{ quantidade: 0.5, unidade: 'kg' }]);
-        expect(await lerSaldo(given, loja, id)).toBe(4.5);
+        expect(await loja.lerSaldo(id)).toBe(4.5);
       }
     }
-    await expectLedgerToAgree(given, loja);
+    await loja.expectLedgerToAgree();
   });
 
   test('a fraction that a queue left of what is sold by the piece stays until it is counted', async () => {
     const id = await novo({ unidade: 'un', quantidade: 5, estoque: 5 });
-    await vender(loja, id, { itens: [item(id, { quantidade: 0.5 })], origem: 'fila' });
+    await loja.vender(id, { itens: [item(id, { quantidade: 0.5 })], origem: 'fila' });
     const shown = { unidade: 'un', quantidade: 4.5, quantidadeAnterior: 4.5, estoque: 5 };
     expect((await save(id, { ...shown, nome: 'Coalho' }, key())).json()).toMatchObject({
       nome: 'Coalho',
@@ -152,21 +153,21 @@ test('two by weight are merged to the gram, and apart again; by the piece and by
     original: { quantidade: 0.1, estoque: 12.5 },
     duplicado: { quantidade: 0.2, estoque: 0.1 },
   });
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('the file carries unit and grams out and in; of a known product it changes neither', async () => {
-  const ana = await novoDono(given);
-  await novoProduto(ana, { ...queijo, codigoBarras: '1' });
-  await novoProduto(ana, { nome: 'Pão', quantidade: 7, estoque: 9 });
+  const ana = await given.novoDono();
+  await ana.novoProduto({ ...queijo, codigoBarras: '1' });
+  await ana.novoProduto({ nome: 'Pão', quantidade: 7, estoque: 9 });
   const file = (await ana.call('GET', '/api/produtos/exportar')).body;
   expect(file.split('\r\n')[0]).toContain('outros_codigos;unidade');
   expect(file).toContain('1;Queijo;39,90;2,350;12,500;Comidas;;kg');
   const csv = { 'content-type': 'text/csv' };
-  const bia = await novoDono(given);
+  const bia = await given.novoDono();
   const taken = await bia.call('POST', '/api/produtos/importar', file, { ...csv, ...key() });
   expect(taken.json()).toEqual({ criados: 2, atualizados: 0, erros: [] });
-  const list = async () => listarProdutos(bia);
+  const list = async () => bia.listarProdutos();
   expect(await list()).toMatchObject([{ unidade: 'un', quantidade: 7 }, queijo]);
 
   const known = 'codigo_barras;nome;quantidade;unidade\r\n1;Queijo prato;5;un\r\n';
@@ -181,5 +182,5 @@ test('the file carries unit and grams out and in; of a known product it changes 
     { linha: 3, campo: 'quantidade', mensagem: 'Informe um número inteiro.' },
     { linha: 4, campo: 'quantidade', mensagem: 'Use no máximo três casas decimais.' },
   ]);
-  await expectLedgerToAgree(given, bia);
+  await bia.expectLedgerToAgree();
 });

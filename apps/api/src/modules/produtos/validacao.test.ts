@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { listarProdutos, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-const loja = lojaDoArquivo(t, async (ana) => ({ id: await novoProduto(ana) }));
+const loja = lojaDoArquivo(t, async (ana) => ({ id: await ana.novoProduto() }));
 
 const valid = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria: 'Bebidas' };
 
@@ -116,8 +116,8 @@ test.each([
   '__proto__',
   '\\"{}%s$1',
 ])('%s is stored and told as it is', async (nome) => {
-  const product = await novoProduto(loja, { nome });
-  const listed = await listarProdutos(loja);
+  const product = await loja.novoProduto({ nome });
+  const listed = await loja.listarProdutos();
   expect(listed.find((produto) => produto.id === product)?.nome).toBe(nome);
 });
 
@@ -131,8 +131,8 @@ test('half of a surrogate pair is no server error', async () => {
 test.each([0, 0.01, 0.29, 1.1, 19.99, 1.15, 4.35, 9_999_999.99])(
   'a price of %d comes back exactly',
   async (valor) => {
-    const product = await novoProduto(loja, { valor });
-    const listed = await listarProdutos(loja);
+    const product = await loja.novoProduto({ valor });
+    const listed = await loja.listarProdutos();
     expect(listed.find((produto) => produto.id === product)?.valor).toBe(valor);
   },
 );

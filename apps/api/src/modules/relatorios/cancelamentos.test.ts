@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { abrirMesa, cancelar, refused, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { refused } from '../../testing/loja/vendas.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 
 describe('cancellations', () => {
   test('stand on the day they were made, by who made them, discarded tabs among them', async () => {
     given.clock.set('2026-03-10T20:00:00Z');
-    const owner = await novoDono(given);
+    const owner = await given.novoDono();
     await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [owner.lojaId]);
-    const beto = await novoFuncionario(given, owner, ['vendas']);
-    const produtoId = await novoProduto(owner, { valor: 10 });
+    const beto = await owner.novoFuncionario(['vendas']);
+    const produtoId = await owner.novoProduto({ valor: 10 });
     const itens = [{ produtoId, nome: 'Pão francês', preco: 10, quantidade: 2 }];
-    const old = await vender(owner, produtoId, { itens, criadaEm: '2026-03-09T15:00:00Z' });
-    const tab = await abrirMesa(owner, produtoId, { itens });
-    const his = await abrirMesa(beto, produtoId, { itens, identificador: 'Mesa 2' });
-    const tomorrow = await abrirMesa(beto, produtoId, { itens, identificador: 'Mesa 3' });
-    await cancelar(owner, old.id);
-    await cancelar(owner, old.id);
-    await cancelar(beto, tab.id);
-    await cancelar(beto, his.id);
+    const old = await owner.vender(produtoId, { itens, criadaEm: '2026-03-09T15:00:00Z' });
+    const tab = await owner.abrirMesa(produtoId, { itens });
+    const his = await beto.abrirMesa(produtoId, { itens, identificador: 'Mesa 2' });
+    const tomorrow = await beto.abrirMesa(produtoId, { itens, identificador: 'Mesa 3' });
+    await owner.cancelar(old.id);
+    await owner.cancelar(old.id);
+    await beto.cancelar(tab.id);
+    await beto.cancelar(his.id);
     given.clock.set('2026-03-11T03:00:00Z');
-    await cancelar(owner, tomorrow.id);
+    await owner.cancelar(tomorrow.id);
 
     const rows = async (de: string, ate: string) => {
       const path = `/api/relatorios/cancelamentos?dataInicio=${de}&dataFim=${ate}`;
@@ -44,7 +43,7 @@ describe('cancellations', () => {
   });
 
   test('need both dates, in their order', async () => {
-    const owner = await novoDono(given);
+    const owner = await given.novoDono();
     for (const query of ['', 'dataInicio=2026-03-01', 'dataInicio=2026-03-02&dataFim=2026-03-01']) {
       refused(await owner.call('GET', `/api/relatorios/cancelamentos?${query}`), 400, 'VALIDACAO');
     }

@@ -1,10 +1,9 @@
 /** The revenue without the service fee and less what was given back, in every figure; the store's day with a turn. */
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { afterEach, expect, it } from 'vitest';
-import { cobrarTaxa, devolverComo, lerTotais, pagarComo } from '../../testing/loja/dinheiro.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { cancelar, item, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 afterEach(() => test.clock.set('2026-03-10T15:00:00Z'));
@@ -55,19 +54,19 @@ async function doMes(person: Person): Promise<number[]> {
 /** R$ 22 on the 9th with R$ 2 of service, R$ 5 and half a product of the first given back on the 10th. */
 async function comDevolucao(ana: Person) {
   test.clock.set('2026-03-09T15:00:00Z');
-  const pao = await novoProduto(ana, { nome: 'Pão', valor: 10 });
-  const bolo = await novoProduto(ana, { nome: 'Bolo', valor: 10, categoria: 'Variados' });
+  const pao = await ana.novoProduto({ nome: 'Pão', valor: 10 });
+  const bolo = await ana.novoProduto({ nome: 'Bolo', valor: 10, categoria: 'Variados' });
   const itens = [
     item(pao, { preco: 10, nome: 'Pão', quantidade: 2 }),
     item(bolo, { preco: 10, nome: 'Bolo' }),
     item(null, { preco: 3, nome: 'Gelo' }),
   ];
-  const rui = await novoFuncionario(test, ana, ['vendas']);
-  const { id } = await vender(rui, pao, { itens });
-  await cobrarTaxa(test, ana, id, 330, [1833, 917, 275]);
-  await pagarComo(test, ana, id, [{ forma: 'Dinheiro', valor: 3355 }]);
+  const rui = await ana.novoFuncionario(['vendas']);
+  const { id } = await rui.vender(pao, { itens });
+  await ana.cobrarTaxa(id, 330, [1833, 917, 275]);
+  await ana.pagarComo(id, [{ forma: 'Dinheiro', valor: 3355 }]);
   test.clock.set('2026-03-11T01:10:00Z');
-  const devolucao = await devolverComo(test, ana, id, {
+  const devolucao = await ana.devolverComo(id, {
     itens: [
       { posicao: 0, quantidade: 1, liquido: 917 },
       { posicao: 2, quantidade: 1, liquido: 275 },
@@ -79,7 +78,7 @@ async function comDevolucao(ana: Person) {
 }
 
 it('what was given back counts on its own day, by its seller and its hour; summed up or not', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const { rui } = await comDevolucao(ana);
   for (const somada of [false, true]) {
     if (somada) await somar(test, ana);
@@ -130,13 +129,13 @@ it('a cancelled sale leaves every total with its payments and its returns, in wh
     [false, false],
   ]) {
     test.clock.set('2026-03-10T15:00:00Z');
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     const { id, devolucao } = await comDevolucao(ana);
     if (somada) await somar(test, ana);
     const desfazer = () =>
       test.sql.query('update devolucoes set desfeita_em = $2 where id = $1', [devolucao, test.clock.read()]);
     if (desfeitaAntes) await desfazer();
-    await cancelar(ana, id);
+    await ana.cancelar(id);
     if (!desfeitaAntes) await desfazer();
     // Once more: it is out already.
     await test.sql.query('select lancar_devolucao_totais($1, $2, -1)', [ana.lojaId, devolucao]);
@@ -146,25 +145,25 @@ it('a cancelled sale leaves every total with its payments and its returns, in wh
       faturamentoTotal: 0,
       vendasPorDia: [],
     });
-    expect(Object.values((await lerTotais(test, ana)) as object).flat()).toEqual([]);
+    expect(Object.values((await ana.lerTotais()) as object).flat()).toEqual([]);
   }
 });
 
 it('a return of what was merged is the survivor’s, and its own again when the merge is undone', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const { pao, bolo } = await comDevolucao(ana);
   await somar(test, ana);
-  const before = await lerTotais(test, ana);
+  const before = await ana.lerTotais();
   const fundir = { produtoOriginalId: bolo, produtoDuplicadoId: pao };
-  const later = await signIn(test, ana.email, ana.senha);
+  const later = await test.signIn(ana.email, ana.senha);
   const fused = await later.call('POST', '/api/produtos/fundir', fundir);
   expect(fused.statusCode, fused.body).toBe(200);
   expect(await doMes(later)).toEqual([1833, 1833, 1833]);
   const undone = await later.call('POST', '/api/produtos/fundir/desfazer', fundir);
   expect(undone.statusCode, undone.body).toBe(200);
-  expect(await lerTotais(test, ana)).toEqual(before);
+  expect(await ana.lerTotais()).toEqual(before);
   await test.sql.query('select redatar_totais($1)', [ana.lojaId]);
-  expect(await lerTotais(test, ana)).toEqual(before);
+  expect(await ana.lerTotais()).toEqual(before);
 });
 
 async function virar(person: Person, viradaDoDia: string): Promise<void> {
@@ -176,11 +175,11 @@ async function virar(person: Person, viradaDoDia: string): Promise<void> {
 it('a day that turns at 4 has the night’s sales, forms and returns; hours stay the clock’s, expenses their date', async () => {
   // 02:30 of Sunday the 15th in São Paulo, asked at 03:30 and at 04:00.
   test.clock.set('2026-03-15T05:30:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { valor: 10 });
-  const { id } = await vender(ana, pao, { itens: [item(pao, { preco: 10, quantidade: 2 })] });
-  await pagarComo(test, ana, id, [{ forma: 'Crédito', valor: 2000, taxa: 2.5, prazo: 30, parcelas: 3 }]);
-  await devolverComo(test, ana, id, { itens: [{ posicao: 0, quantidade: 1, liquido: 1000 }] });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ valor: 10 });
+  const { id } = await ana.vender(pao, { itens: [item(pao, { preco: 10, quantidade: 2 })] });
+  await ana.pagarComo(id, [{ forma: 'Crédito', valor: 2000, taxa: 2.5, prazo: 30, parcelas: 3 }]);
+  await ana.devolverComo(id, { itens: [{ posicao: 0, quantidade: 1, liquido: 1000 }] });
   const despesa = { descricao: 'Gelo', valor: 5, categoria: 'Materiais', data: '2026-03-15' };
   expect((await ana.call('POST', '/api/despesas', despesa)).statusCode).toBe(201);
   const dia = async (data: string) => {
@@ -241,13 +240,13 @@ it('a day that turns at 4 has the night’s sales, forms and returns; hours stay
 });
 
 it('of a night that goes on, the hours that are over are those since the day began', async () => {
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { valor: 1 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ valor: 1 });
   await virar(ana, '04:00');
   const em = async (instant: string, preco: number) => {
     test.clock.set(instant);
-    const person = await signIn(test, ana.email, ana.senha);
-    await vender(person, pao, { itens: [item(pao, { preco })] });
+    const person = await test.signIn(ana.email, ana.senha);
+    await person.vender(pao, { itens: [item(pao, { preco })] });
   };
   // Saturday the 7th: 23 h, 1 h and 3 h; a week later 23 h and 1 h, asked at 02:10.
   await em('2026-03-08T02:30:00Z', 10);
@@ -256,7 +255,7 @@ it('of a night that goes on, the hours that are over are those since the day beg
   await em('2026-03-15T02:30:00Z', 20);
   await em('2026-03-15T04:30:00Z', 1);
   test.clock.set('2026-03-15T05:10:00Z');
-  const later = await signIn(test, ana.email, ana.senha);
+  const later = await test.signIn(ana.email, ana.senha);
   expect(await ler(later, '/api/dashboard/dia')).toMatchObject({
     dia: '2026-03-14',
     hora: 2,

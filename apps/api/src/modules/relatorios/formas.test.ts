@@ -1,8 +1,8 @@
 import type { RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
-import { devolverComo, lerFormas, pagarComo } from '../../testing/loja/dinheiro.ts';
-import { cancelar, item, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -14,24 +14,24 @@ async function formas(person: Person, query = 'dataInicio=2026-03-10&dataFim=202
 
 async function vendida(person: Person, produto: string, preco: number): Promise<string> {
   test.clock.advance(10_000);
-  return (await vender(person, produto, { itens: [item(produto, { preco })] })).id;
+  return (await person.vender(produto, { itens: [item(produto, { preco })] })).id;
 }
 
 const somar = ({ lojaId }: Person) => test.sql.query('select somar_vendas($1, 100)', [lojaId]);
 
 it('rounds the fee payment by payment, half up, and splits parcelas so that they add up', async () => {
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { valor: 1 });
-  const ids = await lerFormas(test, ana);
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ valor: 1 });
+  const ids = await ana.lerFormas();
   // 1,99 % of 0,75 is 1,4925 centavos; of 0,50 at 1 % half a centavo.
   const [a, b, c] = [
     await vendida(ana, pao, 0.75),
     await vendida(ana, pao, 0.5),
     await vendida(ana, pao, 100.01),
   ];
-  await pagarComo(test, ana, a, [{ forma: 'Débito', valor: 75, taxa: 1.99, prazo: 1 }]);
-  await pagarComo(test, ana, b, [{ forma: 'Débito', valor: 50, taxa: 1, prazo: 1 }]);
-  await pagarComo(test, ana, c, [
+  await ana.pagarComo(a, [{ forma: 'Débito', valor: 75, taxa: 1.99, prazo: 1 }]);
+  await ana.pagarComo(b, [{ forma: 'Débito', valor: 50, taxa: 1, prazo: 1 }]);
+  await ana.pagarComo(c, [
     { forma: 'Crédito', valor: 10_000, taxa: 3.2, prazo: 30, parcelas: 3 },
     { forma: 'Dinheiro', valor: 1 },
   ]);
@@ -70,11 +70,11 @@ it('rounds the fee payment by payment, half up, and splits parcelas so that they
   await somar(ana);
   expect(await formas(ana)).toEqual(expected);
   expect((await ana.call('GET', '/api/dashboard')).json().porForma).toEqual(expected.formas);
-  await cancelar(ana, c);
+  await ana.cancelar(c);
   expect((await formas(ana)).formas.map(({ nome }) => nome)).toEqual(['Débito', 'Não informado']);
   expect((await formas(ana)).aReceber).toEqual([{ data: '2026-03-11', valor: 1.23 }]);
   // Nobody else's, and no other day's.
-  expect(await formas(await novoDono(test))).toEqual({
+  expect(await formas(await test.novoDono())).toEqual({
     formas: [],
     sinais: { recebido: 0, devolvido: 0, abatido: 0 },
     taxaServico: 0,
@@ -84,13 +84,13 @@ it('rounds the fee payment by payment, half up, and splits parcelas so that they
 });
 
 it('what is given back stands under the form in which it was, on its own day', async () => {
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { valor: 10 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ valor: 10 });
   const id = await vendida(ana, pao, 10);
-  await pagarComo(test, ana, id, [{ forma: 'Crédito', valor: 1000, taxa: 3, prazo: 30 }]);
+  await ana.pagarComo(id, [{ forma: 'Crédito', valor: 1000, taxa: 3, prazo: 30 }]);
   const now = test.clock.read();
   test.clock.advance(24 * 3_600_000);
-  await devolverComo(test, ana, id, { itens: [{ posicao: 0, quantidade: 0.4, liquido: 400 }] });
+  await ana.devolverComo(id, { itens: [{ posicao: 0, quantidade: 0.4, liquido: 400 }] });
   test.clock.set(now);
   const seen = await formas(ana, 'dataInicio=2026-03-10&dataFim=2026-03-11');
   expect(seen.formas).toMatchObject([
@@ -101,7 +101,7 @@ it('what is given back stands under the form in which it was, on its own day', a
 });
 
 it('refuses days that are missing or the wrong way round', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   for (const path of ['formas', 'lucro']) {
     for (const query of ['', '?dataInicio=2026-03-10', '?dataInicio=2026-03-11&dataFim=2026-03-10']) {
       const answer = await ana.call('GET', `/api/relatorios/${path}${query}`);

@@ -1,8 +1,8 @@
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
-import { devolverComo, lerTotais } from '../../testing/loja/dinheiro.ts';
-import { item, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -28,15 +28,15 @@ async function gastar(person: Person, valor: number, data: string): Promise<void
 
 it('is the revenue less cost and expenses; what has no cost is told', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { nome: 'Pão', valor: 10 });
-  const bolo = await novoProduto(ana, { nome: 'Bolo', valor: 30 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ nome: 'Pão', valor: 10 });
+  const bolo = await ana.novoProduto({ nome: 'Bolo', valor: 30 });
   const itens = [
     item(pao, { nome: 'Pão', preco: 10, quantidade: 3 }),
     item(bolo, { nome: 'Bolo', preco: 30, quantidade: 2 }),
     item(null, { nome: 'Gelo', preco: 5 }),
   ];
-  const { id } = await vender(ana, pao, { itens });
+  const { id } = await ana.vender(pao, { itens });
   await custou(ana, id, 0, 433);
   await gastar(ana, 20, '2026-03-10');
   await gastar(ana, 99, '2026-03-11');
@@ -50,32 +50,32 @@ it('is the revenue less cost and expenses; what has no cost is told', async () =
   expect(await lucro(ana)).toEqual(expected);
 
   // Back on the shelf it has cost nothing; thrown away it has cost what it cost.
-  await devolverComo(test, ana, id, { itens: [{ posicao: 0, quantidade: 1, liquido: 1000 }] });
+  await ana.devolverComo(id, { itens: [{ posicao: 0, quantidade: 1, liquido: 1000 }] });
   expect(await lucro(ana)).toMatchObject({ faturamento: 85, custo: 8.66 });
-  await devolverComo(test, ana, id, {
+  await ana.devolverComo(id, {
     itens: [{ posicao: 0, quantidade: 1, liquido: 1000 }],
     aoEstoque: false,
   });
   expect(await lucro(ana)).toMatchObject({ faturamento: 75, custo: 8.66, lucroBruto: 66.34 });
-  await devolverComo(test, ana, id, { itens: [{ posicao: 1, quantidade: 2, liquido: 6000 }] });
+  await ana.devolverComo(id, { itens: [{ posicao: 1, quantidade: 2, liquido: 6000 }] });
   expect(await lucro(ana)).toMatchObject({ semCusto: { quantidade: 1, produtos: [] } });
-  const before = await lerTotais(test, ana);
+  const before = await ana.lerTotais();
   await test.sql.query('select redatar_totais($1)', [ana.lojaId]);
-  expect(await lerTotais(test, ana)).toEqual(before);
+  expect(await ana.lerTotais()).toEqual(before);
 });
 
 it('adds up whole months and the days beside them, whatever the range', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana, { nome: 'Pão', valor: 1 });
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto({ nome: 'Pão', valor: 1 });
   const dias = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-09'];
   for (const dia of dias) {
     test.clock.set(`${dia}T15:00:00Z`);
-    const person = await signIn(test, ana.email, ana.senha);
-    await vender(person, pao, { itens: [item(pao, { preco: 1 })] });
+    const person = await test.signIn(ana.email, ana.senha);
+    await person.vender(pao, { itens: [item(pao, { preco: 1 })] });
   }
   test.clock.set('2026-03-10T15:00:00Z');
-  const later = await signIn(test, ana.email, ana.senha);
+  const later = await test.signIn(ana.email, ana.senha);
   for (const somada of [false, true]) {
     if (somada) await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
     for (const de of ['2026-01-01', '2026-01-31', '2026-02-01', '2026-02-15', '2026-03-01']) {

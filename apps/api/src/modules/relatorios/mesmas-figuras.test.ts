@@ -14,10 +14,9 @@ import type {
 import type { ResumoVendas } from '@balcao/contract/vendas/historico';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, it } from 'vitest';
-import { lerFormas } from '../../testing/loja/dinheiro.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import { gravar, item, vender } from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -28,7 +27,7 @@ async function ler<T>(person: Person, url: string): Promise<T> {
 }
 
 async function devolver(person: Person, venda: Venda, quantidade: number, formaId: string, valor: number) {
-  const answer = await gravar(person, 'POST', `/api/vendas/${venda.id}/devolucoes`, {
+  const answer = await person.gravar('POST', `/api/vendas/${venda.id}/devolucoes`, {
     itens: [{ posicao: 0, quantidade }],
     pagamentos: [{ formaId, valor }],
     ...{ motivo: 'Não gostou', aoEstoque: true },
@@ -115,12 +114,12 @@ const all = <T>(values: readonly T[], wanted: T) => expect(values).toEqual(value
  */
 async function loja() {
   test.clock.set('2026-03-03T15:00:00Z');
-  const ana = await novoDono(test);
-  const { Dinheiro = '', Pix = '' } = await lerFormas(test, ana);
-  const bolo = await novoProduto(ana, { nome: 'Bolo', valor: 50, custo: 20 });
-  const pao = await novoProduto(ana, { nome: 'Pão', valor: 18.9, unidade: 'kg', quantidade: 10 });
-  const cafe = await novoProduto(ana, { nome: 'Café', valor: 15.5 });
-  const antes = await vender(ana, bolo, {
+  const ana = await test.novoDono();
+  const { Dinheiro = '', Pix = '' } = await ana.lerFormas();
+  const bolo = await ana.novoProduto({ nome: 'Bolo', valor: 50, custo: 20 });
+  const pao = await ana.novoProduto({ nome: 'Pão', valor: 18.9, unidade: 'kg', quantidade: 10 });
+  const cafe = await ana.novoProduto({ nome: 'Café', valor: 15.5 });
+  const antes = await ana.vender(bolo, {
     itens: [
       item(bolo, { nome: 'Bolo', preco: 50, quantidade: 2 }),
       item(pao, { nome: 'Pão', preco: 18.9, quantidade: 4.5 }),
@@ -129,9 +128,9 @@ async function loja() {
     pagamentos: [{ formaId: Pix, valor: 203.56 }],
   });
   test.clock.set('2026-03-10T15:00:00Z');
-  const dona = await signIn(test, ana.email, ana.senha);
-  const rui = await novoFuncionario(test, dona, ['vendas']);
-  const hoje = await vender(rui, cafe, {
+  const dona = await test.signIn(ana.email, ana.senha);
+  const rui = await dona.novoFuncionario(['vendas']);
+  const hoje = await rui.vender(cafe, {
     itens: [item(cafe, { nome: 'Café', preco: 15.5, quantidade: 2 })],
     pagamentos: [{ formaId: Dinheiro, valor: 31 }],
   });

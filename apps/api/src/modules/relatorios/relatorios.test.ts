@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 
 test('a report asked right after a sale contains it', async () => {
-  const owner = await novoDono(given);
-  const produtoId = await novoProduto(owner, { valor: 10 });
+  const owner = await given.novoDono();
+  const produtoId = await owner.novoProduto({ valor: 10 });
   const itens = [{ produtoId, nome: 'Pão francês', preco: 10, quantidade: 2 }];
   await owner.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
   const answer = await owner.call('GET', '/api/relatorios/dashboard');
@@ -25,8 +27,8 @@ test('a report asked right after a sale contains it', async () => {
 
 test('the ticket’s change is that of the tickets themselves, not of what is shown of them', async () => {
   given.clock.set('2026-02-20T15:00:00Z');
-  const owner = await novoDono(given);
-  const produtoId = await novoProduto(owner, { valor: 1 });
+  const owner = await given.novoDono();
+  const produtoId = await owner.novoProduto({ valor: 1 });
   const sell = async (who: Person, precos: number[]) => {
     for (const preco of precos) {
       const itens = [{ produtoId, nome: 'Bala', preco, quantidade: 1 }];
@@ -37,7 +39,7 @@ test('the ticket’s change is that of the tickets themselves, not of what is sh
   };
   await sell(owner, [0.66, 0.67, 0.67]);
   given.clock.set('2026-03-20T15:00:00Z');
-  const later = await signIn(given, owner.email, owner.senha);
+  const later = await given.signIn(owner.email, owner.senha);
   await sell(later, [0.33, 0.34, 0.33]);
   const { cardData } = (await later.call('GET', '/api/relatorios/dashboard?periodo=mes')).json();
   // 33,33… centavos after 66,66…; of 33 and 67 it would be 50,7 %.

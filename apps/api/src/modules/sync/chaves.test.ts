@@ -1,13 +1,13 @@
 import type { ChavesDoAparelho } from '@balcao/contract/sync/sync';
 import { describe, expect, it } from 'vitest';
 import { pedir } from '../../testing/loja/copia.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = lojaDoArquivo(test, async (ana) => ({
-  caro: await novoProduto(ana, { nome: 'Caro', custo: 3 }),
+  caro: await ana.novoProduto({ nome: 'Caro', custo: 3 }),
 }));
 
 async function chaves(person: Pick<Person, 'call'>): Promise<ChavesDoAparelho> {
@@ -22,8 +22,8 @@ describe('the keys of a device', () => {
     const dona = await chaves(loja);
     expect(Object.keys(dona.visoes).toSorted()).toEqual(['loja', 'produtos', 'tudo', 'vendas']);
     const [beto, bia] = [
-      await novoFuncionario(test, loja, ['vendas', 'despesas']),
-      await novoFuncionario(test, loja, ['vendas']),
+      await loja.novoFuncionario(['vendas', 'despesas']),
+      await loja.novoFuncionario(['vendas']),
     ];
     const [deBeto, deBia] = [await chaves(beto), await chaves(bia)];
     const { loja: daLoja, vendas } = dona.visoes;
@@ -31,12 +31,12 @@ describe('the keys of a device', () => {
     expect(deBia.visoes).toEqual(deBeto.visoes);
     expect(new Set([deBeto.pessoa, deBia.pessoa, dona.pessoa, ...Object.values(dona.visoes)]).size).toBe(7);
     expect(await chaves(loja)).toEqual(dona);
-    const outra = await chaves(await novoDono(test));
+    const outra = await chaves(await test.novoDono());
     for (const chave of Object.values(outra.visoes)) expect(Object.values(dona.visoes)).not.toContain(chave);
   });
 
   it('follow the permissions from the next question on, as what is told does', async () => {
-    const caio = await novoFuncionario(test, loja, ['vendas', 'produtos']);
+    const caio = await loja.novoFuncionario(['vendas', 'produtos']);
     const permitir = (permissoes: string) =>
       test.sql.query('update usuarios set permissoes = $2 where id = $1', [caio.usuarioId, permissoes]);
     const custos = async () => (await pedir(caio)).produtos?.mudaram.map(({ custo }) => custo);

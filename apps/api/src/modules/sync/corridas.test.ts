@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { formaDe } from '../../testing/loja/clientes.ts';
 import { Copia, estadoDaLoja, idDe, pedir } from '../../testing/loja/copia.ts';
-import { abrirMesa, gravar, item } from '../../testing/loja/vendas.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { untilStuck } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -25,8 +26,8 @@ const nomes = (copia: Copia) => (copia.estado().produtos as { nome: string }[]).
 
 describe('who asks while others write', () => {
   it('misses no transaction that ends after one that began its changes later', async () => {
-    const ana = await novoDono(test);
-    const [um, dois] = [await novoProduto(ana, { nome: 'a' }), await novoProduto(ana, { nome: 'b' })];
+    const ana = await test.novoDono();
+    const [um, dois] = [await ana.novoProduto({ nome: 'a' }), await ana.novoProduto({ nome: 'b' })];
     const copia = await new Copia(ana).seguir();
     const [lenta, rapida] = [await transacao(ana.lojaId), await transacao(ana.lojaId)];
     await renomear(lenta, um, 'lenta');
@@ -45,8 +46,8 @@ describe('who asks while others write', () => {
 
   // A cluster takes no trigger on a spread table.
   it.runIf(onOneMachine)('misses no sale at the counter that ends after a later one', async () => {
-    const ana = await novoDono(test);
-    const [um, dois] = [await novoProduto(ana, { nome: 'a' }), await novoProduto(ana, { nome: 'b' })];
+    const ana = await test.novoDono();
+    const [um, dois] = [await ana.novoProduto({ nome: 'a' }), await ana.novoProduto({ nome: 'b' })];
     const copia = await new Copia(ana).seguir();
     // A sale of this name stays at its commit for as long as somebody holds the lock.
     await test.sql.query(`
@@ -57,7 +58,7 @@ describe('who asks while others write', () => {
     const dono = await test.sql.connect();
     await dono.query('select pg_advisory_lock(4711)');
     const vender = (produtoId: string, identificador: string) =>
-      gravar(ana, 'POST', '/api/vendas', { tipo: 'VENDAS', identificador, itens: [item(produtoId)] });
+      ana.gravar('POST', '/api/vendas', { tipo: 'VENDAS', identificador, itens: [item(produtoId)] });
     const lenta = vender(um, 'Lenta');
     await untilStuck(test, 1);
     const rapida = vender(dois, 'Rápida');
@@ -73,15 +74,15 @@ describe('who asks while others write', () => {
   });
 
   it('waits for nobody, and nobody waits for a sale at the counter', async () => {
-    const ana = await novoDono(test);
-    const pao = await novoProduto(ana);
+    const ana = await test.novoDono();
+    const pao = await ana.novoProduto();
     const lenta = await transacao(ana.lojaId);
-    await renomear(lenta, await novoProduto(ana, { nome: 'b' }), 'lenta');
+    await renomear(lenta, await ana.novoProduto({ nome: 'b' }), 'lenta');
     await lenta.query('set constraints all immediate');
     // The counter is held: both of these pass it by.
-    expect(
-      (await gravar(ana, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] })).statusCode,
-    ).toBe(201);
+    expect((await ana.gravar('POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] })).statusCode).toBe(
+      201,
+    );
     expect((await pedir(ana)).saldos?.mudaram).toContainEqual({ produtoId: pao, quantidade: 99 });
     await lenta.query('rollback');
     await lenta.end();
@@ -91,11 +92,11 @@ describe('who asks while others write', () => {
   it.runIf(onOneMachine)(
     'is never in a circle with who remembers the same label for the search',
     async () => {
-      const ana = await novoDono(test);
-      const pao = await novoProduto(ana);
-      const { id } = await abrirMesa(ana, pao);
+      const ana = await test.novoDono();
+      const pao = await ana.novoProduto();
+      const { id } = await ana.abrirMesa(pao);
       const [primeira, segunda] = [await transacao(ana.lojaId), await transacao(ana.lojaId)];
-      await renomear(primeira, await novoProduto(ana, { nome: 'b' }), 'na frente');
+      await renomear(primeira, await ana.novoProduto({ nome: 'b' }), 'na frente');
       await primeira.query('set constraints all immediate');
       // Both wait for the counter: one that notes something before it labels a tab, and a sale to come of that label.
       await renomear(segunda, pao, 'outro');
@@ -106,7 +107,7 @@ describe('who asks while others write', () => {
       const fim = segunda.query('commit');
       await untilStuck(test, 1);
       const futura = { tipo: 'FUTUROS', identificador: 'Aniversário', itens: [item(null)] };
-      const vendida = gravar(ana, 'POST', '/api/vendas', futura);
+      const vendida = ana.gravar('POST', '/api/vendas', futura);
       await untilStuck(test, 2);
       await primeira.query('commit');
       const [feita, { statusCode }] = await Promise.all([fim.catch((error: unknown) => error), vendida]);
@@ -143,37 +144,37 @@ const ATOS: Record<string, Ato> = {
       produtoDuplicadoId: um(produtos, n + 1),
     }),
   vender: (ana, { produtos }, n) =>
-    gravar(ana, 'POST', '/api/vendas', {
+    ana.gravar('POST', '/api/vendas', {
       tipo: 'VENDAS',
       itens: [item(um(produtos, n))],
       identificador: `V${n}`,
     }),
   fiado: async (ana, { produtos, clientes }, n) =>
-    gravar(ana, 'POST', '/api/vendas', {
+    ana.gravar('POST', '/api/vendas', {
       tipo: 'VENDAS',
       itens: [item(um(produtos, n), { preco: 1 })],
       clienteId: um(clientes, n),
       confirmarDuplicada: true,
-      pagamentos: [{ formaId: await formaDe(test, ana, 'FIADO'), valor: 1 }],
+      pagamentos: [{ formaId: await ana.formaDe('FIADO'), valor: 1 }],
     }),
   abrir: async (ana, { produtos, comandas, clientes }, n) => {
     const id = randomUUID();
     const tipo = n % 4 === 0 ? 'FUTUROS' : 'COMANDAS';
     const fields = { id, tipo, identificador: `Mesa ${n}`, clienteId: n % 2 ? um(clientes, n) : null };
-    await gravar(ana, 'POST', '/api/vendas', { ...fields, itens: [item(um(produtos, n))] });
+    await ana.gravar('POST', '/api/vendas', { ...fields, itens: [item(um(produtos, n))] });
     comandas.push(id);
   },
   acrescentar: (ana, { produtos, comandas }, n) =>
-    gravar(ana, 'POST', `/api/vendas/${um(comandas, n)}/itens`, {
+    ana.gravar('POST', `/api/vendas/${um(comandas, n)}/itens`, {
       itens: [item(um(produtos, n), { quantidade: 2 })],
     }),
   trocar: (ana, { produtos, comandas }, n) =>
-    gravar(ana, 'PUT', `/api/vendas/${um(comandas, n)}`, {
+    ana.gravar('PUT', `/api/vendas/${um(comandas, n)}`, {
       itens: [item(um(produtos, n))],
       identificador: `M ${n}`,
     }),
   mover: (ana, { comandas }, n) =>
-    gravar(ana, 'POST', `/api/vendas/${um(comandas, n)}/mover`, {
+    ana.gravar('POST', `/api/vendas/${um(comandas, n)}/mover`, {
       itens: [{ posicao: 0, quantidade: 1 }],
       para: um(comandas, n + 1),
     }),
@@ -212,7 +213,7 @@ describe('whatever happens at once', () => {
       maxLength: 60,
     });
     const trial = async (pedidos: [string, number][]) => {
-      const ana = await novoDono(test);
+      const ana = await test.novoDono();
       const feito: Feito = { produtos: [], comandas: [], clientes: [] };
       for (const n of [1, 2, 3]) {
         await ATOS.cadastrar?.(ana, feito, n);

@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
 import { Copia, estadoDaLoja, pedir } from '../../testing/loja/copia.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { refused, vender } from '../../testing/loja/vendas.ts';
+import { refused } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { BETWEEN_LOOKS_MS } from '../../testing/races.ts';
-import { novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-const loja = lojaDoArquivo(test, async (ana) => ({ pao: await novoProduto(ana) }));
+const loja = lojaDoArquivo(test, async (ana) => ({ pao: await ana.novoProduto() }));
 const DIA = 24 * 60 * 60_000;
 
 afterEach(() => test.clock.set('2026-03-10T15:00:00Z'));
@@ -19,7 +18,7 @@ const pedirCru = (person: Person, query: string) => person.call('GET', `/api/syn
 describe('a cursor', () => {
   it('of another store, changed, or none at all is refused', async () => {
     const { cursor } = await pedir(loja);
-    const outra = await novoDono(test);
+    const outra = await test.novoDono();
     refused(await pedirCru(outra, `desde=${cursor}`), 400, 'CURSOR_INVALIDO');
     const trocado = [...cursor].map((letra, n) => (n === 40 ? (letra === 'A' ? 'B' : 'A') : letra)).join('');
     const ruins = [
@@ -61,7 +60,7 @@ describe('a cursor', () => {
 
   it('keeps its place in what an answer leaves out', async () => {
     const copia = await new Copia(loja).seguir();
-    const bolo = await novoProduto(loja, { nome: 'Bolo' });
+    const bolo = await loja.novoProduto({ nome: 'Bolo' });
     const semProdutos = await pedir(loja, { desde: String(copia.cursor), colecoes: 'comandas,loja' });
     expect(Object.keys(semProdutos).toSorted()).toEqual(['comandas', 'cursor', 'mais']);
     const { produtos } = await pedir(loja, { desde: semProdutos.cursor });
@@ -69,10 +68,10 @@ describe('a cursor', () => {
   });
 
   it('finds what left in the last 60 days, and is refused when it is older', async () => {
-    const dona = await novoDono(test);
+    const dona = await test.novoDono();
     await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [dona.lojaId]);
-    await mudarFimDoPlano(test, dona, '2100-01-01');
-    const saiu = await novoProduto(dona);
+    await dona.mudarFimDoPlano('2100-01-01');
+    const saiu = await dona.novoProduto();
     const { cursor } = await pedir(dona);
     await dona.call('DELETE', `/api/produtos/${saiu}`);
     test.clock.advance(DIA);
@@ -112,11 +111,11 @@ describe('of the collections', () => {
   });
 
   it('those that a person may not read are left out, asked for or not', async () => {
-    const caixa = await novoFuncionario(test, loja, ['despesas']);
+    const caixa = await loja.novoFuncionario(['despesas']);
     expect(Object.keys(await pedir(caixa)).toSorted()).toEqual(['cursor', 'loja', 'mais']);
     const { cursor: _, ...nada } = await pedir(caixa, { colecoes: 'produtos,clientes' });
     expect(nada).toEqual({ mais: false });
-    const estoquista = await novoFuncionario(test, loja, ['produtos']);
+    const estoquista = await loja.novoFuncionario(['produtos']);
     expect(Object.keys(await pedir(estoquista)).toSorted()).toEqual([
       'cursor',
       'loja',
@@ -127,7 +126,7 @@ describe('of the collections', () => {
   });
 
   it('one that he may read from now on comes from its beginning, with the same cursor', async () => {
-    const beto = await novoFuncionario(test, loja, ['produtos']);
+    const beto = await loja.novoFuncionario(['produtos']);
     const { cursor } = await pedir(beto);
     await test.sql.query(`update usuarios set permissoes = '{vendas,produtos}' where id = $1`, [
       beto.usuarioId,
@@ -137,14 +136,14 @@ describe('of the collections', () => {
   });
 
   it('of the products shows what they cost to whom they are shown, also from now on', async () => {
-    const caro = await novoProduto(loja, { nome: 'Caro', custo: 3 });
-    const beto = await novoFuncionario(test, loja, ['vendas']);
+    const caro = await loja.novoProduto({ nome: 'Caro', custo: 3 });
+    const beto = await loja.novoFuncionario(['vendas']);
     const copia = await new Copia(beto).seguir();
     expect(copia.estado()).toEqual(await estadoDaLoja(beto));
     const custoDe = (id: string) =>
       (copia.estado().produtos as { id: string; custo: number }[]).find((p) => p.id === id)?.custo;
     expect(custoDe(caro)).toBeNull();
-    const saiu = await novoProduto(loja, { nome: 'Sai' });
+    const saiu = await loja.novoProduto({ nome: 'Sai' });
     await copia.seguir();
     await loja.call('DELETE', `/api/produtos/${saiu}`);
     await test.sql.query(`update usuarios set permissoes = '{vendas,produtos}' where id = $1`, [
@@ -159,12 +158,12 @@ describe('of the collections', () => {
   });
 
   it('four are closed when the plan is over; the store and its forms come, and the others keep their place', async () => {
-    const dona = await novoDono(test);
-    const produto = await novoProduto(dona);
+    const dona = await test.novoDono();
+    const produto = await dona.novoProduto();
     const { cursor } = await pedir(dona);
-    await vender(dona, produto);
-    await mudarFimDoPlano(test, dona, test.clock.read().toISOString());
-    const again = await signIn(test, dona.email, dona.senha);
+    await dona.vender(produto);
+    await dona.mudarFimDoPlano(test.clock.read().toISOString());
+    const again = await test.signIn(dona.email, dona.senha);
     for (const colecao of ['produtos', 'comandas', 'saldos', 'clientes', 'loja,saldos']) {
       refused(await pedirCru(again, `colecoes=${colecao}`), 402, 'PLANO_EXPIRADO');
     }
@@ -176,7 +175,7 @@ describe('of the collections', () => {
     ]);
     const fechado = await pedir(again, { desde: cursor });
     expect(Object.keys(fechado).toSorted()).toEqual(['cursor', 'mais']);
-    await mudarFimDoPlano(test, dona, '2100-01-01T00:00:00Z');
+    await dona.mudarFimDoPlano('2100-01-01T00:00:00Z');
     expect((await pedir(again, { desde: fechado.cursor })).saldos?.mudaram).toEqual([
       { produtoId: produto, quantidade: 99 },
     ]);
@@ -185,7 +184,7 @@ describe('of the collections', () => {
 
 describe('a large store', () => {
   it('comes by 5,000 rows, each once, and what changes meanwhile too', async () => {
-    const dona = await novoDono(test);
+    const dona = await test.novoDono();
     const n = 12_000;
     await test.sql.query(
       `with novos as (
@@ -234,7 +233,7 @@ describe('a large store', () => {
 
 it('a sale at the counter is told to who is thousands of sales behind', async () => {
   const { cursor } = await pedir(loja);
-  await vender(loja, loja.pao, { identificador: 'Longe' });
+  await loja.vender(loja.pao, { identificador: 'Longe' });
   await test.sql.query('update contadores set vendas = vendas + 6000 where loja_id = $1', [loja.lojaId]);
   const { saldos } = await pedir(loja, { desde: cursor });
   expect(saldos?.mudaram.map(({ produtoId }) => produtoId)).toContain(loja.pao);

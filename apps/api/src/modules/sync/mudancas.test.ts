@@ -4,17 +4,10 @@ import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PIXEL } from '../../testing/fotos.ts';
 import { Copia, estadoDaLoja, idDe, pedir } from '../../testing/loja/copia.ts';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  gravar,
-  item,
-  vender,
-} from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
@@ -22,8 +15,8 @@ let pao: string;
 let cursor: string;
 
 beforeAll(async () => {
-  ana = await novoDono(test);
-  pao = await novoProduto(ana);
+  ana = await test.novoDono();
+  pao = await ana.novoProduto();
 });
 
 async function ok(answer: Promise<{ statusCode: number; body: string; json: () => unknown }>) {
@@ -62,7 +55,7 @@ describe('the first answer', () => {
   });
 
   it('has nothing that left before', async () => {
-    const outro = await novoProduto(ana, { nome: 'Bolo' });
+    const outro = await ana.novoProduto({ nome: 'Bolo' });
     await ok(ana.call('DELETE', `/api/produtos/${outro}`));
     const { produtos, saldos, comandas, clientes } = await pedir(ana);
     for (const { sairam } of [produtos, saldos, comandas, clientes].map((c) => c ?? { sairam: ['?'] })) {
@@ -125,8 +118,8 @@ describe('a product', () => {
   });
 
   it('merged, leaves the open tab for the survivor; taken apart, comes back', async () => {
-    const duplicado = await novoProduto(ana, { nome: 'Pao frances', quantidade: 7 });
-    const mesa = await abrirMesa(ana, duplicado, { identificador: 'Da fusão' });
+    const duplicado = await ana.novoProduto({ nome: 'Pao frances', quantidade: 7 });
+    const mesa = await ana.abrirMesa(duplicado, { identificador: 'Da fusão' });
     const fundir = () =>
       ok(ana.call('POST', '/api/produtos/fundir', { produtoOriginalId: pao, produtoDuplicadoId: duplicado }));
     expect(await depoisDe(fundir)).toEqual({
@@ -138,7 +131,7 @@ describe('a product', () => {
     });
     const { comandas } = await pedir(ana, { desde: cursor });
     expect(comandas?.mudaram[0]?.itensVenda[0]?.produtoId).toBe(pao);
-    await encerrar(ana, mesa.id);
+    await ana.encerrar(mesa.id);
   });
 
   it('imported, comes', async () => {
@@ -157,17 +150,17 @@ describe('a sale at the counter', () => {
     const contador = async () =>
       (await test.sql.query('select versao from mudancas_contador where loja_id = $1', [ana.lojaId])).rows;
     const antes = await contador();
-    expect(await depoisDe(() => vender(ana, pao))).toEqual({ 'saldos+': [pao] });
+    expect(await depoisDe(() => ana.vender(pao))).toEqual({ 'saldos+': [pao] });
     expect(await contador()).toEqual(antes);
   });
 
   it('of no product tells nothing', async () => {
-    expect(await depoisDe(() => vender(ana, pao, { itens: [item(null)] }))).toEqual({});
+    expect(await depoisDe(() => ana.vender(pao, { itens: [item(null)] }))).toEqual({});
   });
 
   it('refused tells nothing', async () => {
     const recusada = async () => {
-      const answer = await gravar(ana, 'POST', '/api/vendas', {
+      const answer = await ana.gravar('POST', '/api/vendas', {
         tipo: 'VENDAS',
         itens: [item(randomUUID())],
       });
@@ -177,9 +170,9 @@ describe('a sale at the counter', () => {
   });
 
   it('cancelled, or given back, tells the balance', async () => {
-    const venda = await vender(ana, pao, { identificador: 'A', itens: [item(pao, { quantidade: 3 })] });
+    const venda = await ana.vender(pao, { identificador: 'A', itens: [item(pao, { quantidade: 3 })] });
     const devolver = () =>
-      gravar(ana, 'POST', `/api/vendas/${venda.id}/devolucoes`, {
+      ana.gravar('POST', `/api/vendas/${venda.id}/devolucoes`, {
         itens: [{ posicao: 0, quantidade: 1 }],
         pagamentos: [{ formaId: formas[0]?.id, valor: 0.75 }],
         motivo: 'Sobrou',
@@ -187,43 +180,43 @@ describe('a sale at the counter', () => {
       });
     const { formas } = await ok(ana.call('GET', '/api/formas'));
     expect(await depoisDe(() => ok(devolver()))).toEqual({ 'saldos+': [pao] });
-    expect(await depoisDe(() => cancelar(ana, venda.id))).toEqual({ 'saldos+': [pao] });
+    expect(await depoisDe(() => ana.cancelar(venda.id))).toEqual({ 'saldos+': [pao] });
   });
 });
 
 describe('a tab', () => {
   it('opened, added to, renamed, moved, closed, cancelled', async () => {
     const id = randomUUID();
-    const opened = await depoisDe(() => abrirMesa(ana, pao, { id, identificador: 'Mesa 9' }));
+    const opened = await depoisDe(() => ana.abrirMesa(pao, { id, identificador: 'Mesa 9' }));
     expect(opened).toEqual({ 'comandas+': [id], 'saldos+': [pao] });
     const mais = { itens: [item(pao, { quantidade: 2 })] };
-    expect(await depoisDe(() => ok(gravar(ana, 'POST', `/api/vendas/${id}/itens`, mais)))).toEqual({
+    expect(await depoisDe(() => ok(ana.gravar('POST', `/api/vendas/${id}/itens`, mais)))).toEqual({
       'comandas+': [id],
       'saldos+': [pao],
     });
     const nova = { itens: [item(pao, { quantidade: 3 })], identificador: 'Mesa 10' };
-    expect(await depoisDe(() => ok(gravar(ana, 'PUT', `/api/vendas/${id}`, nova)))).toEqual({
+    expect(await depoisDe(() => ok(ana.gravar('PUT', `/api/vendas/${id}`, nova)))).toEqual({
       'comandas+': [id],
     });
     const mover = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa 11' } };
     let outra = '';
     const movida = await depoisDe(async () => {
-      outra = (await ok(gravar(ana, 'POST', `/api/vendas/${id}/mover`, mover))).para.id;
+      outra = (await ok(ana.gravar('POST', `/api/vendas/${id}/mover`, mover))).para.id;
     });
     expect(movida).toMatchObject({ 'comandas+': [id, outra].toSorted() });
-    expect(await depoisDe(() => encerrar(ana, id))).toEqual({ 'comandas-': [id] });
-    expect(await depoisDe(() => cancelar(ana, outra))).toEqual({ 'comandas-': [outra], 'saldos+': [pao] });
+    expect(await depoisDe(() => ana.encerrar(id))).toEqual({ 'comandas-': [id] });
+    expect(await depoisDe(() => ana.cancelar(outra))).toEqual({ 'comandas-': [outra], 'saldos+': [pao] });
   });
 
   it('to come takes its goods when it is closed', async () => {
-    const { id } = await abrirFutura(ana, pao);
-    expect(await depoisDe(() => encerrar(ana, id))).toEqual({ 'comandas-': [id], 'saldos+': [pao] });
+    const { id } = await ana.abrirFutura(pao);
+    expect(await depoisDe(() => ana.encerrar(id))).toEqual({ 'comandas-': [id], 'saldos+': [pao] });
   });
 
   it('is told again when its seller or its customer has another name', async () => {
-    const beto = await novoFuncionario(test, ana);
+    const beto = await ana.novoFuncionario();
     const cliente = await ok(ana.call('POST', '/api/clientes', { nome: 'Dona Maria' }));
-    const { id } = await abrirMesa(beto, pao, { identificador: 'Do Beto', clienteId: cliente.id });
+    const { id } = await beto.abrirMesa(pao, { identificador: 'Do Beto', clienteId: cliente.id });
     expect(await depoisDe(() => ok(beto.call('PUT', '/api/auth/me', { nome: 'Alberto' })))).toEqual({
       'comandas+': [id],
     });
@@ -252,13 +245,13 @@ describe('a customer', () => {
       'clientes+': [id],
     });
     const compra = { clienteId: id, confirmarDuplicada: true, pagamentos: [{ formaId: fiado, valor: 0.75 }] };
-    expect(await depoisDe(() => vender(ana, pao, compra))).toEqual({ 'clientes+': [id], 'saldos+': [pao] });
+    expect(await depoisDe(() => ana.vender(pao, compra))).toEqual({ 'clientes+': [id], 'saldos+': [pao] });
     const { clientes } = await pedir(ana, { desde: cursor });
     expect(clientes?.mudaram).toMatchObject([{ saldo: 0.75 }]);
     const receber = { valor: 0.75, formaId: formas[0]?.id };
-    expect(
-      await depoisDe(() => ok(gravar(ana, 'POST', `/api/clientes/${id}/recebimentos`, receber))),
-    ).toEqual({ 'clientes+': [id] });
+    expect(await depoisDe(() => ok(ana.gravar('POST', `/api/clientes/${id}/recebimentos`, receber)))).toEqual(
+      { 'clientes+': [id] },
+    );
     expect(await depoisDe(() => ok(ana.call('DELETE', `/api/clientes/${id}`)))).toEqual({
       'clientes-': [id],
     });

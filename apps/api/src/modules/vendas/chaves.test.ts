@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario, tirarPermissao } from '../../testing/loja/equipe.ts';
-import {
-  abrirMesa,
-  cancelar,
-  encerrar,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await novoDono(given);
+  owner = await given.novoDono();
 });
 beforeEach(async () => {
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await owner.novoProduto({ valor: 0.75, quantidade: 100 });
 });
 
 const counter = (fields: Record<string, unknown> = {}) => ({
@@ -40,14 +29,14 @@ describe.each([
 ] as const)('%s with the key header', (method, url, body) => {
   const bad = ['missing', '', 'x', '123', '0195a9f0-0000-7000-8000', `${randomUUID()}0`];
   test.each(bad)('%s is a 400 that names the header, and nothing changes', async (chave) => {
-    const comanda = await abrirMesa(owner, produtoId);
-    const before = await snapshot(given, owner);
+    const comanda = await owner.abrirMesa(produtoId);
+    const before = await owner.snapshot();
     const headers: Record<string, string> = chave === 'missing' ? {} : { 'idempotency-key': chave };
     const answer = await owner.call(method, url(comanda.id), body(), headers);
     expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({
       'idempotency-key': 'Envie o cabeçalho Idempotency-Key com um UUID.',
     });
-    expect(await snapshot(given, owner)).toBe(before);
+    expect(await owner.snapshot()).toBe(before);
   });
 });
 
@@ -55,15 +44,15 @@ test('the key again with the same content answers 409 with the sale as it is now
   const chave = key();
   const payload = { tipo: 'COMANDAS', identificador: 'Mesa 1', itens: [item(produtoId)] };
   const first = written(await owner.call('POST', '/api/vendas', payload, chave), 201);
-  await gravar(owner, 'POST', `/api/vendas/${first.id}/itens`, { itens: [item(produtoId)] });
-  await encerrar(owner, first.id);
-  await cancelar(owner, first.id);
-  const before = await snapshot(given, owner);
+  await owner.gravar('POST', `/api/vendas/${first.id}/itens`, { itens: [item(produtoId)] });
+  await owner.encerrar(first.id);
+  await owner.cancelar(first.id);
+  const before = await owner.snapshot();
   const again = refused(await owner.call('POST', '/api/vendas', payload, chave), 409, 'TOKEN_DUPLICADO');
   expect(again.mensagem).toBe('Requisição duplicada detectada. A venda já foi processada.');
-  expect(again.venda).toEqual(await lerVenda(owner, first.id));
+  expect(again.venda).toEqual(await owner.lerVenda(first.id));
   expect(again.venda).toMatchObject({ id: first.id, versao: 4, cancelada: true, total: 1.5 });
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await owner.snapshot()).toBe(before);
 });
 
 test('origem, criadaEm, confirmarDuplicada, order of fields and notation are no content', async () => {
@@ -81,15 +70,15 @@ test('origem, criadaEm, confirmarDuplicada, order of fields and notation are no 
     const headers = { 'idempotency-key': chave.toUpperCase() };
     refused(await owner.call('POST', '/api/vendas', payload, headers), 409, 'TOKEN_DUPLICADO');
   }
-  expect(await lerSaldo(given, owner, produtoId)).toBe(99);
+  expect(await owner.lerSaldo(produtoId)).toBe(99);
 });
 
 test('the key with other content is a 422 and nothing changes', async () => {
-  const outro = await novoProduto(owner);
+  const outro = await owner.novoProduto();
   const chave = key();
   const first = counter({ id: randomUUID(), itens: [item(produtoId), item(outro)] });
   written(await owner.call('POST', '/api/vendas', first, chave), 201);
-  const before = await snapshot(given, owner);
+  const before = await owner.snapshot();
   const variants = [
     { ...first, tipo: 'FUTUROS' },
     { ...first, identificador: 'Outro' },
@@ -108,17 +97,17 @@ test('the key with other content is a 422 and nothing changes', async () => {
     );
     expect(refusal.venda).toBeUndefined();
   }
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await owner.snapshot()).toBe(before);
 });
 
 test('a key counts across routes and sales: the same body elsewhere is other content', async () => {
-  const comanda = await abrirMesa(owner, produtoId);
-  const outra = await abrirMesa(owner, produtoId, { identificador: 'Mesa 2' });
+  const comanda = await owner.abrirMesa(produtoId);
+  const outra = await owner.abrirMesa(produtoId, { identificador: 'Mesa 2' });
   const chave = key();
   const body = { itens: [item(produtoId)] };
   const url = `/api/vendas/${comanda.id}`;
   written(await owner.call('POST', `${url}/itens`, body, chave), 200);
-  const before = await snapshot(given, owner);
+  const before = await owner.snapshot();
   const others = [
     ['PUT', url, body],
     ['POST', `/api/vendas/${outra.id}/itens`, body],
@@ -127,14 +116,14 @@ test('a key counts across routes and sales: the same body elsewhere is other con
   for (const [method, path, payload] of others) {
     refused(await owner.call(method, path, payload, chave), 422, 'TOKEN_REUTILIZADO');
   }
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await owner.snapshot()).toBe(before);
   const upper = `/api/vendas/${comanda.id.toUpperCase()}/itens`;
   refused(await owner.call('POST', upper, body, chave), 409, 'TOKEN_DUPLICADO');
 });
 
 test('a key is per store', async () => {
-  const other = await novoDono(given);
-  const pao = await novoProduto(other);
+  const other = await given.novoDono();
+  const pao = await other.novoProduto();
   const chave = key();
   const id = randomUUID();
   written(await owner.call('POST', '/api/vendas', counter({ id }), chave), 201);
@@ -143,24 +132,24 @@ test('a key is per store', async () => {
 });
 
 test('PUT: the key is looked up before versao and state', async () => {
-  const comanda = await abrirMesa(owner, produtoId);
+  const comanda = await owner.abrirMesa(produtoId);
   const url = `/api/vendas/${comanda.id}`;
   const chave = key();
   const payload = { itens: [item(produtoId, { quantidade: 2 })], versao: 1 };
   written(await owner.call('PUT', url, payload, chave), 200);
   for (const state of ['changed', 'finished', 'cancelled']) {
-    if (state === 'finished') await encerrar(owner, comanda.id);
-    if (state === 'cancelled') await cancelar(owner, comanda.id);
+    if (state === 'finished') await owner.encerrar(comanda.id);
+    if (state === 'cancelled') await owner.cancelar(comanda.id);
     const again = refused(await owner.call('PUT', url, payload, chave), 409, 'TOKEN_DUPLICADO');
-    expect(again.venda).toEqual(await lerVenda(owner, comanda.id));
+    expect(again.venda).toEqual(await owner.lerVenda(comanda.id));
     const { versao: _, ...without } = payload;
     refused(await owner.call('PUT', url, without, chave), 422, 'TOKEN_REUTILIZADO');
   }
 });
 
 test('itens: the key that made the tab after closing answers with that tab', async () => {
-  const comanda = await abrirMesa(owner, produtoId);
-  await encerrar(owner, comanda.id);
+  const comanda = await owner.abrirMesa(produtoId);
+  await owner.encerrar(comanda.id);
   const url = `/api/vendas/${comanda.id}/itens`;
   const chave = key();
   const body = { itens: [item(produtoId)] };
@@ -169,19 +158,19 @@ test('itens: the key that made the tab after closing answers with that tab', asy
   written(await owner.call('POST', url, body, second), 200);
   for (const known of [chave, second]) {
     const again = refused(await owner.call('POST', url, body, known), 409, 'TOKEN_DUPLICADO');
-    expect(again.venda).toEqual(await lerVenda(owner, nova.id));
+    expect(again.venda).toEqual(await owner.lerVenda(nova.id));
   }
-  await encerrar(owner, nova.id);
+  await owner.encerrar(nova.id);
   const again = refused(await owner.call('POST', url, body, chave), 409, 'TOKEN_DUPLICADO');
   expect(again.venda).toMatchObject({ id: nova.id, finalizada: true });
-  expect(await lerSaldo(given, owner, produtoId)).toBe(97);
+  expect(await owner.lerSaldo(produtoId)).toBe(97);
 });
 
 test('the key is looked up before plan, permission and what became of the product', async () => {
-  const loja = await novoDono(given);
-  const beto = await novoFuncionario(given, loja);
-  const pao = await novoProduto(loja);
-  const comanda = await abrirMesa(beto, pao);
+  const loja = await given.novoDono();
+  const beto = await loja.novoFuncionario();
+  const pao = await loja.novoProduto();
+  const comanda = await beto.abrirMesa(pao);
   const url = `/api/vendas/${comanda.id}`;
   const tries = [
     ['POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }, key()],
@@ -200,14 +189,14 @@ test('the key is looked up before plan, permission and what became of the produc
   };
   await loja.call('DELETE', `/api/produtos/${pao}`);
   await allKnown();
-  await tirarPermissao(given, beto, 'vendas', '2026-03-10T14:00:00Z');
+  await beto.tirarPermissao('vendas', '2026-03-10T14:00:00Z');
   await allKnown();
   await given.sql.query('update lojas set plano_expira_em = $2 where id = $1', [
     loja.lojaId,
     '2026-03-10T14:00:00Z',
   ]);
   await allKnown();
-  expect(await lerSaldo(given, loja, pao)).toBe(96);
+  expect(await loja.lerSaldo(pao)).toBe(96);
 });
 
 test('whatever is refused does not burn its key', async () => {
@@ -215,13 +204,13 @@ test('whatever is refused does not burn its key', async () => {
   const sale = (fields = {}) => owner.call('POST', '/api/vendas', counter(fields), chave);
   refused(await sale({ itens: [] }), 400, 'VALIDACAO');
   refused(await sale({ itens: [item(randomUUID())] }), 400, 'VALIDACAO');
-  const first = await vender(owner, produtoId, { id: randomUUID() });
+  const first = await owner.vender(produtoId, { id: randomUUID() });
   refused(await sale(), 409, 'VENDA_DUPLICADA_TEMPORAL');
   refused(await sale({ id: first.id, confirmarDuplicada: true }), 409, 'ID_EM_USO');
   const made = written(await sale({ confirmarDuplicada: true }), 201);
   expect(refused(await sale(), 409, 'TOKEN_DUPLICADO').venda?.id).toBe(made.id);
 
-  const comanda = await abrirMesa(owner, produtoId);
+  const comanda = await owner.abrirMesa(produtoId);
   const url = `/api/vendas/${comanda.id}`;
   const second = key();
   const body = { itens: [item(produtoId)] };
@@ -231,7 +220,7 @@ test('whatever is refused does not burn its key', async () => {
   refused(await put({ ...body, versao: 7 }), 409, 'COMANDA_ALTERADA');
   written(await put(body), 200);
 
-  const caio = await novoFuncionario(given, owner, ['produtos']);
+  const caio = await owner.novoFuncionario(['produtos']);
   const third = key();
   refused(await caio.call('POST', '/api/vendas', counter(), third), 403, 'SEM_PERMISSAO');
   written(await owner.call('POST', `${url}/itens`, body, third), 200);

@@ -1,46 +1,40 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-} from '../../testing/loja/vendas.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { tally, times } from '../../testing/races.ts';
-import { novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
 let produtoId: string;
 
 beforeEach(async () => {
-  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 1000 });
+  produtoId = await loja.novoProduto({ valor: 0.75, quantidade: 1000 });
 });
 afterEach(async () => {
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
-const stock = () => lerSaldo(given, loja, produtoId);
+const stock = () => loja.lerSaldo(produtoId);
 
 // Guard: the catalogue lock, shared by sales and exclusive for a merge (travar_catalogo).
 test('a merge during sales, edits and closings: no piece is lost and all items point to the survivor', async () => {
-  const duplicado = await novoProduto(loja, { valor: 0.75, quantidade: 1000 });
-  const tab = await abrirMesa(loja, duplicado);
-  const futuro = await abrirFutura(loja, duplicado);
+  const duplicado = await loja.novoProduto({ valor: 0.75, quantidade: 1000 });
+  const tab = await loja.abrirMesa(duplicado);
+  const futuro = await loja.abrirFutura(duplicado);
   const sale = (n: number) =>
-    gravar(loja, 'POST', '/api/vendas', {
+    loja.gravar('POST', '/api/vendas', {
       tipo: n % 4 === 0 ? 'FUTUROS' : 'VENDAS',
       itens: [item(n % 2 ? produtoId : duplicado, { quantidade: n + 2 })],
     });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
   const work: (() => ReturnType<Person['call']>)[] = Array.from({ length: 50 }, (_, n) => () => sale(n));
   const addDuplicate = { itens: [item(duplicado, { quantidade: 1 })] };
-  work.splice(20, 0, () => gravar(loja, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(20, 0, () => loja.gravar('POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
   work.splice(24, 0, () => loja.call('POST', '/api/produtos/fundir', fundir));
-  work.splice(26, 0, () => gravar(loja, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(26, 0, () => loja.gravar('POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
   work.splice(28, 0, () => loja.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
   const answers = await Promise.all(work.map((call) => call()));
   expect(tally(answers)).toEqual({ '200': 4, '201': 50 });
@@ -53,20 +47,20 @@ test('a merge during sales, edits and closings: no piece is lost and all items p
   );
   const [vendido] = rows;
   expect(rows).toMatchObject([{ produto_id: produtoId }]);
-  expect(await lerSaldo(given, loja, duplicado)).toBe(0);
+  expect(await loja.lerSaldo(duplicado)).toBe(0);
   expect(await stock()).toBe(2000 - Number(vendido?.vendidas));
 });
 
 test('50 sales during 50 price edits: all are made, each with a price that the catalogue had', async () => {
   const edit = (n: number) =>
-    gravar(loja, 'PUT', `/api/produtos/${produtoId}`, {
+    loja.gravar('PUT', `/api/produtos/${produtoId}`, {
       ...{ nome: 'Pão', categoria: 'Comidas', estoque: 1, valor: (100 + n) / 100 },
       ...{ quantidade: 1000, quantidadeAnterior: 1000 },
     });
   const answers = await times(100, (n) =>
     n % 2
       ? edit(n)
-      : gravar(loja, 'POST', '/api/vendas', {
+      : loja.gravar('POST', '/api/vendas', {
           tipo: 'VENDAS',
           itens: [item(produtoId, { quantidade: n + 1 })],
         }),
@@ -84,11 +78,11 @@ test('50 sales during 50 price edits: all are made, each with a price that the c
 
 // Balances are locked in the order of their ids (mover_estoque); the plan of the update happens to keep it too.
 test('sales of the same products in whatever order and number never stand in each other’s way', async () => {
-  const produtos = await times(24, () => novoProduto(loja, { quantidade: 1000 }));
+  const produtos = await times(24, () => loja.novoProduto({ quantidade: 1000 }));
   const answers = await times(80, (n) => {
     const some = produtos.filter((_, index) => (index * 7 + n) % (2 + (n % 3)) !== 0);
     const itens = some.map((id) => item(id, { quantidade: n + 1 }));
-    return gravar(loja, 'POST', '/api/vendas', {
+    return loja.gravar('POST', '/api/vendas', {
       tipo: 'VENDAS',
       itens: n % 2 ? itens : itens.reverse(),
     });

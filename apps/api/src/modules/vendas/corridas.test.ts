@@ -1,20 +1,10 @@
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  encerrar,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
+import { abrirFutura, abrirMesa, item, written } from '../../testing/loja/vendas.ts';
 import { holdingBalance, tally, times } from '../../testing/races.ts';
-import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 // Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test fail.
 const given = useTestApp();
@@ -22,15 +12,15 @@ const loja = lojaDoArquivo(given);
 let produtoId: string;
 
 beforeEach(async () => {
-  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 1000 });
+  produtoId = await loja.novoProduto({ valor: 0.75, quantidade: 1000 });
 });
 afterEach(async () => {
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
-const stock = () => lerSaldo(given, loja, produtoId);
+const stock = () => loja.lerSaldo(produtoId);
 const add = (id: string, quantidade = 1) =>
-  gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
+  loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
 const counter = () => ({ tipo: 'VENDAS', itens: [item(produtoId)] });
 
 async function salesOf(produto: string): Promise<number> {
@@ -67,7 +57,7 @@ describe('one key', () => {
   });
 
   test('20 times the same addition at once is added once; two contents, and only one is taken', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
+    const comanda = await loja.abrirMesa(produtoId);
     const url = `/api/vendas/${comanda.id}/itens`;
     const chave = key();
     const body = { itens: [item(produtoId)] };
@@ -79,14 +69,14 @@ describe('one key', () => {
       loja.call('POST', url, { itens: [item(produtoId, { quantidade: 2 + (n % 2) })] }, second),
     );
     expect(tally(mixed)).toEqual({ '200': 1, '409 TOKEN_DUPLICADO': 9, '422 TOKEN_REUTILIZADO': 10 });
-    expect((await lerVenda(loja, comanda.id)).itensVenda).toHaveLength(3);
+    expect((await loja.lerVenda(comanda.id)).itensVenda).toHaveLength(3);
   });
 });
 
 // Guard: the advisory lock on the fingerprint (registrar_venda).
 test('50 requests of the same content under 50 keys: exactly one 201', async () => {
   const answers = await holdingBalance(given, produtoId, 6, () =>
-    times(50, () => gravar(loja, 'POST', '/api/vendas', counter())),
+    times(50, () => loja.gravar('POST', '/api/vendas', counter())),
   );
   expect(tally(answers)).toEqual({ '201': 1, '409 VENDA_DUPLICADA_TEMPORAL': 49 });
   expect([await salesOf(produtoId), await stock()]).toEqual([1, 999]);
@@ -96,7 +86,7 @@ test('50 requests of the same content under 50 keys: exactly one 201', async () 
 test('20 of the same content from queues at once: all made, all but one marked', async () => {
   const queued = { ...counter(), origem: 'fila', criadaEm: '2026-03-10T12:00:00Z' };
   const answers = await holdingBalance(given, produtoId, 6, () =>
-    times(20, () => gravar(loja, 'POST', '/api/vendas', queued)),
+    times(20, () => loja.gravar('POST', '/api/vendas', queued)),
   );
   const unmarked = answers.filter((answer) => written(answer, 201).marcas.length === 0);
   expect(unmarked).toHaveLength(1);
@@ -107,7 +97,7 @@ test('20 of the same content from queues at once: all made, all but one marked',
 test('20 sales with one id under 20 keys: exactly one 201', async () => {
   const id = '0195a9f0-0000-7000-8000-000000000001';
   const answers = await times(20, (n) =>
-    gravar(loja, 'POST', '/api/vendas', {
+    loja.gravar('POST', '/api/vendas', {
       ...counter(),
       id,
       itens: [item(produtoId, { quantidade: n + 1 })],
@@ -118,10 +108,10 @@ test('20 sales with one id under 20 keys: exactly one 201', async () => {
 
 // Guard: the row lock on the tab (travarVenda).
 test('two devices that add 20 items each to one tab at once: all items, the version and the stock are right', async () => {
-  const comanda = await abrirMesa(loja, produtoId);
+  const comanda = await loja.abrirMesa(produtoId);
   const answers = await times(40, (n) => add(comanda.id, n < 20 ? 1 : 2));
   expect(tally(answers)).toEqual({ '200': 40 });
-  const venda = await lerVenda(loja, comanda.id);
+  const venda = await loja.lerVenda(comanda.id);
   expect(venda.itensVenda).toHaveLength(41);
   expect(venda).toMatchObject({ versao: 41, total: 0.75 * 61 });
   expect(await stock()).toBe(1000 - 61);
@@ -129,27 +119,27 @@ test('two devices that add 20 items each to one tab at once: all items, the vers
 
 // Guard: the row lock on the tab.
 test('edits and additions at once: the items are those of the last writers, and so is the stock', async () => {
-  const comanda = await abrirMesa(loja, produtoId);
+  const comanda = await loja.abrirMesa(produtoId);
   const put = (quantidade: number) =>
-    gravar(loja, 'PUT', `/api/vendas/${comanda.id}`, { itens: [item(produtoId, { quantidade })] });
+    loja.gravar('PUT', `/api/vendas/${comanda.id}`, { itens: [item(produtoId, { quantidade })] });
   const answers = await times(30, (n) => (n % 3 === 0 ? put(n + 1) : add(comanda.id, 1)));
   expect(tally(answers)).toEqual({ '200': 30 });
-  const venda = await lerVenda(loja, comanda.id);
+  const venda = await loja.lerVenda(comanda.id);
   const pieces = venda.itensVenda.reduce((sum, line) => sum + line.quantidade, 0);
   expect([venda.versao, venda.total, await stock()]).toEqual([31, 0.75 * pieces, 1000 - pieces]);
 });
 
 // Guard: the row lock on the tab.
 test('20 edits of one version at once: exactly one wins, the others are told', async () => {
-  const comanda = await abrirMesa(loja, produtoId);
+  const comanda = await loja.abrirMesa(produtoId);
   const answers = await times(20, (n) =>
-    gravar(loja, 'PUT', `/api/vendas/${comanda.id}`, {
+    loja.gravar('PUT', `/api/vendas/${comanda.id}`, {
       itens: [item(produtoId, { quantidade: n + 2 })],
       versao: 1,
     }),
   );
   expect(tally(answers)).toEqual({ '200': 1, '409 COMANDA_ALTERADA': 19 });
-  const venda = await lerVenda(loja, comanda.id);
+  const venda = await loja.lerVenda(comanda.id);
   expect(venda.versao).toBe(2);
   expect(await stock()).toBe(1000 - (venda.itensVenda[0]?.quantidade ?? 0));
 });
@@ -157,29 +147,29 @@ test('20 edits of one version at once: exactly one wins, the others are told', a
 describe('closing', () => {
   // Guard: the condition of the update (mudarParaFinalizada).
   test('20 times at once is one closing: a future sale’s stock leaves once', async () => {
-    const futuro = await abrirFutura(loja, produtoId, { itens: [item(produtoId, { quantidade: 7 })] });
+    const futuro = await loja.abrirFutura(produtoId, { itens: [item(produtoId, { quantidade: 7 })] });
     const answers = await times(20, () => loja.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
     expect(tally(answers)).toEqual({ '200': 20 });
-    expect(await lerVenda(loja, futuro.id)).toMatchObject({ finalizada: true, versao: 2 });
+    expect(await loja.lerVenda(futuro.id)).toMatchObject({ finalizada: true, versao: 2 });
     expect(await stock()).toBe(993);
   });
 
   // Guard: the row lock on the closed tab.
   test('20 additions after it at once: exactly one new tab, with all of them', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
-    await encerrar(loja, comanda.id);
+    const comanda = await loja.abrirMesa(produtoId);
+    await loja.encerrar(comanda.id);
     const answers = await times(20, () => add(comanda.id));
     expect(tally(answers)).toEqual({ '200': 19, '201': 1 });
     const ids = new Set(answers.map((answer) => answer.json<VendaWritten>().id));
     expect(ids.size).toBe(1);
     const [nova = ''] = ids;
-    expect(await lerVenda(loja, nova)).toMatchObject({ versao: 20, total: 15, finalizada: false });
+    expect(await loja.lerVenda(nova)).toMatchObject({ versao: 20, total: 15, finalizada: false });
     expect(await stock()).toBe(979);
   });
 
   // Guard: the row lock on the sale, before its items are read.
   test('while items are added: nothing is lost, what came too late is on a new tab', async () => {
-    const tabs = await times(4, (n) => abrirMesa(loja, produtoId, { identificador: `Mesa ${n}` }));
+    const tabs = await times(4, (n) => loja.abrirMesa(produtoId, { identificador: `Mesa ${n}` }));
     const work = tabs.flatMap(({ id }) => [
       ...Array.from({ length: 4 }, () => () => add(id)),
       () => loja.call('PUT', `/api/vendas/${id}/encerrar`),
@@ -212,7 +202,7 @@ describe('closing', () => {
       );
       let sold = 0;
       for (const { id } of vendas) {
-        const venda = await lerVenda(loja, id);
+        const venda = await loja.lerVenda(id);
         expect(venda.finalizada).not.toBe(venda.cancelada);
         if (venda.finalizada) sold += venda.itensVenda[0]?.quantidade ?? 0;
       }
@@ -222,7 +212,7 @@ describe('closing', () => {
 
   test('the list shows a tab that is being closed once, neither twice nor never', async () => {
     for (let round = 0; round < 10; round++) {
-      const { id } = await abrirMesa(loja, produtoId, { confirmarDuplicada: true });
+      const { id } = await loja.abrirMesa(produtoId, { confirmarDuplicada: true });
       const [, ...lists] = await Promise.all([
         loja.call('PUT', `/api/vendas/${id}/encerrar`),
         ...Array.from({ length: 5 }, () => loja.call('GET', '/api/vendas')),
@@ -235,9 +225,9 @@ describe('closing', () => {
 
 // Guard: the condition of the update and the row lock (cancelarVenda).
 test('20 cancellings at once bring the stock back once', async () => {
-  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+  const venda = await loja.vender(produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
   const answers = await times(20, () => loja.call('DELETE', `/api/vendas/${venda.id}`, { motivo: 'Erro' }));
   expect(tally(answers)).toEqual({ '200': 20 });
-  expect(await lerVenda(loja, venda.id)).toMatchObject({ cancelada: true, versao: 2 });
+  expect(await loja.lerVenda(venda.id)).toMatchObject({ cancelada: true, versao: 2 });
   expect(await stock()).toBe(1000);
 });

@@ -1,18 +1,8 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  cancelar,
-  gravar,
-  item,
-  lerSaldo,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
@@ -20,8 +10,8 @@ let produtoId: string;
 let outro: string;
 
 beforeEach(async () => {
-  produtoId = await novoProduto(loja, { valor: 0.75 });
-  outro = await novoProduto(loja, { valor: 2 });
+  produtoId = await loja.novoProduto({ valor: 0.75 });
+  outro = await loja.novoProduto({ valor: 2 });
 });
 
 const AT = Date.parse('2026-03-10T12:00:00Z');
@@ -33,7 +23,7 @@ const body = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 const post = (fields: Record<string, unknown> = {}, person = loja) =>
-  gravar(person, 'POST', '/api/vendas', body(fields));
+  person.gravar('POST', '/api/vendas', body(fields));
 const made = async (fields: Record<string, unknown> = {}, person = loja): Promise<VendaWritten> =>
   written(await post(fields, person), 201);
 const duplicate = async (fields: Record<string, unknown> = {}) =>
@@ -41,11 +31,11 @@ const duplicate = async (fields: Record<string, unknown> = {}) =>
 
 test('the same sale again under another key is refused with the text of the specification', async () => {
   await made();
-  const before = await snapshot(given, loja);
+  const before = await loja.snapshot();
   expect((await duplicate()).mensagem).toBe(
     'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
   );
-  expect(await snapshot(given, loja)).toBe(before);
+  expect(await loja.snapshot()).toBe(before);
 });
 
 test.each([0, 1, 4999, 5000, -1, -4999, -5000])('%i ms apart is the same sale', async (offset) => {
@@ -85,7 +75,7 @@ test('the order of the lines does not matter, their multiset does', async () => 
 });
 
 test('another person or another type is another sale', async () => {
-  const beto = await novoFuncionario(given, loja);
+  const beto = await loja.novoFuncionario();
   await made();
   await made({}, beto);
   await made({ tipo: 'FUTUROS' });
@@ -113,20 +103,20 @@ test('an identifier that looks like a line is no line', async () => {
 
 test('another store’s same sale does not count', async () => {
   await made();
-  const other = await novoDono(given);
-  const pao = await novoProduto(other);
-  await vender(other, pao, { criadaEm: at(0) });
+  const other = await given.novoDono();
+  const pao = await other.novoProduto();
+  await other.vender(pao, { criadaEm: at(0) });
 });
 
 test('a cancelled sale does not count', async () => {
   const venda = await made();
-  await cancelar(loja, venda.id);
+  await loja.cancelar(venda.id);
   await made();
   await duplicate();
 });
 
 test('a merged product counts as its survivor', async () => {
-  const gemeo = await novoProduto(loja, { valor: 0.75 });
+  const gemeo = await loja.novoProduto({ valor: 0.75 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: gemeo };
   expect((await loja.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
   await made({ itens: [item(gemeo)] });
@@ -141,7 +131,7 @@ describe('confirmarDuplicada', () => {
     const confirmed = body({ confirmarDuplicada: true });
     const venda = written(await loja.call('POST', '/api/vendas', confirmed, chave), 201);
     expect(venda.marcas).toEqual([]);
-    expect(await lerSaldo(given, loja, produtoId)).toBe(98);
+    expect(await loja.lerSaldo(produtoId)).toBe(98);
   });
 
   test('false is as good as missing, and a confirmed sale counts for the next one', async () => {
@@ -156,7 +146,7 @@ describe('from the queue', () => {
     const venda = await made({ origem: 'fila', criadaEm: at(5000) });
     expect(venda.marcas).toEqual(['POSSIVEL_DUPLICATA']);
     expect((await made({ origem: 'fila', criadaEm: at(10_001) })).marcas).toEqual([]);
-    expect(await lerSaldo(given, loja, produtoId)).toBe(97);
+    expect(await loja.lerSaldo(produtoId)).toBe(97);
   });
 
   test('once confirmed it is unmarked', async () => {

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  gravar,
-  item,
-  lerVenda,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => {
-  const produtoId = await novoProduto(owner);
-  const comandaId = (await abrirMesa(owner, produtoId)).id;
+  const produtoId = await owner.novoProduto();
+  const comandaId = (await owner.abrirMesa(produtoId)).id;
   return { produtoId, comandaId };
 });
 const PRODUTO = '0195a9f0-0000-7000-8000-000000000000';
@@ -92,11 +84,11 @@ const BAD_ITEMS: [string, object, string, string][] = [
 ];
 
 test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_name, bad, campo, text) => {
-  const before = await snapshot(given, loja);
+  const before = await loja.snapshot();
   const calls = [
-    gravar(loja, 'POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
-    gravar(loja, 'PUT', `/api/vendas/${loja.comandaId}`, bad),
-    gravar(loja, 'POST', `/api/vendas/${loja.comandaId}/itens`, bad),
+    loja.gravar('POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
+    loja.gravar('PUT', `/api/vendas/${loja.comandaId}`, bad),
+    loja.gravar('POST', `/api/vendas/${loja.comandaId}/itens`, bad),
   ];
   for (const answer of await Promise.all(calls)) {
     const refusal = refused(answer, 400, 'VALIDACAO');
@@ -104,7 +96,7 @@ test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_
     expect(refusal.campos?.[campo]).toContain(text);
     expect(refusal.message).toBe(refusal.mensagem);
   }
-  expect(await snapshot(given, loja)).toBe(before);
+  expect(await loja.snapshot()).toBe(before);
 });
 
 test.each<[object, string, string]>([
@@ -125,7 +117,7 @@ test.each<[object, string, string]>([
   [{ confirmarDuplicada: 'true' }, 'confirmarDuplicada', 'Informe verdadeiro ou falso.'],
 ])('POST with %j is a 400 that names the field', async (bad, campo, text) => {
   const payload = { tipo: 'VENDAS', itens: [item(loja.produtoId)], ...bad };
-  const refusal = refused(await gravar(loja, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
+  const refusal = refused(await loja.gravar('POST', '/api/vendas', payload), 400, 'VALIDACAO');
   expect(refusal.campos).toEqual({ [campo]: text });
 });
 
@@ -140,7 +132,7 @@ test.each<[object, string]>([
   [{ tipo: 'x' }, 'tipo'],
 ])('PUT with %j is a 400 that names the field', async (bad, campo) => {
   const payload = { itens: [item(loja.produtoId)], ...bad };
-  const answer = await gravar(loja, 'PUT', `/api/vendas/${loja.comandaId}`, payload);
+  const answer = await loja.gravar('PUT', `/api/vendas/${loja.comandaId}`, payload);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
 });
 
@@ -160,7 +152,7 @@ test.each<[string, string, unknown, string]>([
   const headers = { 'content-type': 'application/json' };
   const answer = await loja.call(method, url, payload, headers);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
-  expect(await lerVenda(loja, loja.comandaId)).toMatchObject({ finalizada: false, cancelada: false });
+  expect(await loja.lerVenda(loja.comandaId)).toMatchObject({ finalizada: false, cancelada: false });
 });
 
 test.each(['[]', '"x"', '7', 'null', 'true', '', '{', '{"__proto__": {}}', '\u0000'])(
@@ -202,34 +194,34 @@ test.each(['🍞🥖 Pão', '<script>alert(1)</script>', "Robert'); drop table v
   '%s is kept to the letter',
   async (nome) => {
     const fields = { identificador: nome, itens: [item(loja.produtoId, { nome })], confirmarDuplicada: true };
-    const venda = await abrirMesa(loja, loja.produtoId, fields);
-    expect(await lerVenda(loja, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
+    const venda = await loja.abrirMesa(loja.produtoId, fields);
+    expect(await loja.lerVenda(venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
   },
 );
 
 test('the largest sale that is allowed is taken, exact to the centavo', async () => {
-  const pao = await novoProduto(loja);
+  const pao = await loja.novoProduto();
   const itens = [
     item(pao, { preco: 9_999_989.99 }),
     item(pao, { preco: 0.0, quantidade: 1_000_000 }),
     item(pao, { preco: 10 }),
   ];
-  expect((await vender(loja, pao, { itens })).total).toBe(9_999_999.99);
+  expect((await loja.vender(pao, { itens })).total).toBe(9_999_999.99);
   const many = Array.from({ length: 500 }, () => item(pao, { preco: 0.01 }));
-  expect(written(await gravar(loja, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total).toBe(
+  expect(written(await loja.gravar('POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total).toBe(
     5,
   );
 });
 
 test('more pieces than a balance can hold are a 400 that names the quantity, never a 500', async () => {
-  const pao = await novoProduto(loja, { quantidade: -1_000_000 });
+  const pao = await loja.novoProduto({ quantidade: -1_000_000 });
   const itens = Array.from({ length: 500 }, () => item(pao, { preco: 0, quantidade: 1_000_000 }));
-  await vender(loja, pao, { itens });
-  const before = await snapshot(given, loja);
+  await loja.vender(pao, { itens });
+  const before = await loja.snapshot();
   const again = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
-  const refusal = refused(await gravar(loja, 'POST', '/api/vendas', again), 400, 'VALIDACAO');
+  const refusal = refused(await loja.gravar('POST', '/api/vendas', again), 400, 'VALIDACAO');
   expect(Object.keys(refusal.campos ?? {})).toEqual(['quantidade']);
-  expect(await snapshot(given, loja)).toBe(before);
+  expect(await loja.snapshot()).toBe(before);
 });
 
 test.each([
@@ -260,11 +252,11 @@ test.each([
 
 test('a tab gets no longer than 500 lines, except by the queue; however long, it can be edited', async () => {
   const itens = Array.from({ length: 500 }, () => item(loja.produtoId));
-  const { id } = await abrirMesa(loja, loja.produtoId, { itens });
+  const { id } = await loja.abrirMesa(loja.produtoId, { itens });
   const add = (fields: object) =>
-    gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(loja.produtoId)], ...fields });
+    loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: [item(loja.produtoId)], ...fields });
   const put = (count: number) =>
-    gravar(loja, 'PUT', `/api/vendas/${id}`, {
+    loja.gravar('PUT', `/api/vendas/${id}`, {
       itens: Array.from({ length: count }, () => item(loja.produtoId)),
     });
 

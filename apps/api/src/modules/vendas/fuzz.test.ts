@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { abrirMesa, expectLedgerToAgree, item } from '../../testing/loja/vendas.ts';
-import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-const loja = lojaDoArquivo(given, async (owner) => ({ produtoId: await novoProduto(owner) }));
+const loja = lojaDoArquivo(given, async (owner) => ({ produtoId: await owner.novoProduto() }));
 let comandaId: string;
 let outraId: string;
 
 async function abrirDuas(): Promise<void> {
   const again = { confirmarDuplicada: true };
-  comandaId = (await abrirMesa(loja, loja.produtoId, again)).id;
-  outraId = (await abrirMesa(loja, loja.produtoId, again)).id;
+  comandaId = (await loja.abrirMesa(loja.produtoId, again)).id;
+  outraId = (await loja.abrirMesa(loja.produtoId, again)).id;
 }
 beforeAll(abrirDuas);
 
@@ -93,7 +94,7 @@ test.each(ROUTES)(
       }),
       { numRuns: 120 },
     );
-    await expectLedgerToAgree(given, loja);
+    await loja.expectLedgerToAgree();
   },
 );
 

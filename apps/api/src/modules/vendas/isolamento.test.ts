@@ -3,28 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  encerrar,
-  gravar,
-  item,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (ana) => {
-  const bia = await novoDono(given, 'Mercado da Bia');
-  const paoDaAna = await novoProduto(ana);
-  const paoDaBia = await novoProduto(bia);
-  const aberta = (await abrirMesa(ana, paoDaAna)).id;
+  const bia = await given.novoDono('Mercado da Bia');
+  const paoDaAna = await ana.novoProduto();
+  const paoDaBia = await bia.novoProduto();
+  const aberta = (await ana.abrirMesa(paoDaAna)).id;
   const payload = { tipo: 'VENDAS', itens: [item(paoDaAna)] };
   const finalizada = written(await ana.call('POST', '/api/vendas', payload, chaveDaAna), 201).id;
-  const fechada = await abrirMesa(ana, paoDaAna, { identificador: 'Mesa 2' });
-  await encerrar(ana, fechada.id);
+  const fechada = await ana.abrirMesa(paoDaAna, { identificador: 'Mesa 2' });
+  await ana.encerrar(fechada.id);
   return { bia, paoDaAna, paoDaBia, aberta, finalizada };
 });
 const chaveDaAna = key();
@@ -52,7 +44,7 @@ const ROUTES: [string, string, () => object | undefined][] = [
 test.each(ROUTES)(
   '%s /api/vendas/{id}%s of another store is a 404 and changes nothing',
   async (method, path, body) => {
-    const before = [await snapshot(given, loja), await snapshot(given, loja.bia)];
+    const before = [await loja.snapshot(), await loja.bia.snapshot()];
     for (const id of [loja.aberta, loja.finalizada, '0195a9f0-0000-7000-8000-000000000000']) {
       const answer = await loja.bia.call(method, `/api/vendas/${id}${path}`, body(), key());
       expect(refused(answer, 404, 'NAO_ENCONTRADO')).toEqual({
@@ -61,19 +53,19 @@ test.each(ROUTES)(
         message: 'Não encontrado.',
       });
     }
-    expect([await snapshot(given, loja), await snapshot(given, loja.bia)]).toEqual(before);
+    expect([await loja.snapshot(), await loja.bia.snapshot()]).toEqual(before);
   },
 );
 
 test('another store’s product among the items is a 400 that names it, from the queue too', async () => {
-  const comanda = await abrirMesa(loja.bia, loja.paoDaBia);
-  const before = [await snapshot(given, loja), await snapshot(given, loja.bia)];
+  const comanda = await loja.bia.abrirMesa(loja.paoDaBia);
+  const before = [await loja.snapshot(), await loja.bia.snapshot()];
   const itens = [item(loja.paoDaBia), item(loja.paoDaAna)];
   for (const origem of [undefined, 'fila']) {
     const calls = [
-      gravar(loja.bia, 'POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
-      gravar(loja.bia, 'PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
-      gravar(loja.bia, 'POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
+      loja.bia.gravar('POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
+      loja.bia.gravar('PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
+      loja.bia.gravar('POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
     ];
     for (const answer of await Promise.all(calls)) {
       expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({
@@ -81,7 +73,7 @@ test('another store’s product among the items is a 400 that names it, from the
       });
     }
   }
-  expect([await snapshot(given, loja), await snapshot(given, loja.bia)]).toEqual(before);
+  expect([await loja.snapshot(), await loja.bia.snapshot()]).toEqual(before);
 });
 
 test('another store’s sale id and key are free for this one', async () => {
@@ -93,9 +85,9 @@ test('another store’s sale id and key are free for this one', async () => {
 });
 
 test('the list holds the own store’s sales only', async () => {
-  const caio = await novoDono(given);
+  const caio = await given.novoDono();
   expect((await caio.call('GET', '/api/vendas')).json()).toEqual([]);
-  const { id } = await vender(caio, await novoProduto(caio));
+  const { id } = await caio.vender(await caio.novoProduto());
   const lista = (await caio.call('GET', '/api/vendas')).json<{ id: string }[]>();
   expect(lista.map((venda) => venda.id)).toEqual([id]);
 });
@@ -120,7 +112,7 @@ describe('row-level security alone, without a condition on the store', () => {
   });
 
   test.each(['vendas', 'saldos', 'chaves'])('%s of another store can’t be changed', async (table) => {
-    const before = await snapshot(given, loja);
+    const before = await loja.snapshot();
     await comLoja(given.database, loja.bia.lojaId, async (trx) => {
       const { rows } = await sql`
         update ${sql.table(table)} set loja_id = loja_id where loja_id = ${loja.lojaId} returning 1`.execute(
@@ -128,7 +120,7 @@ describe('row-level security alone, without a condition on the store', () => {
       );
       expect(rows).toEqual([]);
     });
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
   });
 
   test('nothing can be written into another store', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { abrirMesa, gravar, item, refused } from '../../testing/loja/vendas.ts';
-import { novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused } from '../../testing/loja/vendas.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => {
-  const produtoId = await novoProduto(owner);
-  return { produtoId, comandaId: (await abrirMesa(owner, produtoId)).id };
+  const produtoId = await owner.novoProduto();
+  return { produtoId, comandaId: (await owner.abrirMesa(produtoId)).id };
 });
 const PRODUTO = '0195a9f0-0000-7000-8000-000000000000';
 const MUITOS = 'Uma venda tem no máximo 500 itens.';
@@ -30,9 +30,9 @@ test.each([
   '%s lines: what is said is how many there may be, and nothing else',
   async (_name, status, code, itens) => {
     const calls = [
-      gravar(loja, 'POST', '/api/vendas', { tipo: 'VENDAS', ...itens }),
-      gravar(loja, 'POST', `/api/vendas/${loja.comandaId}/itens`, itens),
-      gravar(loja, 'POST', `/api/vendas/${loja.comandaId}/mover`, {
+      loja.gravar('POST', '/api/vendas', { tipo: 'VENDAS', ...itens }),
+      loja.gravar('POST', `/api/vendas/${loja.comandaId}/itens`, itens),
+      loja.gravar('POST', `/api/vendas/${loja.comandaId}/mover`, {
         ...itens,
         para: { identificador: 'Mesa' },
       }),

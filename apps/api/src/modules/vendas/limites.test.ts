@@ -1,30 +1,22 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
-import { contratar, entrar, mudarFuncionario } from '../../testing/loja/equipe.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  encerrar,
-  gravar,
-  item,
-  lerVenda,
-  refused,
-  snapshot,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { key, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test, async (ana) => ({
   beto: await empregar({ descontoMaximo: 10 }),
   caio: await empregar({ descontoMaximo: 20 }, 'Caio'),
-  bolo: await novoProduto(ana, { nome: 'Bolo', valor: 9.99 }),
-  bala: await novoProduto(ana, { nome: 'Bala', valor: 0.1 }),
+  bolo: await ana.novoProduto({ nome: 'Bolo', valor: 9.99 }),
+  bala: await ana.novoProduto({ nome: 'Bala', valor: 0.1 }),
 }));
 
 /** An employee of hers with these limits. */
 const empregar = async (limites: object, nome = 'Beto'): Promise<Person> =>
-  entrar(test, await contratar(loja, { nome, permissoes: ['vendas'], limites }));
+  test.signIn((await loja.contratar({ nome, permissoes: ['vendas'], limites })).email);
 
 const doBolo = (fields: object = {}) => item(loja.bolo, { nome: 'Bolo', preco: 9.99, ...fields });
 const daBala = (fields: object = {}) => item(loja.bala, { nome: 'Bala', preco: 0.1, ...fields });
@@ -35,10 +27,10 @@ const fechar = (quem: Person, id: string, fields: object = {}) =>
 
 /** Accepted at that discount, and one centavo more is refused and changes nothing. */
 async function ateOnde(quem: Person, centavos: number, sale: (desconto: number) => [object[], object?]) {
-  const before = await snapshot(test, loja);
+  const before = await loja.snapshot();
   const refusal = refused(await pedir(quem, ...sale((centavos + 1) / 100)), 403, 'ACIMA_DO_LIMITE');
   expect(refusal.mensagem).toBe('Isto passa do que você pode fazer. Chame o dono da loja.');
-  expect(await snapshot(test, loja)).toBe(before);
+  expect(await loja.snapshot()).toBe(before);
   return written(await pedir(quem, ...sale(centavos / 100)), 201);
 }
 
@@ -79,11 +71,11 @@ describe('an employee’s discount', () => {
   });
 
   it('is of each his own: by halves of a percent, none at all, and all of it; the owner has no limit', async () => {
-    await mudarFuncionario(loja, loja.beto, { limites: { descontoMaximo: 12.5 } });
+    await loja.mudarFuncionario(loja.beto, { limites: { descontoMaximo: 12.5 } });
     await ateOnde(loja.beto, 124, (desconto) => [[doBolo()], { desconto }]);
-    await mudarFuncionario(loja, loja.beto, { limites: { descontoMaximo: 0 } });
+    await loja.mudarFuncionario(loja.beto, { limites: { descontoMaximo: 0 } });
     await ateOnde(loja.beto, 0, (desconto) => [[doBolo({ desconto })]]);
-    await mudarFuncionario(loja, loja.beto, { limites: { descontoMaximo: 100 } });
+    await loja.mudarFuncionario(loja.beto, { limites: { descontoMaximo: 100 } });
     written(await pedir(loja.beto, [doBolo({ preco: 0 })]), 201);
     written(await pedir(loja.beto, [doBolo()], { desconto: 9.99, pagamentos: [] }), 201);
     written(await pedir(loja, [doBolo({ preco: 0 })]), 201);
@@ -107,19 +99,19 @@ describe('an employee’s discount', () => {
       403,
       'ACIMA_DO_LIMITE',
     );
-    const mesa = await abrirMesa(loja.beto, loja.bolo, { itens: [doBolo({ quantidade: 10 })] });
+    const mesa = await loja.beto.abrirMesa(loja.bolo, { itens: [doBolo({ quantidade: 10 })] });
     const url = `/api/vendas/${mesa.id}`;
-    const before = await snapshot(test, loja);
+    const before = await loja.snapshot();
     for (const answer of [
-      await gravar(loja.beto, 'POST', `${url}/itens`, { itens: [daBala({ quantidade: 200, desconto: 12 })] }),
-      await gravar(loja.beto, 'PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 10 })] }),
-      await gravar(loja.beto, 'PUT', url, { itens: [doBolo({ quantidade: 10, preco: 8.98 })] }),
+      await loja.beto.gravar('POST', `${url}/itens`, { itens: [daBala({ quantidade: 200, desconto: 12 })] }),
+      await loja.beto.gravar('PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 10 })] }),
+      await loja.beto.gravar('PUT', url, { itens: [doBolo({ quantidade: 10, preco: 8.98 })] }),
       await fechar(loja.beto, mesa.id, { desconto: 10 }),
     ]) {
       refused(answer, 403, 'ACIMA_DO_LIMITE');
     }
-    expect(await snapshot(test, loja)).toBe(before);
-    const maior = await gravar(loja.beto, 'POST', `${url}/itens`, {
+    expect(await loja.snapshot()).toBe(before);
+    const maior = await loja.beto.gravar('POST', `${url}/itens`, {
       itens: [daBala({ quantidade: 200, desconto: 11 })],
     });
     expect(written(maior, 200).total).toBe(108.9);
@@ -132,7 +124,7 @@ describe('an employee’s discount', () => {
 
 describe('what others took off a tab', () => {
   const comDesconto = async (quem: Person, desconto: number): Promise<VendaWritten> =>
-    abrirMesa(quem, loja.bolo, { itens: [doBolo({ quantidade: 10 })], desconto });
+    quem.abrirMesa(loja.bolo, { itens: [doBolo({ quantidade: 10 })], desconto });
 
   it('does not count against who closes it, and gives him no more room than his own', async () => {
     const mesa = await comDesconto(loja, 50);
@@ -144,19 +136,19 @@ describe('what others took off a tab', () => {
     });
     test.clock.advance(10_000);
     const outra = await comDesconto(loja, 50);
-    expect((await encerrar(loja.beto, outra.id)).total).toBe(49.9);
+    expect((await loja.beto.encerrar(outra.id)).total).toBe(49.9);
   });
 
   it('another employee closes as it is: his own limit is for what he adds', async () => {
     const mesa = await comDesconto(loja.caio, 19.98);
     refused(await fechar(loja.beto, mesa.id, { desconto: 29.98 }), 403, 'ACIMA_DO_LIMITE');
-    expect((await encerrar(loja.beto, mesa.id)).desconto).toBe(19.98);
+    expect((await loja.beto.encerrar(mesa.id)).desconto).toBe(19.98);
   });
 
   it('stays off when he adds goods, or takes some of it back', async () => {
     const mesa = await comDesconto(loja, 50);
     const url = `/api/vendas/${mesa.id}`;
-    const more = await gravar(loja.beto, 'POST', `${url}/itens`, { itens: [daBala()] });
+    const more = await loja.beto.gravar('POST', `${url}/itens`, { itens: [daBala()] });
     expect(written(more, 200)).toMatchObject({ desconto: 50, total: 50 });
     expect(written(await fechar(loja.beto, mesa.id, { desconto: 20 }), 200).total).toBe(80);
   });
@@ -164,7 +156,7 @@ describe('what others took off a tab', () => {
   it('does not renew what he gave himself: touched by somebody else, his own still counts', async () => {
     const mesa = await comDesconto(loja.beto, 9.99);
     const url = `/api/vendas/${mesa.id}`;
-    written(await gravar(loja, 'POST', `${url}/itens`, { itens: [daBala()] }), 200);
+    written(await loja.gravar('POST', `${url}/itens`, { itens: [daBala()] }), 200);
     refused(await fechar(loja.beto, mesa.id, { desconto: 19 }), 403, 'ACIMA_DO_LIMITE');
     expect(written(await fechar(loja.beto, mesa.id, { desconto: 10 }), 200).total).toBe(90);
   });
@@ -173,19 +165,19 @@ describe('what others took off a tab', () => {
     const mesa = await comDesconto(loja.beto, 9.99);
     const url = `/api/vendas/${mesa.id}`;
     // She takes R$ 20 off a line; he closes it with both, and with nothing of his own beyond the first.
-    written(await gravar(loja, 'PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 20 })] }), 200);
+    written(await loja.gravar('PUT', url, { itens: [doBolo({ quantidade: 10, desconto: 20 })] }), 200);
     refused(await fechar(loja.beto, mesa.id, { desconto: 10 }), 403, 'ACIMA_DO_LIMITE');
-    expect((await encerrar(loja.beto, mesa.id)).total).toBe(69.91);
+    expect((await loja.beto.encerrar(mesa.id)).total).toBe(69.91);
   });
 
   it('goes along with lines that another tab takes, and counts against nobody there', async () => {
-    const dela = await abrirMesa(loja, loja.bolo, { itens: [doBolo({ quantidade: 10, desconto: 50 })] });
-    const dele = await abrirMesa(loja.beto, loja.bolo, {
+    const dela = await loja.abrirMesa(loja.bolo, { itens: [doBolo({ quantidade: 10, desconto: 50 })] });
+    const dele = await loja.beto.abrirMesa(loja.bolo, {
       identificador: 'Mesa 2',
       itens: [doBolo({ desconto: 0.99 })],
     });
     const par = { vendaOriginalId: dele.id, vendaDuplicadaId: dela.id };
-    const junta = await gravar(loja.beto, 'POST', '/api/vendas/fundir', par);
+    const junta = await loja.beto.gravar('POST', '/api/vendas/fundir', par);
     expect(junta.statusCode, junta.body).toBe(200);
     // R$ 109,89 of goods: R$ 10,98 of his own, of which he gave 99 centavos.
     refused(await fechar(loja.beto, dele.id, { desconto: 10 }), 403, 'ACIMA_DO_LIMITE');
@@ -195,7 +187,7 @@ describe('what others took off a tab', () => {
   it('what he gave on much is not his to keep on little: lines that go take its room along', async () => {
     const mesa = await comDesconto(loja.beto, 9.99);
     const url = `/api/vendas/${mesa.id}`;
-    written(await gravar(loja.beto, 'PUT', url, { itens: [doBolo()] }), 200);
+    written(await loja.beto.gravar('PUT', url, { itens: [doBolo()] }), 200);
     refused(await fechar(loja.beto, mesa.id), 403, 'ACIMA_DO_LIMITE');
     expect(written(await fechar(loja.beto, mesa.id, { desconto: 0.99 }), 200).total).toBe(9);
   });
@@ -212,11 +204,11 @@ describe('a catalogue of yesterday', () => {
     // A price above today's is no discount.
     written(await pedir(loja.beto, [doBolo({ preco: 13 })]), 201);
 
-    const mesa = await abrirMesa(loja.beto, loja.bala, { itens: [daBala()] });
+    const mesa = await loja.beto.abrirMesa(loja.bala, { itens: [daBala()] });
     const url = `/api/vendas/${mesa.id}`;
     for (const answer of [
-      await gravar(loja.beto, 'POST', `${url}/itens`, { itens: [doBolo()] }),
-      await gravar(loja.beto, 'PUT', url, { itens: [daBala(), doBolo()] }),
+      await loja.beto.gravar('POST', `${url}/itens`, { itens: [doBolo()] }),
+      await loja.beto.gravar('PUT', url, { itens: [daBala(), doBolo()] }),
     ]) {
       refused(answer, 403, 'ACIMA_DO_LIMITE');
       expect(answer.json().produtos).toEqual([{ id: loja.bolo, nome: 'Bolo', valor: 12 }]);
@@ -224,13 +216,13 @@ describe('a catalogue of yesterday', () => {
   });
 
   it('is no matter to what a tab held before: its price is that of when it came', async () => {
-    const mesa = await abrirMesa(loja.beto, loja.bolo, { itens: [doBolo()] });
+    const mesa = await loja.beto.abrirMesa(loja.bolo, { itens: [doBolo()] });
     await loja.call('PUT', `/api/produtos/${loja.bolo}`, {
       ...{ nome: 'Bolo', valor: 20, quantidade: 100, estoque: 100, categoria: 'Comidas' },
     });
-    const more = await gravar(loja.beto, 'POST', `/api/vendas/${mesa.id}/itens`, { itens: [daBala()] });
+    const more = await loja.beto.gravar('POST', `/api/vendas/${mesa.id}/itens`, { itens: [daBala()] });
     expect(written(more, 200).marcas).toEqual([]);
-    expect((await encerrar(loja.beto, mesa.id)).total).toBe(10.09);
+    expect((await loja.beto.encerrar(mesa.id)).total).toBe(10.09);
   });
 });
 
@@ -248,8 +240,8 @@ describe('from a queue', () => {
   });
 
   it('a tab that is edited or closed with more is marked, once', async () => {
-    const mesa = await abrirMesa(loja.beto, loja.bolo, { itens: [doBolo()] });
-    const edited = await gravar(loja.beto, 'PUT', `/api/vendas/${mesa.id}`, {
+    const mesa = await loja.beto.abrirMesa(loja.bolo, { itens: [doBolo()] });
+    const edited = await loja.beto.gravar('PUT', `/api/vendas/${mesa.id}`, {
       ...{ itens: [doBolo({ desconto: 3 })], identificador: 'Mesa 1', origem: 'fila' },
       editadaEm: fila.criadaEm,
     });
@@ -258,7 +250,7 @@ describe('from a queue', () => {
       ...{ origem: 'fila', finalizadaEm: '2026-03-10T14:30:00Z', desconto: 2 },
     });
     expect(written(closed, 200)).toMatchObject({ total: 4.99, marcas: ['DESCONTO_ACIMA'] });
-    expect((await lerVenda(loja, mesa.id)).marcas).toEqual(['DESCONTO_ACIMA']);
+    expect((await loja.lerVenda(mesa.id)).marcas).toEqual(['DESCONTO_ACIMA']);
     const { pendencias } = (await loja.call('GET', '/api/pendencias')).json();
     expect(pendencias).toHaveLength(1);
   });

@@ -1,11 +1,10 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
-import { abrirFutura, abrirMesa, cancelar, encerrar, vender } from '../../testing/loja/vendas.ts';
-import { novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
-const loja = umaLoja(given, async (owner) => ({ produtoId: await novoProduto(owner, { quantidade: 1000 }) }));
+const loja = umaLoja(given, async (owner) => ({ produtoId: await owner.novoProduto({ quantidade: 1000 }) }));
 
 const minute = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000).toISOString();
 
@@ -52,15 +51,15 @@ async function finishedSales(n: number): Promise<string[]> {
 }
 
 test('one list by createdAt descending: open, finished and reversed ones; discarded tabs are left out', async () => {
-  const oldTab = await abrirMesa(loja, loja.produtoId, { criadaEm: minute(1) });
-  const sale = await vender(loja, loja.produtoId, { criadaEm: minute(5) });
-  const reversed = await vender(loja, loja.produtoId, { criadaEm: minute(2) });
-  const future = await abrirFutura(loja, loja.produtoId, { criadaEm: minute(4) });
-  const closed = await abrirMesa(loja, loja.produtoId, { criadaEm: minute(3) });
-  const discarded = await abrirMesa(loja, loja.produtoId, { criadaEm: minute(6) });
-  const discardedFuture = await abrirFutura(loja, loja.produtoId, { criadaEm: minute(7) });
-  await encerrar(loja, closed.id);
-  for (const { id } of [reversed, discarded, discardedFuture]) await cancelar(loja, id);
+  const oldTab = await loja.abrirMesa(loja.produtoId, { criadaEm: minute(1) });
+  const sale = await loja.vender(loja.produtoId, { criadaEm: minute(5) });
+  const reversed = await loja.vender(loja.produtoId, { criadaEm: minute(2) });
+  const future = await loja.abrirFutura(loja.produtoId, { criadaEm: minute(4) });
+  const closed = await loja.abrirMesa(loja.produtoId, { criadaEm: minute(3) });
+  const discarded = await loja.abrirMesa(loja.produtoId, { criadaEm: minute(6) });
+  const discardedFuture = await loja.abrirFutura(loja.produtoId, { criadaEm: minute(7) });
+  await loja.encerrar(closed.id);
+  for (const { id } of [reversed, discarded, discardedFuture]) await loja.cancelar(id);
 
   const all = [sale, future, closed, reversed, oldTab].map((venda) => venda.id);
   expect(await list()).toEqual({ ids: all, next: undefined });
@@ -74,8 +73,8 @@ test('an empty store has an empty list', async () => {
 });
 
 test('all that is open however old, and the last 100 finished; the link leads to the rest', async () => {
-  const oldTab = await abrirMesa(loja, loja.produtoId, { criadaEm: '2020-01-01T00:00:00Z' });
-  const oldFuture = await abrirFutura(loja, loja.produtoId, { criadaEm: '2020-01-02T00:00:00Z' });
+  const oldTab = await loja.abrirMesa(loja.produtoId, { criadaEm: '2020-01-01T00:00:00Z' });
+  const oldFuture = await loja.abrirFutura(loja.produtoId, { criadaEm: '2020-01-02T00:00:00Z' });
   const finished = await finishedSales(205);
   const first = await list();
   expect(first.ids).toEqual([...finished.slice(0, 100), oldFuture.id, oldTab.id]);
@@ -107,7 +106,7 @@ describe('the walk visits each finished sale exactly once', () => {
   test('also when others are made meanwhile', async () => {
     const finished = await finishedSales(10);
     const first = await list('?finalizada=true&limite=4');
-    await vender(loja, loja.produtoId);
+    await loja.vender(loja.produtoId);
     const rest = await walk(first.next ?? '');
     expect([...first.ids, ...rest.flat()]).toEqual(finished);
   });
@@ -116,7 +115,7 @@ describe('the walk visits each finished sale exactly once', () => {
 test('open ones have pages too, when asked for', async () => {
   const tabs: string[] = [];
   for (const n of [1, 2, 3, 4, 5]) {
-    tabs.unshift((await abrirMesa(loja, loja.produtoId, { criadaEm: minute(n) })).id);
+    tabs.unshift((await loja.abrirMesa(loja.produtoId, { criadaEm: minute(n) })).id);
   }
   await finishedSales(3);
   const pages = await walk('?finalizada=false&limite=2');

@@ -7,8 +7,9 @@ import {
   type VendaDoModelo,
 } from '../../testing/loja/modelo-da-loja.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { expectLedgerToAgree, item, lerSaldos, lerVenda } from '../../testing/loja/vendas.ts';
-import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
@@ -180,11 +181,11 @@ class Run {
   }
 
   async expectToAgree(): Promise<void> {
-    const saldos = await lerSaldos(given, loja);
+    const saldos = await loja.lerSaldos();
     expect(this.produtos.map((id) => saldos.get(id))).toEqual(this.model.balances.map((each) => each / 1000));
     let revenue = 0;
     for (const [index, id] of this.saleIds.entries()) {
-      const venda = await lerVenda(loja, id);
+      const venda = await loja.lerVenda(id);
       const wanted = this.model.sales[index];
       expect(venda).toMatchObject({ finalizada: wanted?.finished, cancelada: wanted?.cancelled });
       expect(venda.itensVenda).toHaveLength(wanted?.lines.length ?? 0);
@@ -192,7 +193,7 @@ class Run {
       if (venda.finalizada && !venda.cancelada) revenue += Math.round(venda.total * 100);
     }
     expect(revenue).toBe(this.model.revenue());
-    await expectLedgerToAgree(given, loja);
+    await loja.expectLedgerToAgree();
   }
 }
 
@@ -203,7 +204,7 @@ test('whatever is done in whatever order, takings, balances and movements agree 
       async (operations): Promise<void> => {
         const made = Array.from({ length: PRODUCTS }, (_, index) => {
           const unidade = WEIGHED.includes(index) ? 'kg' : 'un';
-          return novoProduto(loja, { valor: 0.75, quantidade: 20, estoque: 10, unidade });
+          return loja.novoProduto({ valor: 0.75, quantidade: 20, estoque: 10, unidade });
         });
         const run = new Run(await Promise.all(made));
         for (const operation of operations) await run.apply(operation);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect, it } from 'vitest';
-import { expectLedgerToAgree, item, lerSaldo } from '../../testing/loja/vendas.ts';
+import { item } from '../../testing/loja/vendas.ts';
+import type { Person } from '../../testing/person.ts';
 import { times } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key } from '../../testing/signed.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 
 // On a cluster only (`npm run check:citus`): what docs/operations.md says of moving stores, while they sell.
 const given = useTestApp();
@@ -55,7 +57,7 @@ async function move(person: Person, mode: 'force_logical' | 'block_writes'): Pro
 
 /** The clients sell, and read what they sold, while `work` goes on; what is refused for now is sent again under its key. */
 async function sellingMeanwhile(person: Person, work: () => Promise<void>): Promise<void> {
-  const produtoId = await novoProduto(person, { quantidade: STOCK, estoque: STOCK });
+  const produtoId = await person.novoProduto({ quantidade: STOCK, estoque: STOCK });
   const sold = new Set<string>();
   let over = false;
   const sellOne = async () => {
@@ -92,18 +94,15 @@ async function sellingMeanwhile(person: Person, work: () => Promise<void>): Prom
   );
   const ids = new Set(stored.map(({ id }) => id));
   expect([...sold].filter((id) => !ids.has(id))).toEqual([]);
-  expect([Number(ours[0]?.n), await lerSaldo(given, person, produtoId)]).toEqual([
-    sold.size,
-    STOCK - sold.size,
-  ]);
+  expect([Number(ours[0]?.n), await person.lerSaldo(produtoId)]).toEqual([sold.size, STOCK - sold.size]);
   expect(sold.size).toBeGreaterThan(CLIENTS);
-  await expectLedgerToAgree(given, person);
+  await person.expectLedgerToAgree();
 }
 
 it.runIf(!onOneMachine).each(['force_logical', 'block_writes'] as const)(
   'a store moves to another node and back while it sells, %s',
   async (mode) => {
-    const owner = await novoDono(given);
+    const owner = await given.novoDono();
     await sellingMeanwhile(owner, async () => {
       await move(owner, mode);
       await move(owner, mode);
@@ -112,8 +111,8 @@ it.runIf(!onOneMachine).each(['force_logical', 'block_writes'] as const)(
 );
 
 it.runIf(!onOneMachine)('a store gets a part of its own, and moves with it, while it sells', async () => {
-  const owner = await novoDono(given);
-  const beside = await novoDono(given, 'Vizinha');
+  const owner = await given.novoDono();
+  const beside = await given.novoDono('Vizinha');
   await sellingMeanwhile(owner, async () => {
     await rows(
       "select isolate_tenant_to_new_shard('lojas', $1::uuid, 'CASCADE', shard_transfer_mode => 'block_writes')",

@@ -2,22 +2,9 @@
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { key, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
@@ -25,8 +12,8 @@ let queijo: string;
 let pao: string;
 
 beforeEach(async () => {
-  queijo = await novoProduto(loja, { nome: 'Queijo', valor: 39.9, quantidade: 10, unidade: 'kg' });
-  pao = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
+  queijo = await loja.novoProduto({ nome: 'Queijo', valor: 39.9, quantidade: 10, unidade: 'kg' });
+  pao = await loja.novoProduto({ valor: 0.75, quantidade: 100 });
 });
 
 const peso = (quantidade: number, fields: object = {}) =>
@@ -35,7 +22,7 @@ const avulso = (nome: string, fields: object = {}) => item(null, { nome, preco: 
 const post = (payload: object, fields: object = {}) =>
   loja.call('POST', '/api/vendas', { tipo: 'VENDAS', ...payload, ...fields }, key());
 const put = (id: string, itens: unknown[], fields: object = {}) =>
-  gravar(loja, 'PUT', `/api/vendas/${id}`, { itens, ...fields });
+  loja.gravar('PUT', `/api/vendas/${id}`, { itens, ...fields });
 const mudarUnidade = async (unidade: string, quantidade: number) => {
   const produto = { nome: 'Queijo', valor: 39.9, quantidade, estoque: 0, categoria: 'Comidas', unidade };
   return loja.call('PUT', `/api/produtos/${queijo}`, produto);
@@ -44,7 +31,7 @@ const mudarUnidade = async (unidade: string, quantidade: number) => {
 describe('by weight', () => {
   test('a line takes three decimals; its value is half a centavo up; the stock leaves to the gram', async () => {
     const itens = [peso(0.35), peso(0.005), item(pao)];
-    const venda = await vender(loja, queijo, { itens });
+    const venda = await loja.vender(queijo, { itens });
     // 13.965, 0.1995 and 0.75.
     expect(venda.total).toBe(13.97 + 0.2 + 0.75);
     expect(venda.itensVenda).toMatchObject([
@@ -52,15 +39,15 @@ describe('by weight', () => {
       { quantidade: 0.005, unidade: 'kg' },
       { quantidade: 1, unidade: 'un' },
     ]);
-    expect(await lerVenda(loja, venda.id)).toMatchObject({ itensVenda: venda.itensVenda, total: 14.92 });
-    expect(await lerSaldo(given, loja, queijo)).toBe(9.645);
-    await cancelar(loja, venda.id);
-    expect(await lerSaldo(given, loja, queijo)).toBe(10);
-    await expectLedgerToAgree(given, loja);
+    expect(await loja.lerVenda(venda.id)).toMatchObject({ itensVenda: venda.itensVenda, total: 14.92 });
+    expect(await loja.lerSaldo(queijo)).toBe(9.645);
+    await loja.cancelar(venda.id);
+    expect(await loja.lerSaldo(queijo)).toBe(10);
+    await loja.expectLedgerToAgree();
   });
 
   test('goes below zero to the gram, and says so', async () => {
-    const venda = await vender(loja, queijo, { itens: [peso(10.001)] });
+    const venda = await loja.vender(queijo, { itens: [peso(10.001)] });
     expect(venda.avisos).toEqual([{ produtoId: queijo, quantidade: -0.001 }]);
   });
 
@@ -73,30 +60,30 @@ describe('by weight', () => {
     ['too much', 1_000_000.001],
     ['text', '0,350'],
   ])('%s is a 400 at its line, also from the queue', async (_what, quantidade) => {
-    const before = await snapshot(given, loja);
+    const before = await loja.snapshot();
     for (const origem of [{}, { origem: 'fila' }]) {
       const itens = [item(pao), peso(1, { quantidade, preco: 0.01 })];
       const refusal = refused(await post({ itens }, origem), 400, 'VALIDACAO');
       expect(Object.keys(refusal.campos ?? {})).toEqual(['itens.1.quantidade']);
     }
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
   });
 
   test('a fraction of a piece is a 400 in every call, and taken from the queue', async () => {
-    const mesa = await abrirMesa(loja, pao);
+    const mesa = await loja.abrirMesa(pao);
     const half = { itens: [item(pao, { quantidade: 0.5 })] };
     const calls = (fields: object) => [
       () => post(half, fields),
       () => put(mesa.id, half.itens, fields),
-      () => gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, { ...half, ...fields }),
+      () => loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, { ...half, ...fields }),
     ];
-    const before = await snapshot(given, loja);
+    const before = await loja.snapshot();
     for (const call of calls({})) {
       expect(refused(await call(), 400, 'VALIDACAO').campos).toEqual({
         'itens.0.quantidade': 'Informe um número inteiro.',
       });
     }
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
     const totals: number[] = [];
     const lines: unknown[] = [];
     for (const call of calls({ origem: 'fila' })) {
@@ -107,11 +94,11 @@ describe('by weight', () => {
     // 0.375 each.
     expect(totals).toEqual([0.38, 0.38, 0.76]);
     expect(lines).toEqual(lines.map(() => expect.objectContaining({ quantidade: 0.5, unidade: 'kg' })));
-    await expectLedgerToAgree(given, loja);
+    await loja.expectLedgerToAgree();
   });
 
   test('an edit moves the difference to the gram, without drifting', async () => {
-    const mesa = await abrirMesa(loja, queijo, { itens: [peso(0.1), peso(0.2)] });
+    const mesa = await loja.abrirMesa(queijo, { itens: [peso(0.1), peso(0.2)] });
     await put(mesa.id, [peso(0.3)]);
     const { rows } = await given.sql.query(
       'select quantidade::float from movimentos_estoque where venda_id = $1',
@@ -120,19 +107,19 @@ describe('by weight', () => {
     expect(rows).toEqual([{ quantidade: -0.3 }]);
     const maior = written(await put(mesa.id, [peso(1.1)]), 200);
     expect(maior.total).toBe(43.89);
-    expect(await lerSaldo(given, loja, queijo)).toBe(8.9);
-    const futura = await abrirFutura(loja, queijo, { itens: [peso(0.9)] });
-    await encerrar(loja, futura.id);
-    expect(await lerSaldo(given, loja, queijo)).toBe(8);
-    await expectLedgerToAgree(given, loja);
+    expect(await loja.lerSaldo(queijo)).toBe(8.9);
+    const futura = await loja.abrirFutura(queijo, { itens: [peso(0.9)] });
+    await loja.encerrar(futura.id);
+    expect(await loja.lerSaldo(queijo)).toBe(8);
+    await loja.expectLedgerToAgree();
   });
 
   test('weighings and items avulsos that are added stay lines of their own, however alike', async () => {
     const like = [peso(0.335), avulso('Frete')];
-    const mesa = await abrirMesa(loja, queijo, { itens: like });
+    const mesa = await loja.abrirMesa(queijo, { itens: like });
     const url = `/api/vendas/${mesa.id}/itens`;
-    await gravar(loja, 'POST', url, { itens: like });
-    const maior = written(await gravar(loja, 'POST', url, { itens: like, origem: 'fila' }), 200);
+    await loja.gravar('POST', url, { itens: like });
+    const maior = written(await loja.gravar('POST', url, { itens: like, origem: 'fila' }), 200);
     expect(maior.itensVenda.map(({ quantidade }) => quantidade)).toEqual([0.335, 1, 0.335, 1, 0.335, 1]);
     // Three times 13.37, and not 40.10.
     expect(maior.total).toBe(50.61);
@@ -150,7 +137,7 @@ describe('by weight', () => {
   });
 
   test('an open tab keeps what its lines count when the product is sold by the piece from now on', async () => {
-    const mesa = await abrirMesa(loja, queijo, { itens: [peso(0.5), peso(1.5)] });
+    const mesa = await loja.abrirMesa(queijo, { itens: [peso(0.5), peso(1.5)] });
     expect((await mudarUnidade('un', 8)).statusCode).toBe(200);
     const kept = written(await put(mesa.id, [peso(0.5), peso(2), item(pao)]), 200);
     expect(kept.itensVenda.map(({ quantidade, unidade }) => [quantidade, unidade])).toEqual([
@@ -158,23 +145,23 @@ describe('by weight', () => {
       [2, 'kg'],
       [1, 'un'],
     ]);
-    const outra = await abrirMesa(loja, pao, { identificador: 'Mesa 2' });
+    const outra = await loja.abrirMesa(pao, { identificador: 'Mesa 2' });
     expect(refused(await put(outra.id, [peso(0.5)]), 400, 'VALIDACAO').campos).toHaveProperty(
       'itens.0.quantidade',
     );
-    expect((await lerVenda(loja, mesa.id)).total).toBe(100.5);
+    expect((await loja.lerVenda(mesa.id)).total).toBe(100.5);
   });
 
   test('a finished sale says what it counted, however the product is sold since', async () => {
-    const venda = await vender(loja, queijo, { itens: [peso(2)] });
+    const venda = await loja.vender(queijo, { itens: [peso(2)] });
     expect((await mudarUnidade('un', 8)).statusCode).toBe(200);
-    expect((await lerVenda(loja, venda.id)).itensVenda).toMatchObject([{ quantidade: 2, unidade: 'kg' }]);
-    const nova = await vender(loja, queijo, { itens: [peso(3)] });
+    expect((await loja.lerVenda(venda.id)).itensVenda).toMatchObject([{ quantidade: 2, unidade: 'kg' }]);
+    const nova = await loja.vender(queijo, { itens: [peso(3)] });
     expect(nova.itensVenda).toMatchObject([{ quantidade: 3, unidade: 'un' }]);
   });
 
   test('what a client says of the unit counts for nothing', async () => {
-    const venda = await vender(loja, queijo, {
+    const venda = await loja.vender(queijo, {
       itens: [peso(1, { unidade: 'un' }), item(pao, { unidade: 'kg' })],
     });
     expect(venda.itensVenda.map(({ unidade }) => unidade)).toEqual(['kg', 'un']);
@@ -184,7 +171,7 @@ describe('by weight', () => {
 describe('an item avulso', () => {
   test('is of no product: no stock, no catalogue price, always by the piece', async () => {
     const itens = [avulso('Sacola', { quantidade: 2 }), avulso('Frete', { preco: 8 }), item(pao)];
-    const venda = await vender(loja, pao, { itens });
+    const venda = await loja.vender(pao, { itens });
     expect(venda).toMatchObject({ total: 15.75, avisos: [], marcas: [] });
     expect(venda.itensVenda).toMatchObject([
       { produtoId: null, nome: 'Sacola', preco: 3.5, precoTabela: 3.5, quantidade: 2, unidade: 'un' },
@@ -195,14 +182,14 @@ describe('an item avulso', () => {
       venda.id,
     ]);
     expect(rows).toEqual([{ produto_id: pao }]);
-    await cancelar(loja, venda.id);
-    await expectLedgerToAgree(given, loja);
+    await loja.cancelar(venda.id);
+    await loja.expectLedgerToAgree();
   });
 
   test('alone in a sale it moves nothing, and comes from the queue without a mark', async () => {
-    const venda = await vender(loja, pao, { itens: [avulso('Gelo')], origem: 'fila' });
+    const venda = await loja.vender(pao, { itens: [avulso('Gelo')], origem: 'fila' });
     expect(venda).toMatchObject({ avisos: [], marcas: [], total: 3.5 });
-    expect(await cancelar(loja, venda.id)).toMatchObject({ cancelada: true, avisos: [] });
+    expect(await loja.cancelar(venda.id)).toMatchObject({ cancelada: true, avisos: [] });
   });
 
   test.each<[string, object, string]>([
@@ -220,7 +207,7 @@ describe('an item avulso', () => {
 
   test('is alike only with the same name', async () => {
     given.clock.advance(60_000);
-    await vender(loja, pao, { itens: [avulso('Gelo'), avulso('Sacola')] });
+    await loja.vender(pao, { itens: [avulso('Gelo'), avulso('Sacola')] });
     const again = { itens: [avulso('Sacola'), avulso('Gelo')] };
     refused(await post(again), 409, 'VENDA_DUPLICADA_TEMPORAL');
     for (const nomes of [
@@ -230,15 +217,15 @@ describe('an item avulso', () => {
       written(await post({ itens: nomes.map((nome) => avulso(nome)) }), 201);
     }
     // Products are alike whatever they are called.
-    await vender(loja, pao, { itens: [item(pao, { nome: 'Pão' })] });
+    await loja.vender(pao, { itens: [item(pao, { nome: 'Pão' })] });
     refused(await post({ itens: [item(pao, { nome: 'Pãozinho' })] }), 409, 'VENDA_DUPLICADA_TEMPORAL');
   });
 
   test('goes on a tab, off it again, and keeps its note by its name', async () => {
     const itens = [avulso('Gelo', { observacao: 'em cubos' }), avulso('Sacola')];
-    const mesa = await abrirMesa(loja, pao, { itens });
+    const mesa = await loja.abrirMesa(pao, { itens });
     const url = `/api/vendas/${mesa.id}/itens`;
-    const maior = written(await gravar(loja, 'POST', url, { itens: [avulso('Frete', { preco: 9 })] }), 200);
+    const maior = written(await loja.gravar('POST', url, { itens: [avulso('Frete', { preco: 9 })] }), 200);
     expect(maior.total).toBe(16);
     const menor = written(await put(mesa.id, [avulso('Sacola'), avulso('Gelo', { preco: 4 })]), 200);
     expect(
@@ -252,28 +239,28 @@ describe('an item avulso', () => {
       ['Sacola', 3.5, 3.5, null],
       ['Gelo', 4, 4, 'em cubos'],
     ]);
-    await encerrar(loja, mesa.id);
-    expect(written(await gravar(loja, 'POST', url, { itens: [avulso('Gelo')] }), 201).total).toBe(3.5);
+    await loja.encerrar(mesa.id);
+    expect(written(await loja.gravar('POST', url, { itens: [avulso('Gelo')] }), 201).total).toBe(3.5);
   });
 
   test('is found in the history by its name', async () => {
-    const { id } = await vender(loja, pao, { itens: [avulso('Conserto do relógio')] });
+    const { id } = await loja.vender(pao, { itens: [avulso('Conserto do relógio')] });
     const answer = await loja.call('GET', '/api/vendas?busca=relogio');
     expect(answer.json<Venda[]>().map((venda) => venda.id)).toEqual([id]);
   });
 
   test('stays what it is when products are merged', async () => {
-    const outro = await novoProduto(loja, { nome: 'Pão velho' });
-    const mesa = await abrirMesa(loja, outro, {
+    const outro = await loja.novoProduto({ nome: 'Pão velho' });
+    const mesa = await loja.abrirMesa(outro, {
       identificador: 'Mesa 9',
       itens: [avulso('Gelo'), item(outro)],
     });
     given.clock.advance(60_000);
     const par = { produtoOriginalId: pao, produtoDuplicadoId: outro };
     expect((await loja.call('POST', '/api/produtos/fundir', par)).statusCode).toBe(200);
-    expect((await lerVenda(loja, mesa.id)).itensVenda.map(({ produtoId }) => produtoId)).toEqual([null, pao]);
+    expect((await loja.lerVenda(mesa.id)).itensVenda.map(({ produtoId }) => produtoId)).toEqual([null, pao]);
     expect((await loja.call('POST', '/api/produtos/fundir/desfazer', par)).statusCode).toBe(200);
-    expect((await lerVenda(loja, mesa.id)).itensVenda.map(({ produtoId }) => produtoId)).toEqual([
+    expect((await loja.lerVenda(mesa.id)).itensVenda.map(({ produtoId }) => produtoId)).toEqual([
       null,
       outro,
     ]);

@@ -1,20 +1,9 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  encerrar,
-  gravar,
-  item,
-  lerSaldo,
-  lerSaldos,
-  refused,
-  vender,
-  written,
-} from '../../testing/loja/vendas.ts';
-import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
+import { item, refused, written } from '../../testing/loja/vendas.ts';
+import { key } from '../../testing/signed.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
@@ -23,7 +12,7 @@ let produtoId: string;
 
 /** A product of its own per test: sales of different tests are never the same. */
 async function newStock(quantidade = 10): Promise<string> {
-  produtoId = await novoProduto(loja, { valor: 0.75, quantidade });
+  produtoId = await loja.novoProduto({ valor: 0.75, quantidade });
   return produtoId;
 }
 
@@ -63,50 +52,50 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     ...{ dispositivoId: null, seqLocal: null, sinal: { total: 0, pagamentos: [] } },
     avisos: [],
   });
-  expect(await lerSaldo(given, loja, produtoId)).toBe(7);
+  expect(await loja.lerSaldo(produtoId)).toBe(7);
   const { avisos: _, ...kept } = answer.json<Venda & { avisos: unknown }>();
   expect((await loja.call('GET', `/api/vendas/${venda.id}`)).json()).toEqual(kept);
 });
 
 test('a tab is open, keeps its identifier trimmed, and its stock leaves the shelf at once', async () => {
   await newStock(10);
-  const comanda = await abrirMesa(loja, produtoId, { identificador: '  Mesa 7 ' });
+  const comanda = await loja.abrirMesa(produtoId, { identificador: '  Mesa 7 ' });
   expect(comanda).toMatchObject({ identificador: 'Mesa 7', finalizada: false, finalizadaEm: null });
-  expect(await lerSaldo(given, loja, produtoId)).toBe(9);
+  expect(await loja.lerSaldo(produtoId)).toBe(9);
 });
 
 test('a future sale is open, names itself, and takes no stock', async () => {
   await newStock(10);
-  const futuro = await abrirFutura(loja, produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
+  const futuro = await loja.abrirFutura(produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
   expect(futuro).toMatchObject({
     tipo: 'FUTUROS',
     identificador: `FUTURO-${Date.parse(NOW)}`,
     finalizada: false,
     avisos: [],
   });
-  expect(await lerSaldo(given, loja, produtoId)).toBe(10);
+  expect(await loja.lerSaldo(produtoId)).toBe(10);
 });
 
 test.each([null, '', '   '])('identifier %j counts as missing in a counter sale', async (identificador) => {
   await newStock();
-  const venda = await vender(loja, produtoId, { identificador });
+  const venda = await loja.vender(produtoId, { identificador });
   expect(venda.identificador).toBe(`VENDA-${Date.parse(NOW)}`);
 });
 
 test('an identifier given to a counter or future sale is kept', async () => {
   await newStock();
-  expect((await vender(loja, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
-  expect((await abrirFutura(loja, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
+  expect((await loja.vender(produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
+  expect((await loja.abrirFutura(produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
 });
 
 test.each(['comandas', ' Comandas ', 'COMANDAS'])('tipo %j is a tab, answered in capitals', async (tipo) => {
   await newStock();
-  expect((await abrirMesa(loja, produtoId, { tipo })).tipo).toBe('COMANDAS');
+  expect((await loja.abrirMesa(produtoId, { tipo })).tipo).toBe('COMANDAS');
 });
 
 test('the price charged is the one sent; the catalogue price at arrival is stored beside it', async () => {
   await newStock();
-  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
+  const venda = await loja.vender(produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
   expect(venda).toMatchObject({ total: 1, marcas: [], itensVenda: [{ preco: 0.5, precoTabela: 0.75 }] });
   await loja.call('PUT', `/api/produtos/${produtoId}`, {
     ...{ nome: 'Pão', valor: 9, quantidade: 8, estoque: 1, categoria: 'Comidas' },
@@ -117,107 +106,107 @@ test('the price charged is the one sent; the catalogue price at arrival is store
 
 test('lines stay in their order, the same product twice among them, and the sum is exact', async () => {
   await newStock(10);
-  const other = await novoProduto(loja, { valor: 0.1, quantidade: 10 });
+  const other = await loja.novoProduto({ valor: 0.1, quantidade: 10 });
   const itens = [
     item(other, { preco: 0.1, quantidade: 3 }),
     item(produtoId, { preco: 19.99, quantidade: 7 }),
     item(other, { preco: 0.2, quantidade: 1 }),
   ];
-  const venda = await vender(loja, produtoId, { itens });
+  const venda = await loja.vender(produtoId, { itens });
   expect(venda.total).toBe(140.43);
   expect(venda.itensVenda).toMatchObject(itens);
-  const saldos = await lerSaldos(given, loja);
+  const saldos = await loja.lerSaldos();
   expect([saldos.get(produtoId), saldos.get(other)]).toEqual([3, 6]);
 });
 
 test('stock may go below zero: the answer tells the balance and the catalogue shows it', async () => {
   await newStock(1);
-  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
+  const venda = await loja.vender(produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
   expect(venda.avisos).toEqual([{ produtoId, quantidade: -2 }]);
-  const produtos = await listarProdutos(loja);
+  const produtos = await loja.listarProdutos();
   expect(produtos.find((produto) => produto.id === produtoId)?.quantidade).toBe(-2);
 });
 
 test('criadaEm is when the sale happened; a clock ahead of the server counts as now', async () => {
   await newStock();
-  const antes = await vender(loja, produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
+  const antes = await loja.vender(produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
   expect(antes).toMatchObject({
     createdAt: '2026-03-08T10:00:00.123Z',
     finalizadaEm: '2026-03-08T10:00:00.123Z',
     identificador: `VENDA-${Date.parse('2026-03-08T10:00:00.123Z')}`,
   });
-  const depois = await vender(loja, produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
+  const depois = await loja.vender(produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
   expect(depois).toMatchObject({ createdAt: NOW, finalizadaEm: NOW });
 });
 
 test('the id may be the client’s own; under another key of the store it is in use', async () => {
   await newStock();
   const id = '0195A9F0-0000-7000-8000-00000000000A';
-  const comanda = await abrirMesa(loja, produtoId, { id });
+  const comanda = await loja.abrirMesa(produtoId, { id });
   expect(comanda.id).toBe(id.toLowerCase());
-  const again = await gravar(loja, 'POST', '/api/vendas', {
+  const again = await loja.gravar('POST', '/api/vendas', {
     tipo: 'VENDAS',
     id,
     itens: [item(produtoId)],
   });
   refused(again, 409, 'ID_EM_USO');
-  expect(await lerSaldo(given, loja, produtoId)).toBe(9);
+  expect(await loja.lerSaldo(produtoId)).toBe(9);
 });
 
 test('a merged product counts as the survivor', async () => {
   await newStock(10);
-  const duplicado = await novoProduto(loja, { valor: 0.8, quantidade: 5 });
+  const duplicado = await loja.novoProduto({ valor: 0.8, quantidade: 5 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
   expect((await loja.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
-  const venda = await vender(loja, duplicado);
+  const venda = await loja.vender(duplicado);
   expect(venda).toMatchObject({ marcas: [], itensVenda: [{ produtoId, precoTabela: 0.75 }] });
-  expect(await lerSaldo(given, loja, produtoId)).toBe(14);
+  expect(await loja.lerSaldo(produtoId)).toBe(14);
 });
 
 test('a deleted product is refused in a new direct sale; an id that never was is too', async () => {
   await newStock();
-  const vivo = await novoProduto(loja);
+  const vivo = await loja.novoProduto();
   expect((await loja.call('DELETE', `/api/produtos/${produtoId}`)).statusCode).toBe(204);
   const excluido = { tipo: 'VENDAS', itens: [item(vivo), item(produtoId)] };
-  const first = refused(await gravar(loja, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
+  const first = refused(await loja.gravar('POST', '/api/vendas', excluido), 400, 'VALIDACAO');
   expect(first.campos).toEqual({ 'itens.1.produtoId': 'Este produto foi excluído.' });
 
   const desconhecido = { tipo: 'VENDAS', itens: [item('0195a9f0-0000-7000-8000-000000000000')] };
-  const second = refused(await gravar(loja, 'POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
+  const second = refused(await loja.gravar('POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
   expect(second.campos).toEqual({ 'itens.0.produtoId': 'Produto não encontrado nesta loja.' });
-  expect(await lerSaldo(given, loja, vivo)).toBe(100);
+  expect(await loja.lerSaldo(vivo)).toBe(100);
 });
 
 test('an employee sells with the permission and gets 403 without; the plan over is 402', async () => {
   await newStock();
-  const beto = await novoFuncionario(given, loja);
-  expect(await vender(beto, produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
-  const caio = await novoFuncionario(given, loja, ['produtos']);
+  const beto = await loja.novoFuncionario();
+  expect(await beto.vender(produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
+  const caio = await loja.novoFuncionario(['produtos']);
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)] };
-  refused(await gravar(caio, 'POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
+  refused(await caio.gravar('POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
   refused(await caio.call('GET', '/api/vendas'), 403, 'SEM_PERMISSAO');
 
-  const outra = await novoDono(given);
-  const pao = await novoProduto(outra);
-  const vendido = await abrirMesa(outra, pao);
+  const outra = await given.novoDono();
+  const pao = await outra.novoProduto();
+  const vendido = await outra.abrirMesa(pao);
   await given.sql.query('update lojas set plano_expira_em = $2 where id = $1', [outra.lojaId, NOW]);
   const calls = [
-    gravar(outra, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }),
-    gravar(outra, 'PUT', `/api/vendas/${vendido.id}`, { itens: [item(pao)] }),
-    gravar(outra, 'POST', `/api/vendas/${vendido.id}/itens`, { itens: [item(pao)] }),
+    outra.gravar('POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }),
+    outra.gravar('PUT', `/api/vendas/${vendido.id}`, { itens: [item(pao)] }),
+    outra.gravar('POST', `/api/vendas/${vendido.id}/itens`, { itens: [item(pao)] }),
     outra.call('PUT', `/api/vendas/${vendido.id}/encerrar`),
     outra.call('DELETE', `/api/vendas/${vendido.id}`),
     outra.call('GET', '/api/vendas'),
   ];
   for (const answer of await Promise.all(calls)) refused(answer, 402, 'PLANO_EXPIRADO');
-  expect(await lerSaldo(given, outra, pao)).toBe(99);
+  expect(await outra.lerSaldo(pao)).toBe(99);
 });
 
 test('a sale that is dated more than 24 hours back is made and marked, unless it waited on a device', async () => {
   await newStock();
   const day = 86_400_000;
   const ago = (ms: number) => new Date(given.clock.read().getTime() - ms).toISOString();
-  const dated = (criadaEm: string, fields = {}) => vender(loja, produtoId, { criadaEm, ...fields });
+  const dated = (criadaEm: string, fields = {}) => loja.vender(produtoId, { criadaEm, ...fields });
   expect((await dated(ago(day))).marcas).toEqual([]);
   const late = await dated(ago(day + 1), { confirmarDuplicada: true });
   expect(late).toMatchObject({ createdAt: ago(day + 1), marcas: ['DATA_RETROATIVA'] });
@@ -226,12 +215,12 @@ test('a sale that is dated more than 24 hours back is made and marked, unless it
   const old = '1900-01-01T00:00:00.000Z';
   expect(await dated(old)).toMatchObject({ createdAt: old, finalizadaEm: old, marcas: ['DATA_RETROATIVA'] });
 
-  const comanda = await abrirMesa(loja, produtoId, { identificador: 'Ontem' });
+  const comanda = await loja.abrirMesa(produtoId, { identificador: 'Ontem' });
   const itens = [item(produtoId)];
   const url = `/api/vendas/${comanda.id}`;
   const payload = { itens, criadaEm: ago(2 * day) };
-  expect(written(await gravar(loja, 'POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
-  await encerrar(loja, comanda.id);
-  const after = written(await gravar(loja, 'POST', `${url}/itens`, payload), 201);
+  expect(written(await loja.gravar('POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
+  await loja.encerrar(comanda.id);
+  const after = written(await loja.gravar('POST', `${url}/itens`, payload), 201);
   expect(after.marcas).toEqual(['DATA_RETROATIVA']);
 });

@@ -4,7 +4,8 @@ import { SEM_AJUSTES } from '@balcao/contract/vendas/total';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
-import { novoDono, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/person.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -37,7 +38,7 @@ function vender({ lojaId, usuarioId }: Person, dispositivoId: string) {
 it.runIf(onOneMachine)(
   'a device that nobody knew sells, and one of another store’s sells without a number',
   async () => {
-    const [ana, bia] = [await novoDono(test), await novoDono(test)];
+    const [ana, bia] = [await test.novoDono(), await test.novoDono()];
     const dispositivoId = randomUUID();
     expect(await vender(ana, dispositivoId)).toMatchObject({ dispositivo_id: dispositivoId, seq_local: 1 });
     expect(await vender(bia, dispositivoId)).toMatchObject({ dispositivo_id: null, seq_local: null });

@@ -2,7 +2,7 @@
 
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import type { Person } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
 import { Encomendas } from './encomendas.ts';
 import {
   type ComandaAberta,
@@ -21,7 +21,7 @@ type Corpo = Record<string, unknown>;
 export class Balconista {
   readonly #loja: LojaEmUso;
   readonly #rede: RedeRuim;
-  readonly #pessoa: Person;
+  readonly #pessoa: Signed;
   readonly #vendedor: number;
   readonly #gaveta: number;
   readonly #nome: string;

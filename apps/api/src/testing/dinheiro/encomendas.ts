@@ -1,6 +1,6 @@
 /** One person's future sales: agreed on, paid for in advance, closed or given up. */
 import { expect } from 'vitest';
-import type { Person } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
 import { repartir } from './contas.ts';
 import { type FuturaAberta, type Pago, sinalDe, totalDe, type VendaFeita } from './fatos.ts';
 import { hojeEm, type LojaEmUso } from './loja-em-uso.ts';
@@ -12,11 +12,11 @@ type Anotar = (resposta: Resposta, feita: ReturnType<typeof sortearVenda>['feita
 export class Encomendas {
   readonly #loja: LojaEmUso;
   readonly #rede: RedeRuim;
-  readonly #pessoa: Person;
+  readonly #pessoa: Signed;
   readonly #gaveta: number;
   #abertas: FuturaAberta[] = [];
 
-  constructor(loja: LojaEmUso, rede: RedeRuim, pessoa: Person, gaveta: number) {
+  constructor(loja: LojaEmUso, rede: RedeRuim, pessoa: Signed, gaveta: number) {
     this.#loja = loja;
     this.#rede = rede;
     this.#pessoa = pessoa;

@@ -1,6 +1,7 @@
 /** A shop with people, products, forms, drawers and customers, as the model and the server have it: by index and by id. */
+import { novoProduto } from '../loja/produtos.ts';
+import { key, type Signed } from '../signed.ts';
 import type { TestApp } from '../test-app.ts';
-import { key, novoDono, novoProduto, type Person, signIn } from '../test-app.ts';
 import type { Sorte } from './contas.ts';
 import type { Fatos } from './fatos.ts';
 
@@ -24,8 +25,8 @@ export interface LojaEmUso {
   test: TestApp;
   sorte: Sorte;
   fatos: Fatos;
-  dono: Person;
-  pessoas: Person[];
+  dono: Signed;
+  pessoas: Signed[];
   produtos: Produto[];
   formas: Forma[];
   gavetas: string[];
@@ -44,7 +45,7 @@ const TAXAS = {
 };
 
 export async function abrirLoja(test: TestApp, sorte: Sorte): Promise<LojaEmUso> {
-  const dono = await novoDono(test);
+  const dono = await test.novoDono();
   await test.sql.query(`update lojas set plano = 'premium', plano_expira_em = null where id = $1`, [
     dono.lojaId,
   ]);
@@ -54,7 +55,7 @@ export async function abrirLoja(test: TestApp, sorte: Sorte): Promise<LojaEmUso>
     const limites = { descontoMaximo: 100, devolver: true, sangria: true };
     const dados = { nome, email, senha: 'segredo1', permissoes: ['vendas'], limites };
     await exigir(dono, 'POST', '/api/funcionarios', dados);
-    pessoas.push(await signIn(test, email, 'segredo1'));
+    pessoas.push(await test.signIn(email, 'segredo1'));
   }
   // The model's months are longer than a login.
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [dono.lojaId]);
@@ -108,7 +109,7 @@ export async function abrirLoja(test: TestApp, sorte: Sorte): Promise<LojaEmUso>
 
 /** A call that has to succeed, with its answer. */
 export async function exigir<T = Record<string, unknown>>(
-  person: Person,
+  person: Signed,
   method: string,
   url: string,
   payload?: unknown,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { INICIO } from '../lojas-prontas.ts';
+import type { Person } from '../person.ts';
 import { MercadoPagoServer, type Notification } from '../process/mercadopago-server.ts';
-import { novoDono, type Person, type TestApp, useTestApp } from '../test-app.ts';
+import { type TestApp, useTestApp } from '../test-app.ts';
+import type { CheckoutAberto } from './planos.ts';
 
 /** A test's app that is paid by a Mercado Pago of its own. */
 export function usePagamentos(): { test: TestApp; server: MercadoPagoServer } {
@@ -24,33 +26,10 @@ export function usePagamentos(): { test: TestApp; server: MercadoPagoServer } {
 
 /** An owner signed in for as long as the test's clock may run, whose trial ends at `planoExpiraEm`. */
 export async function novoPagador(test: TestApp, planoExpiraEm: string = INICIO): Promise<Person> {
-  const owner = await novoDono(test);
+  const owner = await test.novoDono();
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [owner.lojaId]);
   await test.sql.query('update lojas set plano_expira_em = $2 where id = $1', [owner.lojaId, planoExpiraEm]);
   return owner;
-}
-
-export interface CheckoutAberto {
-  /** What the gateway's payments carry. */
-  reference: string;
-  gatewayId: string;
-  assinaturaId: string;
-}
-
-export async function abrirCheckout(
-  test: TestApp,
-  owner: Person,
-  planoId: 'basico' | 'premium' = 'premium',
-  metodoPagamento: 'cartao' | 'boleto' = 'cartao',
-): Promise<CheckoutAberto> {
-  const answer = await owner.call('POST', '/api/assinaturas/criar-checkout', { planoId, metodoPagamento });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  const [, gatewayId = ''] = /\/pagar\/(.+)$/.exec(answer.json<{ checkoutUrl: string }>().checkoutUrl) ?? [];
-  const { rows } = await test.sql.query<{ id: string }>('select id from assinaturas where gateway_id = $1', [
-    gatewayId,
-  ]);
-  const assinaturaId = rows[0]?.id ?? '';
-  return { reference: `${owner.lojaId}.${assinaturaId}`, gatewayId, assinaturaId };
 }
 
 export async function entregarNotificacao(
@@ -96,20 +75,4 @@ export async function gravarCheckout(
     [lojaId, assinaturaId, gatewayId, em],
   );
   return { lojaId, assinaturaId, gatewayId, reference: `${lojaId}.${assinaturaId}` };
-}
-
-/** Moves the end of the store's plan. */
-export async function mudarFimDoPlano(test: TestApp, owner: Person, instant: string | null): Promise<void> {
-  await test.sql.query('update lojas set plano_expira_em = $1 where id = $2', [instant, owner.lojaId]);
-}
-
-/** Gives the store a plan, with its end. */
-export async function mudarPlanoDaLoja(
-  test: TestApp,
-  owner: Person,
-  plano: string,
-  expiraEm: string | null,
-): Promise<void> {
-  await test.sql.query('update lojas set plano = $1 where id = $2', [plano, owner.lojaId]);
-  await mudarFimDoPlano(test, owner, expiraEm);
 }

@@ -3,41 +3,42 @@ import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { key, type Person } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
+import { key } from '../signed.ts';
 
 type Fields = Record<string, unknown>;
 
 /** POST /api/caixas under a fresh key. */
-export function pedirAbertura(person: Person, fields: Fields = {}) {
+export function pedirAbertura(person: Signed, fields: Fields = {}) {
   return person.call('POST', '/api/caixas', { fundo: 100, ...fields }, key());
 }
 
-export function pedirMovimento(person: Person, id: string, fields: Fields = {}) {
+export function pedirMovimento(person: Signed, id: string, fields: Fields = {}) {
   const payload = { tipo: 'SANGRIA', valor: 30, ...fields };
   return person.call('POST', `/api/caixas/${id}/movimentos`, payload, key());
 }
 
-export function pedirFechamento(person: Person, id: string, fields: Fields = {}) {
+export function pedirFechamento(person: Signed, id: string, fields: Fields = {}) {
   return person.call('POST', `/api/caixas/${id}/fechar`, { contado: [], ...fields }, key());
 }
 
-export function pedirReabertura(person: Person, id: string, motivo: string | undefined = 'Contei errado') {
+export function pedirReabertura(person: Signed, id: string, motivo: string | undefined = 'Contei errado') {
   return person.call('POST', `/api/caixas/${id}/reabrir`, { motivo });
 }
 
-export async function abrirCaixa(person: Person, fields: Fields = {}): Promise<CaixaWritten> {
+export async function abrirCaixa(person: Signed, fields: Fields = {}): Promise<CaixaWritten> {
   return lido(await pedirAbertura(person, fields), 201);
 }
 
-export async function movimentar(person: Person, id: string, fields: Fields = {}): Promise<CaixaWritten> {
+export async function movimentar(person: Signed, id: string, fields: Fields = {}): Promise<CaixaWritten> {
   return lido(await pedirMovimento(person, id, fields), 201);
 }
 
-export async function fecharCaixa(person: Person, id: string, fields: Fields = {}): Promise<CaixaWritten> {
+export async function fecharCaixa(person: Signed, id: string, fields: Fields = {}): Promise<CaixaWritten> {
   return lido(await pedirFechamento(person, id, fields), 200);
 }
 
-export async function lerCaixa(person: Person, id: string): Promise<Caixa> {
+export async function lerCaixa(person: Signed, id: string): Promise<Caixa> {
   return lido(await person.call('GET', `/api/caixas/${id}`), 200);
 }
 
@@ -54,7 +55,7 @@ export function recusado(answer: LightMyRequestResponse, status: number, code: s
 }
 
 /** The ids of the store's forms, by what they are: of each kind the first. */
-export async function formasDe(person: Person): Promise<Record<string, string>> {
+export async function formasPorTipo(person: Signed): Promise<Record<string, string>> {
   const answer = await person.call('GET', '/api/formas');
   const { formas } = answer.json<{ formas: Forma[] }>();
   return Object.fromEntries(formas.toReversed().map(({ tipo, id }) => [tipo, id]));

@@ -1,10 +1,11 @@
 /** A day of a store and what can be changed behind its back, each side of everything that is told twice. */
 import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
 import { expect } from 'vitest';
-import { novoDono, type Person, type TestApp } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
 import { mudando, umDia } from './um-dia.ts';
 
-export async function conferencia(person: Person, query = ''): Promise<RelatorioConferencia> {
+export async function conferencia(person: Signed, query = ''): Promise<RelatorioConferencia> {
   const answer = await person.call('GET', `/api/relatorios/conferencia${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
@@ -150,5 +151,5 @@ export async function expectTold(
   const depois = await conferencia(ana);
   expect(erradas(depois)).toEqual([]);
   // Nobody else's day is touched by any of this.
-  expect((await conferencia(await novoDono(test))).confere).toBe(true);
+  expect((await conferencia(await test.novoDono())).confere).toBe(true);
 }

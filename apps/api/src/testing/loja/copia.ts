@@ -1,8 +1,8 @@
 import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { expect } from 'vitest';
-import type { Person } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
 
-type Pergunta = Pick<Person, 'call'>;
+type Pergunta = Pick<Signed, 'call'>;
 
 type Colecoes = Omit<Sincronizado, 'cursor' | 'mais'>;
 type EmLinhas = 'comandas' | 'produtos' | 'clientes' | 'saldos';

@@ -3,12 +3,14 @@ import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
-import { key, type Person, type TestApp } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
+import { key } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Fields = Record<string, unknown>;
 
 /** POST /api/vendas/{id}/devolucoes under a fresh key; one piece of the first line, to the shelf, unless told otherwise. */
-export function pedirDevolucao(person: Person, id: string, fields: Fields = {}, headers = key()) {
+export function pedirDevolucao(person: Signed, id: string, fields: Fields = {}, headers = key()) {
   const payload = {
     itens: [{ posicao: 0, quantidade: 1 }],
     pagamentos: [],
@@ -24,7 +26,7 @@ export interface Detalhada extends Venda {
   devolucoes: Devolucao[];
 }
 
-export async function devolver(person: Person, id: string, fields: Fields = {}): Promise<Detalhada> {
+export async function devolver(person: Signed, id: string, fields: Fields = {}): Promise<Detalhada> {
   const answer = await pedirDevolucao(person, id, fields);
   expect(answer.statusCode, answer.body).toBe(201);
   const { avisos, ...venda } = answer.json<VendaWritten>();
@@ -34,13 +36,13 @@ export async function devolver(person: Person, id: string, fields: Fields = {}):
 }
 
 /** What the server says that these pieces ('0x2,1x0.5') are worth. */
-export async function avaliar(person: Person, id: string, itens: string): Promise<number> {
+export async function avaliar(person: Signed, id: string, itens: string): Promise<number> {
   const answer = await person.call('GET', `/api/vendas/${id}/devolucoes/valor?itens=${itens}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ valor: number }>().valor;
 }
 
-export async function lerDetalhada(person: Person, id: string): Promise<Detalhada> {
+export async function lerDetalhada(person: Signed, id: string): Promise<Detalhada> {
   const [venda, devolvidas] = await Promise.all(
     ['', '/devolucoes'].map((path) => person.call('GET', `/api/vendas/${id}${path}`)),
   );
@@ -49,14 +51,14 @@ export async function lerDetalhada(person: Person, id: string): Promise<Detalhad
 }
 
 /** The texts of a 400, by field. */
-export function campos(answer: Awaited<ReturnType<Person['call']>>): Record<string, string> | undefined {
+export function campos(answer: Awaited<ReturnType<Signed['call']>>): Record<string, string> | undefined {
   const refusal = answer.json<ErrorEnvelope>();
   expect([answer.statusCode, refusal.code], answer.body).toEqual([400, 'VALIDACAO']);
   return refusal.campos;
 }
 
 /** A customer, straight into the table. */
-export async function novoFregues(test: TestApp, { lojaId }: Person, limite: number | null = null) {
+export async function novoFregues({ test, lojaId }: Signed, limite: number | null = null) {
   const id = randomUUID();
   await test.sql.query(
     `insert into clientes (loja_id, id, nome, limite_centavos, criado_em, atualizado_em)
@@ -67,7 +69,7 @@ export async function novoFregues(test: TestApp, { lojaId }: Person, limite: num
 }
 
 /** What a customer owes, in centavos, and that his ledger says the same. */
-export async function lerDivida(test: TestApp, { lojaId }: Person, clienteId: string): Promise<number> {
+export async function lerDivida({ test, lojaId }: Signed, clienteId: string): Promise<number> {
   const { rows } = await test.sql.query<{ saldo: string; lancado: string }>(
     `select c.saldo_centavos as saldo,
        (select coalesce(sum(l.valor_centavos), 0) from lancamentos_cliente l

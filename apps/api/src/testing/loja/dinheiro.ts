@@ -1,7 +1,7 @@
 /** Payments and returns as rows, for what the figures make of them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Person, TestApp } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
 
 export interface Pago {
   forma: string;
@@ -13,7 +13,7 @@ export interface Pago {
 }
 
 /** The ids of a store's forms, by their names. */
-export async function lerFormas(test: TestApp, { lojaId }: Person): Promise<Record<string, string>> {
+export async function lerFormas({ test, lojaId }: Signed): Promise<Record<string, string>> {
   const { rows } = await test.sql.query<{ nome: string; id: string }>(
     'select nome, id from formas where loja_id = $1',
     [lojaId],
@@ -23,8 +23,7 @@ export async function lerFormas(test: TestApp, { lojaId }: Person): Promise<Reco
 
 /** A finished sale says how it was paid. */
 export async function pagarComo(
-  test: TestApp,
-  { lojaId }: Person,
+  { test, lojaId }: Signed,
   vendaId: string,
   pagos: readonly Pago[],
 ): Promise<void> {
@@ -45,8 +44,7 @@ export async function pagarComo(
 
 /** A service fee and a discount on the whole, by what each line brings in. */
 export async function cobrarTaxa(
-  test: TestApp,
-  { lojaId }: Person,
+  { test, lojaId }: Signed,
   vendaId: string,
   taxa: number,
   liquidos: readonly number[],
@@ -76,8 +74,7 @@ export interface Devolvido {
 
 /** Something is given back now, and is in the totals. Answers the return's id. */
 export async function devolverComo(
-  test: TestApp,
-  { lojaId, usuarioId }: Person,
+  { test, lojaId, usuarioId }: Signed,
   vendaId: string,
   { itens, taxa = 0, forma = 'Dinheiro', aoEstoque = true }: Devolvido,
 ): Promise<string> {
@@ -110,7 +107,7 @@ export async function devolverComo(
 }
 
 /** Everything that the daily totals say of a store, as text. */
-export async function lerTotais(test: TestApp, { lojaId }: Person): Promise<unknown> {
+export async function lerTotais({ test, lojaId }: Signed): Promise<unknown> {
   const tables = {
     totais_dia: 'vendas <> 0 or centavos <> 0 or unidades <> 0 or devolucoes <> 0 or custo_centavos <> 0',
     totais_vendedor: 'vendas <> 0 or centavos <> 0',

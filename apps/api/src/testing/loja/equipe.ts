@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
 import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/pessoas/permissoes';
-import { type Person, signIn, type TestApp } from '../test-app.ts';
+import type { Person } from '../person.ts';
+import { SENHA, type Signed } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */
 export const CONTRATADO_EM = '2026-03-09T12:00:00Z';
-const SENHA = 'segredo1';
 
 /** Who took whom on, in that order: what happens to an employee is done by his owner. */
-const owners = new Map<string, Person>();
+const owners = new Map<string, Signed>();
 
 /** What POST /api/funcionarios takes, under an e-mail of its own. */
 export function funcionario(fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -18,7 +19,7 @@ export function funcionario(fields: Record<string, unknown> = {}): Record<string
 }
 
 /** Takes an employee on, now. */
-export async function contratar(owner: Person, fields: Record<string, unknown> = {}): Promise<Funcionario> {
+export async function contratar(owner: Signed, fields: Record<string, unknown> = {}): Promise<Funcionario> {
   const answer = await owner.call('POST', '/api/funcionarios', funcionario(fields));
   if (answer.statusCode !== 201) throw new Error(answer.body);
   const made = answer.json<{ funcionario: Funcionario }>().funcionario;
@@ -26,13 +27,13 @@ export async function contratar(owner: Person, fields: Record<string, unknown> =
   return made;
 }
 
-export async function listarEquipe(person: Person): Promise<Funcionario[]> {
+export async function listarEquipe(person: Signed): Promise<Funcionario[]> {
   const answer = await person.call('GET', '/api/funcionarios');
   return answer.json<{ funcionarios: Funcionario[] }>().funcionarios;
 }
 
 export function entrar(test: TestApp, { email }: Pick<Funcionario, 'email'>): Promise<Person> {
-  return signIn(test, email, SENHA);
+  return test.signIn(email, SENHA);
 }
 
 /**
@@ -40,10 +41,10 @@ export function entrar(test: TestApp, { email }: Pick<Funcionario, 'email'>): Pr
  * ones before leave, so that tests may share an owner. No limit of his is in the way of what a test sells.
  */
 export async function novoFuncionario(
-  test: TestApp,
-  owner: Person,
+  owner: Signed,
   permissoes: readonly Permissao[] = ['vendas'],
 ): Promise<Person> {
+  const { test } = owner;
   const made = await at(test, CONTRATADO_EM, async () => {
     const present = (await listarEquipe(owner)).filter(({ ativo }) => ativo);
     const hired = [...owners.keys()];
@@ -54,7 +55,7 @@ export async function novoFuncionario(
     return contratar(owner, { limites: LIMITES_DE_ANTES, ...(permissoes.length > 0 && { permissoes }) });
   });
   if (permissoes.length === 0) await stripPermissions(test, made.id);
-  return entrar(test, made);
+  return test.signIn(made.email);
 }
 
 /** None at all: no route makes it so, but the rows of an older version may be so. */
@@ -63,12 +64,11 @@ async function stripPermissions(test: TestApp, usuarioId: string): Promise<void>
   await test.sql.query('delete from permissoes_historico where usuario_id = $1', [usuarioId]);
 }
 
-type Who = Pick<Person, 'usuarioId'>;
+type Who = Pick<Signed, 'usuarioId'>;
 
 /** Takes a permission away at that instant; the sessions go on. Whoever has one only is given another for it. */
 export async function tirarPermissao(
-  test: TestApp,
-  who: Who,
+  who: Who & Pick<Signed, 'test'>,
   permissao: Permissao,
   em: string,
 ): Promise<void> {
@@ -77,18 +77,20 @@ export async function tirarPermissao(
   const left = (present?.permissoes ?? []).filter((held) => held !== permissao);
   const other: Permissao = permissao === 'despesas' ? 'relatorios' : 'despesas';
   const permissoes = left.length > 0 ? left : [other];
-  await at(test, em, () => mudarFuncionario(owner, who, { ...present, permissoes }));
+  await at(who.test, em, () => mudarFuncionario(owner, who, { ...present, permissoes }));
 }
 
 /** Dismisses a person at that instant: no session, no permission any more. */
-export async function demitir(test: TestApp, who: Who, em: string): Promise<void> {
-  const answer = await at(test, em, () => ownerOf(who).call('DELETE', `/api/funcionarios/${who.usuarioId}`));
+export async function demitir(who: Who & Pick<Signed, 'test'>, em: string): Promise<void> {
+  const answer = await at(who.test, em, () =>
+    ownerOf(who).call('DELETE', `/api/funcionarios/${who.usuarioId}`),
+  );
   if (answer.statusCode !== 204) throw new Error(answer.body);
 }
 
 /** PUT with everything that is not named left as it is. */
 export async function mudarFuncionario(
-  owner: Person,
+  owner: Signed,
   { usuarioId }: Who,
   fields: Record<string, unknown>,
 ): Promise<Funcionario> {
@@ -109,7 +111,7 @@ export async function at<T>(test: TestApp, instant: string, work: () => Promise<
   }
 }
 
-function ownerOf({ usuarioId }: Who): Person {
+function ownerOf({ usuarioId }: Who): Signed {
   const owner = owners.get(usuarioId);
   if (!owner) throw new Error(`${usuarioId} was not taken on by contratar`);
   return owner;

@@ -5,8 +5,9 @@ import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
-import { key, novoDono, type Person, type TestApp } from '../test-app.ts';
-import { contratar, entrar } from './equipe.ts';
+import { key, type Signed } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
+import { contratar } from './equipe.ts';
 import type { Gasto, Lancamento } from './livros.ts';
 import { instantOf, type Pedido, seeded } from './pedidos.ts';
 
@@ -26,8 +27,8 @@ export interface Registered {
 export interface LojaDePedidos {
   given: TestApp;
   url: string;
-  owner: Person;
-  employee: Person;
+  owner: Signed;
+  employee: Signed;
   /** The sale of each order, in the order of the orders; then those that came later. */
   vendas: (Lancamento & { id: string })[];
   gastos: Gasto[];
@@ -36,9 +37,9 @@ export interface LojaDePedidos {
 
 export async function abrirLoja(given: TestApp, url: string, orders: Pedido[]): Promise<LojaDePedidos> {
   given.clock.set(CLOSING);
-  const owner = await novoDono(given);
+  const owner = await given.novoDono();
   await given.sql.query('update lojas set plano_expira_em = null where id = $1', [owner.lojaId]);
-  const employee = await entrar(given, await contratar(owner, { limites: LIMITES_DE_ANTES }));
+  const employee = await given.signIn((await contratar(owner, { limites: LIMITES_DE_ANTES })).email);
   const shop: LojaDePedidos = { given, url, owner, employee, vendas: [], gastos: [], produtos: new Map() };
   await registerProducts(shop, orders);
   await shared(orders, async (order, index) => {
@@ -83,7 +84,7 @@ export function pedidoDeVenda({ produtos }: LojaDePedidos, criadaEm: string, ite
 /** The same as the books kept by hand have it. */
 export function vendaNosLivros(
   { produtos }: LojaDePedidos,
-  { usuarioId: vendedor }: Person,
+  { usuarioId: vendedor }: Signed,
   instante: string,
   itens: Pedido['itens'],
 ): Lancamento {
@@ -98,7 +99,7 @@ export function vendaNosLivros(
 
 async function take(
   shop: LojaDePedidos,
-  seller: Person,
+  seller: Signed,
   order: Pedido,
   index: number,
 ): Promise<LojaDePedidos['vendas'][number]> {
@@ -150,7 +151,7 @@ export interface Answer<T> {
 
 async function send(
   url: string,
-  person: Person,
+  person: Signed,
   method: string,
   path: string,
   body?: unknown,

@@ -1,9 +1,9 @@
+import type { Signed } from '../signed.ts';
 /** Lines between tabs, as a client asks for it. */
 
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
-import type { Person } from '../test-app.ts';
 import { gravar, written } from './vendas.ts';
 
 export interface Pedido {
@@ -11,21 +11,21 @@ export interface Pedido {
   para: unknown;
 }
 
-export function pedirMudanca(person: Person, id: string, pedido: Pedido) {
+export function pedirMudanca(person: Signed, id: string, pedido: Pedido) {
   return gravar(person, 'POST', `/api/vendas/${id}/mover`, pedido);
 }
 
-export async function mover(person: Person, id: string, pedido: Pedido): Promise<Movida> {
+export async function mover(person: Signed, id: string, pedido: Pedido): Promise<Movida> {
   const answer = await pedirMudanca(person, id, pedido);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Movida>();
 }
 
-export function pedirJuncao(person: Person, vendaOriginalId: string, vendaDuplicadaId: string) {
+export function pedirJuncao(person: Signed, vendaOriginalId: string, vendaDuplicadaId: string) {
   return gravar(person, 'POST', '/api/vendas/fundir', { vendaOriginalId, vendaDuplicadaId });
 }
 
-export async function juntar(person: Person, original: string, duplicada: string) {
+export async function juntar(person: Signed, original: string, duplicada: string) {
   return written(await pedirJuncao(person, original, duplicada), 200);
 }
 

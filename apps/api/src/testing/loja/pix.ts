@@ -1,8 +1,8 @@
 import type { CobrancaPix } from '@balcao/contract/pix/pix';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { ACCESS_TOKEN, MercadoPagoServer, WEBHOOK_SECRET } from '../process/mercadopago-server.ts';
-import { key, type Person, type TestApp, useTestApp } from '../test-app.ts';
+import { MercadoPagoServer } from '../process/mercadopago-server.ts';
+import { type TestApp, useTestApp } from '../test-app.ts';
 
 /** A server that sells no plans, and a bank for the stores' own accounts. */
 export function usePix(environment: Record<string, string> = {}): {
@@ -22,23 +22,6 @@ export function usePix(environment: Record<string, string> = {}): {
   });
   afterAll(() => server.stop());
   return { test, server };
-}
-
-/** Connects the store's own account, as its owner does in the settings. */
-export async function ligarPix(owner: Person, fields: Record<string, unknown> = {}): Promise<void> {
-  const account = { token: ACCESS_TOKEN, segredo: WEBHOOK_SECRET, ...fields };
-  const answer = await owner.call('PUT', '/api/loja/pix-automatico', account);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-}
-
-export async function cobrar(person: Person, valor = 23, headers = key()): Promise<CobrancaPix> {
-  const answer = await person.call('POST', '/api/pix/cobrancas', { valor }, headers);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<CobrancaPix>();
-}
-
-export async function lerCobranca(person: Person, { id }: { id: string }): Promise<CobrancaPix> {
-  return (await person.call('GET', `/api/pix/cobrancas/${id}`)).json<CobrancaPix>();
 }
 
 /** The bank's id of a charge. */

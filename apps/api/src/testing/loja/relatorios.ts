@@ -2,7 +2,7 @@
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { expect } from 'vitest';
-import { key, type Person } from '../test-app.ts';
+import { key, type Signed } from '../signed.ts';
 import { checkDays } from './dia.ts';
 import { entre, inteiros, porLinha, porMil, reais, relatorios, resumo, totalDe } from './livros.ts';
 import { CLOSING, type LojaDePedidos, pedidoDeVenda, shared, vendaNosLivros } from './loja-de-pedidos.ts';
@@ -22,7 +22,7 @@ const EDGES = ['2026-01-10', '2026-01-11', '2026-01-01', '2018-11-04', '2019-02-
 
 async function vender(
   shop: LojaDePedidos,
-  seller: Person,
+  seller: Signed,
   instante: string,
   itens: Pedido['itens'],
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function furnish(shop: LojaDePedidos, orders: Pedido[]): Promise<void> {
   });
 }
 
-async function read<T>(owner: Person, url: string): Promise<T> {
+async function read<T>(owner: Signed, url: string): Promise<T> {
   const answer = await owner.call('GET', url);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<T>();

@@ -4,8 +4,11 @@
  */
 import { expect } from 'vitest';
 import { rowsOf, unzip } from '../exportado.ts';
-import { key, novoDono, novoProduto, type Person, signIn, type TestApp } from '../test-app.ts';
-import { abrirCaixa, fecharCaixa, formasDe, lerCaixa, movimentar } from './caixas.ts';
+import { novoProduto } from '../loja/produtos.ts';
+import type { Person } from '../person.ts';
+import { key } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
+import { abrirCaixa, fecharCaixa, formasPorTipo, lerCaixa, movimentar } from './caixas.ts';
 import { lerCliente, novoCliente, receber } from './clientes.ts';
 import { devolver } from './devolucoes.ts';
 import { cancelar, item, vender } from './vendas.ts';
@@ -64,9 +67,9 @@ export async function viverSemana(test: TestApp, semana: Semana): Promise<void> 
     return sorte % quantos;
   };
 
-  let ana: Person = await novoDono(test);
+  let ana: Person = await test.novoDono();
   const entrar = async () => {
-    ana = await signIn(test, ana.email, ana.senha);
+    ana = await test.signIn(ana.email, ana.senha);
   };
   await test.sql.query(`update lojas set plano = 'premium', plano_expira_em = null where id = $1`, [
     ana.lojaId,
@@ -76,7 +79,7 @@ export async function viverSemana(test: TestApp, semana: Semana): Promise<void> 
   const loja = (await ana.call('GET', '/api/loja')).json<Record<string, unknown>>();
   const mudada = await ana.call('PUT', '/api/loja', { ...loja, fuso });
   expect(mudada.statusCode, mudada.body).toBe(200);
-  const formas = (await formasDe(ana)) as Record<Tipo, string>;
+  const formas = (await formasPorTipo(ana)) as Record<Tipo, string>;
   const cliente = (await novoCliente(ana, { nome: 'Dona Júlia', limiteFiado: null })).id;
   const ids: string[] = [];
   for (const { nome, preco, custo, unidade } of PRODUTOS)

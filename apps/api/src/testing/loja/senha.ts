@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { startSmtpServer, type TestSmtp } from '../process/smtp.ts';
-import { newAddress, type TestApp } from '../test-app.ts';
+import { newAddress } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
 
 export const NOVA_SENHA = 'novinha1';
 

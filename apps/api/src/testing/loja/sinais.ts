@@ -1,13 +1,14 @@
 import type { RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import { expect } from 'vitest';
-import { key, type Person } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
+import { key } from '../signed.ts';
 import { conferencia, erradas } from './conferencia.ts';
 import { abrirFutura, item } from './vendas.ts';
 
 type Fields = Record<string, unknown>;
 
 /** A future sale of R$ 120,00. */
-export function encomendar(person: Person, produtoId: string, fields: Fields = {}) {
+export function encomendar(person: Signed, produtoId: string, fields: Fields = {}) {
   return abrirFutura(person, produtoId, {
     itens: [item(produtoId, { nome: 'Bolo', preco: 120 })],
     ...fields,
@@ -15,22 +16,22 @@ export function encomendar(person: Person, produtoId: string, fields: Fields = {
 }
 
 /** POST /api/vendas/{id}/sinais under a fresh key. */
-export function pedirSinal(person: Person, id: string, fields: Fields, headers = key()) {
+export function pedirSinal(person: Signed, id: string, fields: Fields, headers = key()) {
   return person.call('POST', `/api/vendas/${id}/sinais`, fields, headers);
 }
 
-export function pedirCancelamento(person: Person, id: string, fields: Fields = {}) {
+export function pedirCancelamento(person: Signed, id: string, fields: Fields = {}) {
   return person.call('DELETE', `/api/vendas/${id}`, { motivo: 'Desistiu', ...fields });
 }
 
-export async function lerFormasDoDia(person: Person, dia: string): Promise<RelatorioFormas> {
+export async function lerFormasDoDia(person: Signed, dia: string): Promise<RelatorioFormas> {
   const answer = await person.call('GET', `/api/relatorios/formas?dataInicio=${dia}&dataFim=${dia}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
 /** What the forms' rows come to, in reais, and that the day's figures and its conferência agree with it. */
-export async function exigirQueSome(person: Person, dia: string): Promise<number> {
+export async function exigirQueSome(person: Signed, dia: string): Promise<number> {
   const { formas, sinais } = await lerFormasDoDia(person, dia);
   const periodo = await person.call('GET', `/api/relatorios/periodo?dataInicio=${dia}&dataFim=${dia}`);
   const { faturamentoTotal } = periodo.json<{ faturamentoTotal: number }>();

@@ -1,7 +1,10 @@
 /** A store's day with one of everything that has to do with money. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { key, novoDono, novoProduto, type Person, type TestApp } from '../test-app.ts';
+import { novoProduto } from '../loja/produtos.ts';
+import type { Person } from '../person.ts';
+import { key } from '../signed.ts';
+import type { TestApp } from '../test-app.ts';
 import { devolverComo, lerFormas } from './dinheiro.ts';
 import { novoFuncionario } from './equipe.ts';
 import { cancelar, item, vender } from './vendas.ts';
@@ -14,10 +17,10 @@ async function ok(person: Person, method: string, url: string, body: unknown): P
 
 /** A day with one of everything; its drawer is closed, all but its last sale are summed up. */
 export async function umDia(test: TestApp) {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const { lojaId, usuarioId } = ana;
-  const rui = await novoFuncionario(test, ana, ['vendas']);
-  const formas = await lerFormas(test, ana);
+  const rui = await novoFuncionario(ana, ['vendas']);
+  const formas = await lerFormas(ana);
   await test.sql.query(
     `update formas set taxa_percentual = 3, prazo_dias = 30 where loja_id = $1 and tipo = 'CREDITO'`,
     [lojaId],
@@ -62,12 +65,12 @@ export async function umDia(test: TestApp) {
   const devolver = async (
     venda: string,
     forma: string,
-    itens: Parameters<typeof devolverComo>[3]['itens'],
+    itens: Parameters<typeof devolverComo>[2]['itens'],
   ) => {
     test.clock.advance(10_000);
     const total = itens.reduce((sum, { liquido }) => sum + liquido, 0);
     const agora = test.clock.read();
-    const id = await devolverComo(test, ana, venda, { itens, forma });
+    const id = await devolverComo(ana, venda, { itens, forma });
     await lancar('select lancar_no_caixa($1, null, $2, $3, $4, null, $5, $6, $7, $7)', [
       ...[lojaId, 'DEVOLUCAO', formas[forma], -total, venda, usuarioId, agora],
     ]);

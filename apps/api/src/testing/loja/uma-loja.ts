@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { INICIO } from '../lojas-prontas.ts';
-import { novoDono, type Person, type TestApp } from '../test-app.ts';
+import type { Person } from '../person.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Mobiliar<T> = (dono: Person) => Promise<T>;
 
@@ -12,7 +13,7 @@ function aberta<T extends object>(
   const loja = {} as Person & T;
   antes(async () => {
     test.clock.set(INICIO);
-    Object.assign(loja, await novoDono(test));
+    Object.assign(loja, await test.novoDono());
     Object.assign(loja, await mobiliar?.(loja));
   });
   return loja;

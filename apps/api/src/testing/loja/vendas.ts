@@ -2,7 +2,8 @@ import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { key, type Person, type TestApp } from '../test-app.ts';
+import type { Signed } from '../signed.ts';
+import { key } from '../signed.ts';
 
 /** A line of a sale: one loaf at 0,75 unless told otherwise. */
 export function item(produtoId: string | null, fields: Record<string, unknown> = {}) {
@@ -12,30 +13,30 @@ export function item(produtoId: string | null, fields: Record<string, unknown> =
 type Fields = Record<string, unknown>;
 
 /** POST /api/vendas under a fresh key, with the status that is expected. */
-export async function vender(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+export async function vender(person: Signed, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)], ...fields };
   return written(await person.call('POST', '/api/vendas', payload, key()), 201);
 }
 
-export function abrirMesa(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+export function abrirMesa(person: Signed, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
   return vender(person, produtoId, { tipo: 'COMANDAS', identificador: 'Mesa 1', ...fields });
 }
 
-export function abrirFutura(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+export function abrirFutura(person: Signed, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
   return vender(person, produtoId, { tipo: 'FUTUROS', ...fields });
 }
 
 /** PUT, itens and the like under a fresh key. */
-export function gravar(person: Person, method: 'POST' | 'PUT', url: string, payload: unknown) {
+export function gravar(person: Signed, method: 'POST' | 'PUT', url: string, payload: unknown) {
   return person.call(method, url, payload, key());
 }
 
-export async function encerrar(person: Person, id: string, payload?: unknown): Promise<VendaWritten> {
+export async function encerrar(person: Signed, id: string, payload?: unknown): Promise<VendaWritten> {
   return written(await person.call('PUT', `/api/vendas/${id}/encerrar`, payload), 200);
 }
 
 /** The owner takes it back, with a reason. */
-export async function cancelar(person: Person, id: string): Promise<VendaWritten> {
+export async function cancelar(person: Signed, id: string): Promise<VendaWritten> {
   return written(await person.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro' }), 200);
 }
 
@@ -53,14 +54,14 @@ export function refused(answer: LightMyRequestResponse, status: number, code: st
   return refusal;
 }
 
-export async function lerVenda(person: Person, id: string): Promise<Venda> {
+export async function lerVenda(person: Signed, id: string): Promise<Venda> {
   const answer = await person.call('GET', `/api/vendas/${id}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Venda>();
 }
 
 /** The balance of each product of a store, deleted ones too. */
-export async function lerSaldos(test: TestApp, { lojaId }: Person): Promise<Map<string, number>> {
+export async function lerSaldos({ test, lojaId }: Signed): Promise<Map<string, number>> {
   const { rows } = await test.sql.query<{ produto_id: string; quantidade: string }>(
     'select produto_id, quantidade from saldos where loja_id = $1',
     [lojaId],
@@ -68,16 +69,12 @@ export async function lerSaldos(test: TestApp, { lojaId }: Person): Promise<Map<
   return new Map(rows.map((row) => [row.produto_id, Number(row.quantidade)]));
 }
 
-export async function lerSaldo(
-  test: TestApp,
-  person: Person,
-  produtoId: string,
-): Promise<number | undefined> {
-  return (await lerSaldos(test, person)).get(produtoId);
+export async function lerSaldo(person: Signed, produtoId: string): Promise<number | undefined> {
+  return (await lerSaldos(person)).get(produtoId);
 }
 
 /** Each balance is the sum of its movements. */
-export async function expectLedgerToAgree(test: TestApp, { lojaId }: Person): Promise<void> {
+export async function expectLedgerToAgree({ test, lojaId }: Signed): Promise<void> {
   const { rows } = await test.sql.query(
     `select s.produto_id, s.quantidade, coalesce(sum(m.quantidade), 0) as movimentos
      from saldos s left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
@@ -89,7 +86,7 @@ export async function expectLedgerToAgree(test: TestApp, { lojaId }: Person): Pr
 }
 
 /** Everything that a sale may write, as text: equal before and after a call that changed nothing. */
-export async function snapshot(test: TestApp, { lojaId }: Person): Promise<string> {
+export async function snapshot({ test, lojaId }: Signed): Promise<string> {
   const tables = [
     ...['vendas', 'itens_venda', 'chaves', 'movimentos_estoque', 'saldos', 'produtos', 'pagamentos_venda'],
     ...['movimentos_caixa', 'clientes', 'lancamentos_cliente', 'contadores', 'pendencias'],

@@ -2,12 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import {
-  abrirCheckout,
-  entregarNotificacao,
-  novoPagador,
-  usePagamentos,
-} from '../../../testing/loja/assinaturas.ts';
+import { entregarNotificacao, novoPagador, usePagamentos } from '../../../testing/loja/assinaturas.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
 import { AVISAR_DECISOES } from '../trabalhos.ts';
@@ -34,7 +29,7 @@ const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 it('a payment under review: the owner is told once what became of it, and until when the plan holds', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana, 'premium', 'boleto');
+  const { reference } = await ana.abrirCheckout('premium', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null });
   await tell(payment);
   expect(await mails()).toEqual([]);
@@ -52,7 +47,7 @@ it('a payment under review: the owner is told once what became of it, and until 
 
 it('one that is refused, and paid after all, is told both times', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana, 'basico', 'boleto');
+  const { reference } = await ana.abrirCheckout('basico', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null, transaction_amount: 29.9 });
   await tell(payment);
   server.change(payment, 'cancelled');
@@ -65,7 +60,7 @@ it('one that is refused, and paid after all, is told both times', async () => {
 
 it('nothing of a card that is charged at once; but money that goes back is told', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana);
+  const { reference } = await ana.abrirCheckout();
   const payment = server.pay(reference);
   await tell(payment);
   expect(await mails()).toEqual([]);
@@ -76,7 +71,7 @@ it('nothing of a card that is charged at once; but money that goes back is told'
 
 it('a renewal that the card did not pay is told once per payment, with what to do; a first payment is not', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana);
+  const { reference } = await ana.abrirCheckout();
   const refused = { status: 'rejected', date_approved: null };
   await tell(server.pay(reference, refused));
   expect(await mails()).toEqual([]);
@@ -106,7 +101,7 @@ it('a renewal that the card did not pay is told once per payment, with what to d
 
 it('less than the price is not told as approved: it buys nothing', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana, 'premium', 'boleto');
+  const { reference } = await ana.abrirCheckout('premium', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null, transaction_amount: 1 });
   await tell(payment);
   server.change(payment, 'approved');
@@ -116,7 +111,7 @@ it('less than the price is not told as approved: it buys nothing', async () => {
 
 it('tries again when the mail could not be handed over; two servers send it once', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana, 'premium', 'boleto');
+  const { reference } = await ana.abrirCheckout('premium', 'boleto');
   const payment = server.pay(reference, { status: 'in_process', date_approved: null });
   await tell(payment);
   server.change(payment, 'approved');

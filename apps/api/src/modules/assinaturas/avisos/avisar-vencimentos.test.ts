@@ -2,10 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
-import { novoDono, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { AVISAR } from '../trabalhos.ts';
 
 const test = useTestApp();
@@ -27,9 +25,9 @@ async function mailsAt(instant: Date): Promise<Mailed[]> {
 }
 
 it('tells the owner 7, 2 and 0 days before the end, once each, in the time of the store', async () => {
-  const ana = await novoDono(test);
-  await novoFuncionario(test, ana);
-  await mudarFimDoPlano(test, ana, FIM.toISOString());
+  const ana = await test.novoDono();
+  await ana.novoFuncionario();
+  await ana.mudarFimDoPlano(FIM.toISOString());
   const told: [number, string][] = [];
   for (let hours = 10 * 24; hours > -60; hours -= 1) {
     for (const { to, subject, text } of await mailsAt(before(hours))) {
@@ -47,43 +45,43 @@ it('tells the owner 7, 2 and 0 days before the end, once each, in the time of th
 });
 
 it('after a pause sends the nearest alone, and nothing of what is long over', async () => {
-  const ana = await novoDono(test);
-  await mudarFimDoPlano(test, ana, FIM.toISOString());
+  const ana = await test.novoDono();
+  await ana.mudarFimDoPlano(FIM.toISOString());
   expect((await mailsAt(before(30))).map(({ subject }) => subject)).toEqual([
     'Seu período de teste do Balcão termina em 2 dias',
   ]);
-  const bia = await novoDono(test);
-  await mudarFimDoPlano(test, bia, '2026-03-01T00:00:00Z');
+  const bia = await test.novoDono();
+  await bia.mudarFimDoPlano('2026-03-01T00:00:00Z');
   expect(await mailsAt(before(29))).toEqual([]);
 });
 
 it('says how many days are really left, whichever of the mails it is', async () => {
   const told: string[] = [];
   for (const hours of [7 * 24, 6 * 24 + 1, 5 * 24, 48, 25, 24, 1]) {
-    const ana = await novoDono(test);
-    await mudarFimDoPlano(test, ana, FIM.toISOString());
+    const ana = await test.novoDono();
+    await ana.mudarFimDoPlano(FIM.toISOString());
     const [mail] = await mailsAt(before(hours));
     told.push(mail?.subject.replace('Seu período de teste do Balcão termina em ', '') ?? '');
     expect(mail?.text).toContain(`${mail?.subject}, em 31/03/2026 12:00.`);
-    await mudarFimDoPlano(test, ana, null);
+    await ana.mudarFimDoPlano(null);
   }
   expect(told).toEqual(['7 dias', '7 dias', '5 dias', '2 dias', '2 dias', '1 dia', '1 dia']);
 });
 
 it('begins again when the plan was prolonged, and is silent when it has no end', async () => {
-  const ana = await novoDono(test);
-  await mudarFimDoPlano(test, ana, FIM.toISOString());
+  const ana = await test.novoDono();
+  await ana.mudarFimDoPlano(FIM.toISOString());
   expect(await mailsAt(before(1))).toHaveLength(1);
-  await mudarFimDoPlano(test, ana, '2026-04-30T15:00:00Z');
+  await ana.mudarFimDoPlano('2026-04-30T15:00:00Z');
   expect(await mailsAt(before(0))).toHaveLength(0);
   expect(await mailsAt(new Date('2026-04-24T15:00:00Z'))).toHaveLength(1);
-  await mudarFimDoPlano(test, ana, null);
+  await ana.mudarFimDoPlano(null);
   expect(await mailsAt(new Date('2026-04-30T15:00:00Z'))).toHaveLength(0);
 });
 
 it('tries again when the mail could not be handed over; two servers send it once', async () => {
-  const ana = await novoDono(test);
-  await mudarFimDoPlano(test, ana, FIM.toISOString());
+  const ana = await test.novoDono();
+  await ana.mudarFimDoPlano(FIM.toISOString());
   test.clock.set(before(7 * 24));
   const jobs = createMemoryJobs();
   const config = loadConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' });

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
-  abrirCheckout,
-  type CheckoutAberto,
   entregarNotificacao,
   lerAssinatura,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import type { CheckoutAberto } from '../../../testing/loja/planos.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
 
 const { test, server } = usePagamentos();
@@ -32,9 +31,9 @@ const here = async (lojaId: string) =>
 
 it('the checkout that is paid for last holds, whichever was opened first', async () => {
   const ana = await novoPagador(test);
-  const premium = await abrirCheckout(test, ana, 'premium');
+  const premium = await ana.abrirCheckout('premium');
   test.clock.advance(MINUTO);
-  const basico = await abrirCheckout(test, ana, 'basico');
+  const basico = await ana.abrirCheckout('basico');
   await authorize(basico);
   await pay(basico);
   test.clock.advance(MINUTO);
@@ -48,7 +47,7 @@ it('the checkout that is paid for last holds, whichever was opened first', async
 for (const first of [0, 1]) {
   it(`of two that are paid for at once exactly one is left alive: told of ${first} first`, async () => {
     const ana = await novoPagador(test);
-    const cards = await Promise.all([abrirCheckout(test, ana), abrirCheckout(test, ana)]);
+    const cards = await Promise.all([ana.abrirCheckout(), ana.abrirCheckout()]);
     const inOrder = first === 0 ? cards : cards.toReversed();
     for (const card of inOrder) {
       await authorize(card);
@@ -64,10 +63,10 @@ for (const first of [0, 1]) {
 
 it('a card that was replaced before its charge came replaces nobody when it comes after all', async () => {
   const ana = await novoPagador(test);
-  const old = await abrirCheckout(test, ana, 'premium');
+  const old = await ana.abrirCheckout('premium');
   await authorize(old);
   test.clock.advance(MINUTO);
-  const nova = await abrirCheckout(test, ana, 'basico');
+  const nova = await ana.abrirCheckout('basico');
   await authorize(nova);
   await pay(nova);
   expect(there(old, nova)).toEqual(['cancelled', 'authorized']);
@@ -79,13 +78,13 @@ it('a card that was replaced before its charge came replaces nobody when it come
 
 it('a boleto for the same plan leaves the card, one for another plan ends it', async () => {
   const ana = await novoPagador(test);
-  const card = await abrirCheckout(test, ana, 'premium');
+  const card = await ana.abrirCheckout('premium');
   await authorize(card);
   await pay(card);
   test.clock.advance(MINUTO);
-  await pay(await abrirCheckout(test, ana, 'premium', 'boleto'));
+  await pay(await ana.abrirCheckout('premium', 'boleto'));
   expect(there(card)).toEqual(['authorized']);
   test.clock.advance(MINUTO);
-  await pay(await abrirCheckout(test, ana, 'basico', 'boleto'));
+  await pay(await ana.abrirCheckout('basico', 'boleto'));
   expect(there(card)).toEqual(['cancelled']);
 });

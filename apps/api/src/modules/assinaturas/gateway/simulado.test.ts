@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
-import { novoDono as newPerson, type Person, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const DIA = 86_400_000;
@@ -9,7 +9,7 @@ beforeEach(() => test.clock.set('2026-03-10T15:00:00Z'));
 
 /** Signed in for as long as the test's clock may run. */
 async function novoDono(given: typeof test): Promise<Person> {
-  const owner = await newPerson(given);
+  const owner = await given.novoDono();
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [owner.lojaId]);
   return owner;
 }
@@ -122,7 +122,7 @@ describe('the demonstration', () => {
 
   it('a boleto is pending, is refused after three days, and counts when it is paid after all', async () => {
     const ana = await novoDono(test);
-    await mudarFimDoPlano(test, ana, '2026-03-10T15:00:00Z');
+    await ana.mudarFimDoPlano('2026-03-10T15:00:00Z');
     const id = await checkout(ana, 'premium', 'boleto');
     expect(await decide(id, 'pendente')).toBe('/pendente');
     expect(await status(ana)).toMatchObject({ status: 'pendente', metodoPagamento: 'boleto' });
@@ -146,7 +146,7 @@ describe('the demonstration', () => {
 
   it('an expired store is let in again by a payment', async () => {
     const ana = await novoDono(test);
-    await mudarFimDoPlano(test, ana, '2026-03-01T00:00:00Z');
+    await ana.mudarFimDoPlano('2026-03-01T00:00:00Z');
     expect((await ana.call('GET', '/api/produtos')).statusCode).toBe(402);
     await decide(await checkout(ana, 'basico'), 'aprovado');
     expect((await ana.call('GET', '/api/produtos')).statusCode).toBe(200);
@@ -194,7 +194,7 @@ describe('cancelling', () => {
 describe('changing plans', () => {
   it('to a better one counts at once; what is left of the lesser comes after it', async () => {
     const ana = await novoDono(test);
-    await mudarFimDoPlano(test, ana, '2026-03-10T15:00:00Z');
+    await ana.mudarFimDoPlano('2026-03-10T15:00:00Z');
     await decide(await checkout(ana, 'basico'), 'aprovado');
     test.clock.set('2026-03-20T15:00:00Z');
     await decide(await checkout(ana, 'premium'), 'aprovado');

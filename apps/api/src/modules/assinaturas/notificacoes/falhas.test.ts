@@ -3,15 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import {
-  abrirCheckout,
-  entregarNotificacao,
-  novoPagador,
-  usePagamentos,
-} from '../../../testing/loja/assinaturas.ts';
+import { entregarNotificacao, novoPagador, usePagamentos } from '../../../testing/loja/assinaturas.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
+import type { Person } from '../../../testing/person.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
-import type { Person } from '../../../testing/test-app.ts';
 
 const { test, server } = usePagamentos();
 
@@ -30,7 +25,7 @@ describe('a gateway that fails', () => {
     'at %s: the job comes again and applies it',
     async (failure) => {
       const ana = await novoPagador(test);
-      const { reference } = await abrirCheckout(test, ana);
+      const { reference } = await ana.abrirCheckout();
       const payment = server.pay(reference);
       server.failNext(failure);
       expect(await entregarNotificacao(test.app, server.notification('payment', payment))).toBe(200);
@@ -58,13 +53,13 @@ describe('a gateway that fails', () => {
         },
       ]);
       expect(answer.headers['retry-after']).toBe(failure === 429 ? '7' : '2');
-      await abrirCheckout(test, ana);
+      await ana.abrirCheckout();
     },
   );
 
   it('a cancellation that the gateway did not take is none', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
     await notify('payment', server.pay(reference));
     server.failNext(500);

@@ -3,14 +3,13 @@ import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
 import {
-  abrirCheckout,
   entregarNotificacao,
   lerAssinatura,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
-import type { Person } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
 import { CONFERIR, CONFERIR_TUDO, LEMBRAR } from '../trabalhos.ts';
 
 const { test, server } = usePagamentos();
@@ -37,7 +36,7 @@ describe('a subscription by card', () => {
   it('is charged every month on its day, until it is cancelled here', async () => {
     test.clock.set('2026-01-31T15:00:00Z');
     const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
     await notify('subscription_preapproval', gatewayId);
     // Nothing was paid yet, and nothing has to be done for it.
@@ -69,7 +68,7 @@ describe('a subscription by card', () => {
 
   it('that is cancelled at the gateway, by hand or after refused charges, is cancelled here', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     await notify('payment', server.pay(reference));
     const refused = server.pay(reference, { status: 'rejected', date_approved: null });
     await notify('payment', refused);
@@ -82,7 +81,7 @@ describe('a subscription by card', () => {
 
   it.each(['refunded', 'charged_back'])('%s takes the plan back; in dispute it stays', async (word) => {
     const ana = await novoPagador(test);
-    const { reference } = await abrirCheckout(test, ana);
+    const { reference } = await ana.abrirCheckout();
     const payment = server.pay(reference);
     await notify('payment', payment);
     server.change(payment, 'in_mediation');
@@ -102,7 +101,7 @@ describe('a subscription by card', () => {
 describe('what changes nothing', () => {
   it('forged, old, from the future, replayed, of others, of nobody, unknown', async () => {
     const ana = await novoPagador(test);
-    const { reference } = await abrirCheckout(test, ana);
+    const { reference } = await ana.abrirCheckout();
     const payment = server.pay(reference);
     const before = await lerAssinatura(test, ana.lojaId);
     const asked = server.seen.length;
@@ -150,7 +149,7 @@ describe('what changes nothing', () => {
 
   it('the same payment told of by many notifications at once counts once', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     const payment = server.pay(reference);
     const charge = server.charge(gatewayId, payment);
     const all = Array.from({ length: 6 }, () => [
@@ -165,7 +164,7 @@ describe('what changes nothing', () => {
 
   it('less than the price, or another currency, buys nothing', async () => {
     const ana = await novoPagador(test);
-    const { reference } = await abrirCheckout(test, ana);
+    const { reference } = await ana.abrirCheckout();
     await notify('payment', server.pay(reference, { transaction_amount: 59.89 }));
     await notify('payment', server.pay(reference, { currency_id: 'ARS' }));
     expect(await status(ana)).toMatchObject({ plano: 'gratuito', status: 'expirada' });
@@ -175,7 +174,7 @@ describe('what changes nothing', () => {
 describe('notifications that never come', () => {
   it('are made up for by asking: payments, charges found by their subscription alone, cancellations', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await abrirCheckout(test, ana);
+    const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay('', { external_reference: null }));
     await run(CONFERIR);
@@ -194,7 +193,7 @@ describe('notifications that never come', () => {
 
   it('a job that got lost is found again', async () => {
     const ana = await novoPagador(test);
-    const { reference } = await abrirCheckout(test, ana);
+    const { reference } = await ana.abrirCheckout();
     const payment = server.pay(reference);
     const jobs = { ...createMemoryJobs(), send: () => Promise.reject(new Error('away')) };
     const config = loadConfig({ LOG_LEVEL: 'silent', ...server.environment() });
@@ -225,9 +224,9 @@ describe('notifications that never come', () => {
   it('one store whose payments can not be read keeps no other waiting', async () => {
     const ana = await novoPagador(test);
     const bia = await novoPagador(test);
-    const first = await abrirCheckout(test, ana);
+    const first = await ana.abrirCheckout();
     test.clock.advance(1000);
-    const second = await abrirCheckout(test, bia);
+    const second = await bia.abrirCheckout();
     server.pay(first.reference);
     server.pay(second.reference);
     let failed = false;
@@ -245,7 +244,7 @@ describe('notifications that never come', () => {
 
 it('a plan that the operator moved by hand is the ground on which later payments stand', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await abrirCheckout(test, ana);
+  const { reference } = await ana.abrirCheckout();
   await notify('payment', server.pay(reference));
   await test.sql.query(`update lojas set plano_expira_em = '2026-06-30T15:00:00Z' where id = $1`, [
     ana.lojaId,

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { comLoja } from '../../../database/tenant.ts';
 import {
-  abrirCheckout,
-  type CheckoutAberto,
   entregarNotificacao,
   lerAssinatura,
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
+import type { CheckoutAberto } from '../../../testing/loja/planos.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
-import type { Person } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
 import { AVISAR, CONFERIR } from '../trabalhos.ts';
 
 const { test, server } = usePagamentos();
@@ -38,7 +37,7 @@ async function word({ gatewayId }: CheckoutAberto, status: string): Promise<void
 /** A month by card, from the 31st of January. */
 async function newSubscriber(): Promise<[Person, CheckoutAberto]> {
   const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-  const card = await abrirCheckout(test, ana);
+  const card = await ana.abrirCheckout();
   await word(card, 'authorized');
   await notify('payment', server.pay(card.reference));
   return [ana, card];
@@ -135,7 +134,7 @@ it.each(['here', 'there', 'paused'])(
 
 it('a month that was paid for by boleto ends at its end', async () => {
   const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-  await notify('payment', server.pay((await abrirCheckout(test, ana, 'premium', 'boleto')).reference));
+  await notify('payment', server.pay((await ana.abrirCheckout('premium', 'boleto')).reference));
   await at(10 * MINUTO);
   expect(await fim(ana)).toEqual(FIM);
 });

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  abrirCheckout,
-  type CheckoutAberto,
-  entregarNotificacao,
-  novoPagador,
-  usePagamentos,
-} from '../../../testing/loja/assinaturas.ts';
+import { entregarNotificacao, novoPagador, usePagamentos } from '../../../testing/loja/assinaturas.ts';
+import type { CheckoutAberto } from '../../../testing/loja/planos.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
-import type { Person } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
 
 const { test, server } = usePagamentos();
 const MINUTO = 60_000;
@@ -29,7 +24,7 @@ type PlanoPago = keyof typeof PRECO;
 
 /** Paid at once; by card it goes on being charged. */
 async function assinar(dono: Person, plano: PlanoPago, metodo: 'cartao' | 'boleto' = 'cartao') {
-  const opened = await abrirCheckout(test, dono, plano, metodo);
+  const opened = await dono.abrirCheckout(plano, metodo);
   if (metodo === 'cartao') await word(opened.gatewayId, 'authorized');
   const pagamento = await pagar(opened, plano);
   return { ...opened, pagamento };
@@ -119,7 +114,7 @@ describe('while a paid plan runs', () => {
 describe('in the trial, and when the plan is over', () => {
   it('says pendente by a card that is authorized, and which plan needs no second checkout', async () => {
     const ana = await novoPagador(test, '2026-03-12T15:00:00Z');
-    const { gatewayId, reference } = await abrirCheckout(test, ana);
+    const { gatewayId, reference } = await ana.abrirCheckout();
     expect(await ler(ana)).toMatchObject({ assinatura: { status: 'teste' }, cartao: null });
     await word(gatewayId, 'authorized');
     const told = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
-import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import * as hashing from '../senha/hash.ts';
 
 const test = useTestApp();
@@ -37,7 +37,7 @@ it('makes a store, free for 30 days, and its owner', async () => {
     },
   });
   expect(answer.cookies).toEqual([]);
-  const ana = await signIn(test, 'ANA@exemplo.com.br', ' senha ');
+  const ana = await test.signIn('ANA@exemplo.com.br', ' senha ');
   expect((await ana.call('GET', '/api/auth/me')).json()).toEqual({ usuario: answer.json().usuario });
   expect((await ana.call('GET', '/api/loja')).json()).toMatchObject({ nome: 'Padaria Pão & <b>Mel</b> 🥖' });
 });
@@ -92,10 +92,10 @@ it("keeps passwords as argon2id with 46 MiB, nobody's the same way", async () =>
 });
 
 it('answers a wrong password, an unknown e-mail and a dismissed employee alike', async () => {
-  const ana = await novoDono(test);
-  const bia = await novoDono(test);
+  const ana = await test.novoDono();
+  const bia = await test.novoDono();
   await test.sql.query('update usuarios set ativo = false where id = $1', [bia.usuarioId]);
-  const caio = await novoDono(test);
+  const caio = await test.novoDono();
   await test.sql.query('update usuarios set excluido_em = criado_em where id = $1', [caio.usuarioId]);
   const answers = [
     await login({ email: ana.email, senha: 'errada1' }),
@@ -115,7 +115,7 @@ it('answers a wrong password, an unknown e-mail and a dismissed employee alike',
 });
 
 it('sets the session as a cookie that scripts cannot read, for 12 hours or 30 days', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const credentials = { email: ana.email, senha: ana.senha };
   const short = (await login(credentials)).cookies.find(({ name }) => name === 'balcao_sessao');
   expect(short).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3600 });
@@ -126,7 +126,7 @@ it('sets the session as a cookie that scripts cannot read, for 12 hours or 30 da
 });
 
 it('sends its cookies over HTTPS alone where the proxy says HTTPS', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
@@ -144,7 +144,7 @@ it('sends its cookies over HTTPS alone where the proxy says HTTPS', async () => 
 });
 
 it('keeps nothing of a token but its hash', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const { rows } = await test.sql.query('select s::text as row from sessoes s where usuario_id = $1', [
     ana.usuarioId,
   ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { funcionario } from '../../../testing/loja/equipe.ts';
 import { useRecuperacao } from '../../../testing/loja/senha.ts';
-import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const recovery = useRecuperacao(test);
@@ -24,7 +24,7 @@ function ruins(email: string): [string, string][] {
 }
 
 it('no common password, and not the own e-mail: at sign-up, for an employee, in a change and by a link', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const novo = () => `${randomUUID()}@exemplo.com.br`;
   // A change of the password would end it, so it is asked for when it is needed.
   let link: string | undefined;
@@ -62,6 +62,6 @@ it('no common password, and not the own e-mail: at sign-up, for an employee, in 
     }
     // Neither was the account made nor the link spent: a better one will do.
     expect((await send(email, 'pão na chapa')).statusCode).toBeLessThan(300);
-    if (campo === 'novaSenha') await signIn(test, email, 'pão na chapa');
+    if (campo === 'novaSenha') await test.signIn(email, 'pão na chapa');
   }
 });

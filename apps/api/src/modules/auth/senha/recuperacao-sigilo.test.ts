@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOVA_SENHA, tokenIn, told, useRecuperacao } from '../../../testing/loja/senha.ts';
-import { newAddress, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { newAddress } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const recovery = useRecuperacao(test);
@@ -14,7 +16,7 @@ beforeEach(async () => {
   test.clock.set('2026-03-10T15:00:00Z');
   // The limiter reads the machine's clock.
   vi.useFakeTimers({ toFake: ['Date'] });
-  ana = await novoDono(test);
+  ana = await test.novoDono();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contratar, mudarFuncionario } from '../../../testing/loja/equipe.ts';
 import { linkIn, NOVA_SENHA, told, useRecuperacao } from '../../../testing/loja/senha.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { newAddress, novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { newAddress } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test);
@@ -34,17 +34,17 @@ describe('the link', () => {
   });
 
   it('opens the account once, with a new password, and ends every session', async () => {
-    const other = await signIn(test, loja.email, loja.senha);
+    const other = await test.signIn(loja.email, loja.senha);
     const token = await recovery.linkFor(loja.email);
     const answer = await recovery.reset(loja.email, token);
     expect([answer.statusCode, answer.json()]).toEqual([200, { mensagem: 'Senha redefinida com sucesso!' }]);
     for (const session of [loja, other]) {
       expect((await session.call('GET', '/api/auth/me')).statusCode).toBe(401);
     }
-    await expect(signIn(test, loja.email, loja.senha)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-    await signIn(test, loja.email, NOVA_SENHA);
+    await expect(test.signIn(loja.email, loja.senha)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    await test.signIn(loja.email, NOVA_SENHA);
     expect(told(await recovery.reset(loja.email, token, 'mais-uma'))).toEqual(INVALID);
-    await signIn(test, loja.email, NOVA_SENHA);
+    await test.signIn(loja.email, NOVA_SENHA);
   });
 
   it('lets one of five in who use it at once', async () => {
@@ -53,7 +53,7 @@ describe('the link', () => {
     const answers = await Promise.all(passwords.map((senha) => recovery.reset(loja.email, token, senha)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400]);
     const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
-    await signIn(test, loja.email, winner);
+    await test.signIn(loja.email, winner);
   });
 
   it('ends after an hour, and with a newer one', async () => {
@@ -68,7 +68,7 @@ describe('the link', () => {
   });
 
   it('is nobody else’s: wrong e-mail, wrong token, another person’s', async () => {
-    const bia = await novoDono(test);
+    const bia = await test.novoDono();
     const token = await recovery.linkFor(loja.email);
     await recovery.linkFor(bia.email);
     for (const [email, wrong] of [
@@ -81,7 +81,7 @@ describe('the link', () => {
       expect(told(await recovery.reset(email, wrong))).toEqual(INVALID);
     }
     expect((await recovery.reset(loja.email.toUpperCase(), token)).statusCode).toBe(200);
-    await signIn(test, bia.email, bia.senha);
+    await test.signIn(bia.email, bia.senha);
   });
 
   it('is spent by no refused password', async () => {
@@ -124,9 +124,9 @@ describe('the link', () => {
 
 describe('an employee', () => {
   it('gets a link like anybody, and keeps his role and pages', async () => {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     expect((await recovery.reset(beto.email, await recovery.linkFor(beto.email))).statusCode).toBe(200);
-    const here = await signIn(test, beto.email, NOVA_SENHA);
+    const here = await test.signIn(beto.email, NOVA_SENHA);
     expect((await here.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
       tipo: 'FUNCIONARIO',
       permissoes: ['vendas'],
@@ -134,10 +134,10 @@ describe('an employee', () => {
   });
 
   it('who is inactive or dismissed gets none, and one on its way ends', async () => {
-    const beto = await contratar(loja);
-    const caio = await contratar(loja);
+    const beto = await loja.contratar();
+    const caio = await loja.contratar();
     const tokens = [await recovery.linkFor(beto.email), await recovery.linkFor(caio.email)];
-    await mudarFuncionario(loja, { usuarioId: beto.id }, { ativo: false });
+    await loja.mudarFuncionario({ usuarioId: beto.id }, { ativo: false });
     await loja.call('DELETE', `/api/funcionarios/${caio.id}`);
     for (const [index, { email }] of [beto, caio].entries()) {
       expect(told(await recovery.reset(email, tokens[index] ?? ''))).toEqual(INVALID);
@@ -146,15 +146,15 @@ describe('an employee', () => {
     await recovery.settle();
     for (const { email } of [beto, caio]) expect(recovery.mailsTo(email)).toHaveLength(1);
     // Active again, the old link stays ended.
-    await mudarFuncionario(loja, { usuarioId: beto.id }, { ativo: true });
+    await loja.mudarFuncionario({ usuarioId: beto.id }, { ativo: true });
     expect(told(await recovery.reset(beto.email, tokens[0] ?? ''))).toEqual(INVALID);
   });
 
   it('whose e-mail was changed: the link in the old mailbox ends', async () => {
-    const beto = await contratar(loja);
+    const beto = await loja.contratar();
     const token = await recovery.linkFor(beto.email);
     const email = `novo-${beto.email}`;
-    await mudarFuncionario(loja, { usuarioId: beto.id }, { email });
+    await loja.mudarFuncionario({ usuarioId: beto.id }, { email });
     for (const address of [beto.email, email])
       expect(told(await recovery.reset(address, token))).toEqual(INVALID);
   });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
-import { novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 // A site that its visitors reach by HTTPS. The server itself is told of it by PUBLIC_URL alone.
 const test = useTestApp();
@@ -14,7 +15,7 @@ beforeAll(async () => {
   app = await buildApp(loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: SITE }), test.database, {
     agora: test.clock.read,
   });
-  ana = await novoDono(test);
+  ana = await test.novoDono();
 });
 afterAll(() => app.close());
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, expect, it } from 'vitest';
-import { demitir, novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
-import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const HORA = 3_600_000;
@@ -56,8 +57,8 @@ async function vender(token: string, produtoId: string, extra: object = { origem
 }
 
 it('lasts 30 days from its last use once a device keeps it, 12 hours before', async () => {
-  const ana = await novoDono(test);
-  const other = await signIn(test, ana.email, ana.senha);
+  const ana = await test.novoDono();
+  const other = await test.signIn(ana.email, ana.senha);
   const { id } = await guardar(ana);
   test.clock.advance(30 * DIA - 1);
   expect(await me(other)).toBe(401);
@@ -71,8 +72,8 @@ it('lasts 30 days from its last use once a device keeps it, 12 hours before', as
 });
 
 it('is not kept alive by what the device delivers or asks', async () => {
-  const ana = await novoDono(test);
-  const produtoId = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const produtoId = await ana.novoProduto();
   const { id, entrega } = await guardar(ana);
   test.clock.advance(30 * DIA - 1);
   expect((await vender(entrega, produtoId)).statusCode).toBe(201);
@@ -82,9 +83,9 @@ it('is not kept alive by what the device delivers or asks', async () => {
 });
 
 it('the delivery token brings what a queue holds, as its person, and nothing else', async () => {
-  const owner = await novoDono(test);
-  const produtoId = await novoProduto(owner);
-  const bia = await novoFuncionario(test, owner);
+  const owner = await test.novoDono();
+  const produtoId = await owner.novoProduto();
+  const bia = await owner.novoFuncionario();
   const { entrega } = await guardar(bia);
   const sold = await vender(entrega, produtoId);
   expect(sold.statusCode, sold.body).toBe(201);
@@ -117,8 +118,8 @@ it('the delivery token brings what a queue holds, as its person, and nothing els
 });
 
 it('a new delivery token ends the one before', async () => {
-  const ana = await novoDono(test);
-  const produtoId = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const produtoId = await ana.novoProduto();
   const first = await guardar(ana);
   const second = await guardar(ana);
   expect(second.id).toBe(first.id);
@@ -127,13 +128,13 @@ it('a new delivery token ends the one before', async () => {
 });
 
 it('brings the sales of before a loss, marked, as a session does', async () => {
-  const owner = await novoDono(test);
-  const produtoId = await novoProduto(owner);
+  const owner = await test.novoDono();
+  const produtoId = await owner.novoProduto();
   test.clock.set('2026-03-10T08:00:00Z');
-  const beto = await novoFuncionario(test, owner);
+  const beto = await owner.novoFuncionario();
   const { entrega } = await guardar(beto);
   test.clock.set(NOW);
-  await tirarPermissao(test, beto, 'vendas', '2026-03-10T12:00:00Z');
+  await beto.tirarPermissao('vendas', '2026-03-10T12:00:00Z');
   const before = await vender(entrega, produtoId);
   expect(before.json()).toMatchObject({ marcas: ['PERMISSAO_RETIRADA'] });
   const after = await vender(entrega, produtoId, { origem: 'fila', criadaEm: '2026-03-10T12:30:00Z' });
@@ -141,15 +142,15 @@ it('brings the sales of before a loss, marked, as a session does', async () => {
 });
 
 it('whoever is dismissed is told of no more, whoever asks; his sales are taken from the owner, marked', async () => {
-  const owner = await novoDono(test);
-  const produtoId = await novoProduto(owner);
+  const owner = await test.novoDono();
+  const produtoId = await owner.novoProduto();
   test.clock.set('2026-03-10T08:00:00Z');
-  const beto = await novoFuncionario(test, owner);
+  const beto = await owner.novoFuncionario();
   const kept = await guardar(beto);
   const donos = await guardar(owner);
   test.clock.set(NOW);
   expect(await abertas(kept.id, donos.id)).toEqual(expect.arrayContaining([kept.id, donos.id]));
-  await demitir(test, beto, '2026-03-10T12:00:00Z');
+  await beto.demitir('2026-03-10T12:00:00Z');
   expect(await abertas(kept.id, donos.id, randomUUID())).toEqual([donos.id]);
   expect(await me(beto)).toBe(401);
   expect((await vender(kept.entrega, produtoId)).statusCode).toBe(401);
@@ -162,13 +163,13 @@ it('whoever is dismissed is told of no more, whoever asks; his sales are taken f
 });
 
 it('ends with a new password, and with the other sessions', async () => {
-  const ana = await novoDono(test);
-  const till = await signIn(test, ana.email, ana.senha);
+  const ana = await test.novoDono();
+  const till = await test.signIn(ana.email, ana.senha);
   const { id } = await guardar(till);
   expect((await ana.call('DELETE', '/api/auth/sessoes')).statusCode).toBe(204);
   expect(await abertas(id)).toEqual([]);
 
-  const again = await signIn(test, ana.email, ana.senha);
+  const again = await test.signIn(ana.email, ana.senha);
   const second = await guardar(again);
   const change = { senhaAtual: ana.senha, novaSenha: 'outra-senha-9' };
   expect((await ana.call('PUT', '/api/auth/senha', change)).statusCode).toBe(204);
@@ -176,8 +177,8 @@ it('ends with a new password, and with the other sessions', async () => {
 });
 
 it('the cookie follows whoever is at the till, and leaves with him', async () => {
-  const owner = await novoDono(test);
-  const beto = await novoFuncionario(test, owner);
+  const owner = await test.novoDono();
+  const beto = await owner.novoFuncionario();
   const taken = await test.app.inject({
     ...{ method: 'PUT', url: '/api/auth/cookie' },
     headers: { authorization: `Bearer ${beto.token}` },

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -9,9 +8,9 @@ interface Listed {
 }
 
 it('ends all other sessions in one go, and no one else’s', async () => {
-  const ana = await novoDono(test);
-  const bia = await novoFuncionario(test, ana);
-  const others = [await signIn(test, ana.email, ana.senha), await signIn(test, ana.email, ana.senha)];
+  const ana = await test.novoDono();
+  const bia = await ana.novoFuncionario();
+  const others = [await test.signIn(ana.email, ana.senha), await test.signIn(ana.email, ana.senha)];
   expect((await ana.call('GET', '/api/auth/sessoes')).json().sessoes).toHaveLength(3);
   const answer = await ana.call('DELETE', '/api/auth/sessoes');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -24,7 +23,7 @@ it('ends all other sessions in one go, and no one else’s', async () => {
 
 it('keeps 50 sessions of a person: beyond, those longest out of use end, also when several sign in at once', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await test.sql.query(
     `insert into sessoes (id, token_hash, loja_id, usuario_id, criada_em, ultimo_uso, expira_em, dispositivo)
      select gen_random_uuid(), sha256(n::text::bytea), $1, $2, $3, $3::timestamptz - n * interval '1 minute',

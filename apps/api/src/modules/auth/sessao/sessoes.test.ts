@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { mudarFuncionario, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { untilStuck } from '../../../testing/races.ts';
-import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const HORA = 3_600_000;
@@ -19,7 +18,7 @@ interface Listed {
 
 it('ends a session after 12 hours, a kept one after 30 days', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const kept = await test.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -38,8 +37,8 @@ it('ends a session after 12 hours, a kept one after 30 days', async () => {
 });
 
 it('ends the session at once on the way out, and takes its cookie away', async () => {
-  const ana = await novoDono(test);
-  const other = await signIn(test, ana.email, ana.senha);
+  const ana = await test.novoDono();
+  const other = await test.signIn(ana.email, ana.senha);
   const out = await ana.call('POST', '/api/auth/logout');
   expect(out.statusCode).toBe(204);
   expect(out.body).toBe('');
@@ -50,7 +49,7 @@ it('ends the session at once on the way out, and takes its cookie away', async (
 });
 
 it('takes no token that is none', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const headers = [
     '',
     'Bearer',
@@ -76,7 +75,7 @@ it('takes no token that is none', async () => {
 });
 
 it('takes a change by cookie from the app alone', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const change = (headers: Record<string, string>) =>
     test.app.inject({
       method: 'PUT',
@@ -121,20 +120,20 @@ it('takes a change by cookie from the app alone', async () => {
 });
 
 it('shows a change of permission, and of the person, at the very next request', async () => {
-  const ana = await novoDono(test);
-  const bia = await novoFuncionario(test, ana, ['vendas']);
+  const ana = await test.novoDono();
+  const bia = await ana.novoFuncionario(['vendas']);
   const despesas = () => bia.call('GET', '/api/despesas');
   expect((await despesas()).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
-  await mudarFuncionario(ana, bia, { permissoes: ['despesas'] });
+  await ana.mudarFuncionario(bia, { permissoes: ['despesas'] });
   expect((await despesas()).statusCode).toBe(200);
-  await mudarFuncionario(ana, bia, { permissoes: ['vendas'] });
+  await ana.mudarFuncionario(bia, { permissoes: ['vendas'] });
   expect((await despesas()).statusCode).toBe(403);
-  await mudarFuncionario(ana, bia, { ativo: false });
+  await ana.mudarFuncionario(bia, { ativo: false });
   expect((await despesas()).statusCode).toBe(401);
 });
 
 it('changes name and telephone, and nothing else', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const body = { nome: ' Ana Maria ', telefone: ' (11) 98888-7777 ', email: 'x@x.com', tipo: 'FUNCIONARIO' };
   const answer = await ana.call('PUT', '/api/auth/me', body);
   expect(answer.json().usuario).toMatchObject({
@@ -153,7 +152,7 @@ it('changes name and telephone, and nothing else', async () => {
 });
 
 it('keeps the telephone that a change of the name leaves out', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: '11 98888-0000' });
   const answer = await ana.call('PUT', '/api/auth/me', { nome: 'Ana Lima' });
   expect(answer.json().usuario).toMatchObject({ nome: 'Ana Lima', telefone: '11 98888-0000' });
@@ -161,8 +160,8 @@ it('keeps the telephone that a change of the name leaves out', async () => {
 });
 
 it('changes the password for whoever knows the old one, and ends the other sessions', async () => {
-  const ana = await novoDono(test);
-  const other = await signIn(test, ana.email, ana.senha);
+  const ana = await test.novoDono();
+  const other = await test.signIn(ana.email, ana.senha);
   const change = (senhaAtual: string, novaSenha: string) =>
     ana.call('PUT', '/api/auth/senha', { senhaAtual, novaSenha });
   const wrong = await change('errada', 'novinha1');
@@ -177,12 +176,12 @@ it('changes the password for whoever knows the old one, and ends the other sessi
   expect((await change(ana.senha, 'novinha1')).statusCode).toBe(204);
   expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
   expect((await other.call('GET', '/api/auth/me')).statusCode).toBe(401);
-  await expect(signIn(test, ana.email, ana.senha)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-  await signIn(test, ana.email, 'novinha1');
+  await expect(test.signIn(ana.email, ana.senha)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+  await test.signIn(ana.email, 'novinha1');
 });
 
 it('leaves no session of the old password when a login and the change cross', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const change = await test.sql.connect();
   await change.query('begin');
   await change.query(`update usuarios set senha_hash = senha_hash || 'x' where loja_id = $1 and id = $2`, [
@@ -206,7 +205,7 @@ it('leaves no session of the old password when a login and the change cross', as
 });
 
 it('lets one of two changes of the password at once through', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const answers = await Promise.all(
     ['novinha1', 'novinha2'].map((novaSenha) =>
       ana.call('PUT', '/api/auth/senha', { senhaAtual: ana.senha, novaSenha }),
@@ -217,7 +216,7 @@ it('lets one of two changes of the password at once through', async () => {
 
 it('lists where the account is open, and ends one from another', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   test.clock.advance(HORA);
   await test.app.inject({
     method: 'POST',
@@ -243,16 +242,16 @@ it('lists where the account is open, and ends one from another', async () => {
   expect(await list()).toHaveLength(1);
   // One that is over is not shown; the next login clears it away.
   test.clock.advance(11 * HORA);
-  const again = await signIn(test, ana.email, ana.senha);
+  const again = await test.signIn(ana.email, ana.senha);
   expect((await again.call('GET', '/api/auth/sessoes')).json().sessoes).toHaveLength(1);
   const { rows } = await test.sql.query('select id from sessoes where usuario_id = $1', [ana.usuarioId]);
   expect(rows).toHaveLength(1);
 });
 
 it("ends nobody else's session: not a stranger's, not a colleague's", async () => {
-  const ana = await novoDono(test);
-  const bia = await novoFuncionario(test, ana);
-  const stranger = await novoDono(test);
+  const ana = await test.novoDono();
+  const bia = await ana.novoFuncionario();
+  const stranger = await test.novoDono();
   const sessionOf = async (usuarioId: string) =>
     (await test.sql.query('select id from sessoes where usuario_id = $1', [usuarioId])).rows[0].id;
   for (const id of [await sessionOf(bia.usuarioId), await sessionOf(stranger.usuarioId), randomUUID()]) {

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
-import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
-import {
-  ajustar,
-  expectContasToAgree,
-  formaDe,
-  lerCliente,
-  lerExtrato,
-  novoCliente,
-  receber,
-  told,
-} from '../../../testing/loja/clientes.ts';
-import { novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
+import { told } from '../../../testing/loja/clientes.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { refused } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoDono, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test, async (ana) => {
-  const maria = (await novoCliente(ana)).id;
-  const dinheiro = await formaDe(test, ana, 'DINHEIRO');
-  const pix = await formaDe(test, ana, 'PIX');
-  await ajustar(ana, maria, 100);
+  const maria = (await ana.novoCliente()).id;
+  const dinheiro = await ana.formaDe('DINHEIRO');
+  const pix = await ana.formaDe('PIX');
+  await ana.ajustar(maria, 100);
   return { maria, dinheiro, pix };
 });
 const AGORA = '2026-03-10T15:00:00.000Z';
@@ -40,7 +30,7 @@ const noCaixa = async () =>
 describe('a receipt', () => {
   it('lowers the debt, tells the change, and is in the drawer', async () => {
     const body = { valor: 30, formaId: loja.dinheiro, recebido: 50, observacao: 'Deixou no balcão' };
-    const { lancamento, cliente } = told<Lancado>(await receber(loja, loja.maria, body), 201);
+    const { lancamento, cliente } = told<Lancado>(await loja.receber(loja.maria, body), 201);
     expect(lancamento).toEqual({
       id: expect.any(String),
       tipo: 'RECEBIMENTO',
@@ -63,44 +53,44 @@ describe('a receipt', () => {
         criado_em: new Date(AGORA),
       },
     ]);
-    await expectContasToAgree(test, loja);
+    await loja.expectContasToAgree();
   });
 
   it('of more than the debt is credit', async () => {
     const { lancamento } = told<Lancado>(
-      await receber(loja, loja.maria, { valor: 130.25, formaId: loja.pix }),
+      await loja.receber(loja.maria, { valor: 130.25, formaId: loja.pix }),
       201,
     );
     expect(lancamento).toMatchObject({ saldo: -30.25, recebido: null, troco: 0 });
-    expect((await lerExtrato(loja, loja.maria)).aberto).toEqual([]);
+    expect((await loja.lerExtrato(loja.maria)).aberto).toEqual([]);
   });
 
   it('is booked once per key; the key again brings what was booked, with other content it is refused', async () => {
     const headers = key();
     const body = { valor: 30, formaId: loja.pix };
-    const first = told<Lancado>(await receber(loja, loja.maria, body, headers), 201);
+    const first = told<Lancado>(await loja.receber(loja.maria, body, headers), 201);
     const again = { ...body, origem: 'fila', criadaEm: '2026-03-10T14:00:00Z', gavetaId: randomUUID() };
-    const repeat = await receber(loja, loja.maria, again, headers);
+    const repeat = await loja.receber(loja.maria, again, headers);
     refused(repeat, 409, 'TOKEN_DUPLICADO');
     expect(repeat.json()).toMatchObject({ lancamento: first.lancamento, cliente: { saldo: 70 } });
-    refused(await receber(loja, loja.maria, { ...body, valor: 31 }, headers), 422, 'TOKEN_REUTILIZADO');
-    refused(await receber(loja, loja.maria, body, {}), 400, 'VALIDACAO');
+    refused(await loja.receber(loja.maria, { ...body, valor: 31 }, headers), 422, 'TOKEN_REUTILIZADO');
+    refused(await loja.receber(loja.maria, body, {}), 400, 'VALIDACAO');
     expect(await noCaixa()).toHaveLength(1);
-    expect((await lerCliente(loja, loja.maria)).saldo).toBe(70);
+    expect((await loja.lerCliente(loja.maria)).saldo).toBe(70);
   });
 
   it('whose key was refused is booked under it after all', async () => {
     const headers = key();
-    refused(await receber(loja, loja.maria, { valor: 5, formaId: randomUUID() }, headers), 400, 'VALIDACAO');
-    told(await receber(loja, loja.maria, { valor: 5, formaId: loja.pix }, headers), 201);
+    refused(await loja.receber(loja.maria, { valor: 5, formaId: randomUUID() }, headers), 400, 'VALIDACAO');
+    told(await loja.receber(loja.maria, { valor: 5, formaId: loja.pix }, headers), 201);
   });
 
   it('is refused where it makes no sense, and changes nothing', async () => {
-    const fiado = await formaDe(test, loja, 'FIADO');
-    const rui = await novoDono(test);
+    const fiado = await loja.formaDe('FIADO');
+    const rui = await test.novoDono();
     const wrong: [object, string][] = [
       [{ formaId: fiado }, 'formaId'],
-      [{ formaId: await formaDe(test, rui, 'PIX') }, 'formaId'],
+      [{ formaId: await rui.formaDe('PIX') }, 'formaId'],
       [{ formaId: 'x' }, 'formaId'],
       [{ valor: 0 }, 'valor'],
       [{ valor: -1 }, 'valor'],
@@ -117,45 +107,45 @@ describe('a receipt', () => {
       [{ vendedorId: rui.usuarioId, origem: 'fila' }, 'vendedorId'],
     ];
     for (const [fields, campo] of wrong) {
-      const answer = await receber(loja, loja.maria, { valor: 5, formaId: loja.dinheiro, ...fields });
+      const answer = await loja.receber(loja.maria, { valor: 5, formaId: loja.dinheiro, ...fields });
       expect(refused(answer, 400, 'VALIDACAO').campos, JSON.stringify(fields)).toHaveProperty(campo);
     }
-    expect((await lerCliente(loja, loja.maria)).saldo).toBe(100);
+    expect((await loja.lerCliente(loja.maria)).saldo).toBe(100);
     expect(await noCaixa()).toEqual([]);
   });
 
   it('by a form that is switched off is refused, and taken from a queue', async () => {
     await test.sql.query('update formas set ativa = false where id = $1', [loja.pix]);
     const body = { valor: 5, formaId: loja.pix };
-    expect(refused(await receber(loja, loja.maria, body), 400, 'VALIDACAO').campos).toHaveProperty('formaId');
-    told(await receber(loja, loja.maria, { ...body, origem: 'fila' }), 201);
+    expect(refused(await loja.receber(loja.maria, body), 400, 'VALIDACAO').campos).toHaveProperty('formaId');
+    told(await loja.receber(loja.maria, { ...body, origem: 'fila' }), 201);
   });
 
   it('happened when the device says, and never ahead of the server', async () => {
     const criadaEm = '2026-03-09T10:00:00.000Z';
     const body = { valor: 5, formaId: loja.pix, origem: 'fila' };
     expect(
-      told<Lancado>(await receber(loja, loja.maria, { ...body, criadaEm }), 201).lancamento,
+      told<Lancado>(await loja.receber(loja.maria, { ...body, criadaEm }), 201).lancamento,
     ).toMatchObject({
       criadoEm: criadaEm,
       saldo: -5,
     });
     const ahead = { ...body, criadaEm: '2026-03-11T10:00:00Z' };
-    expect(told<Lancado>(await receber(loja, loja.maria, ahead), 201).lancamento.criadoEm).toBe(AGORA);
+    expect(told<Lancado>(await loja.receber(loja.maria, ahead), 201).lancamento.criadoEm).toBe(AGORA);
     const early = { ...body, criadaEm: '1999-03-11T10:00:00Z' };
-    expect(told<Lancado>(await receber(loja, loja.maria, early), 201).lancamento.criadoEm).toBe(
+    expect(told<Lancado>(await loja.receber(loja.maria, early), 201).lancamento.criadoEm).toBe(
       '2020-01-01T00:00:00.000Z',
     );
-    expect(await lerCliente(loja, loja.maria)).toMatchObject({ saldo: 85 });
+    expect(await loja.lerCliente(loja.maria)).toMatchObject({ saldo: 85 });
   });
 
   it('is taken when the plan is over, by whoever sells', async () => {
-    const beto = await novoFuncionario(test, loja);
-    const bia = await novoFuncionario(test, loja, ['produtos']);
-    await mudarFimDoPlano(test, loja, AGORA);
+    const beto = await loja.novoFuncionario();
+    const bia = await loja.novoFuncionario(['produtos']);
+    await loja.mudarFimDoPlano(AGORA);
     for (const person of [loja, beto])
-      told(await receber(person, loja.maria, { valor: 5, formaId: loja.pix }), 201);
-    refused(await receber(bia, loja.maria, { valor: 5, formaId: loja.pix }), 403, 'SEM_PERMISSAO');
+      told(await person.receber(loja.maria, { valor: 5, formaId: loja.pix }), 201);
+    refused(await bia.receber(loja.maria, { valor: 5, formaId: loja.pix }), 403, 'SEM_PERMISSAO');
     // What it takes to receive can be read: how, of whom, and what for. Nothing else of customers.
     const extrato = `/api/clientes/${loja.maria}/extrato`;
     for (const path of ['/api/formas', '/api/clientes/devedores', extrato]) {
@@ -167,30 +157,30 @@ describe('a receipt', () => {
   });
 
   it('from the queue of somebody who may no longer sell is taken for what happened before', async () => {
-    const beto = await novoFuncionario(test, loja);
+    const beto = await loja.novoFuncionario();
     test.clock.set('2026-03-10T16:00:00Z');
-    await tirarPermissao(test, beto, 'vendas', '2026-03-10T15:30:00Z');
+    await beto.tirarPermissao('vendas', '2026-03-10T15:30:00Z');
     const body = { valor: 5, formaId: loja.pix, origem: 'fila' };
-    refused(await receber(beto, loja.maria, body), 403, 'SEM_PERMISSAO');
-    told(await receber(beto, loja.maria, { ...body, criadaEm: '2026-03-10T15:10:00Z' }), 201);
+    refused(await beto.receber(loja.maria, body), 403, 'SEM_PERMISSAO');
+    told(await beto.receber(loja.maria, { ...body, criadaEm: '2026-03-10T15:10:00Z' }), 201);
     const adopted = { ...body, criadaEm: '2026-03-10T15:20:00Z', vendedorId: beto.usuarioId };
-    const { lancamento } = told<Lancado>(await receber(loja, loja.maria, adopted), 201);
+    const { lancamento } = told<Lancado>(await loja.receber(loja.maria, adopted), 201);
     expect(lancamento.usuario.id).toBe(beto.usuarioId);
   });
 
   it('of nobody, and of who was deleted and owes nothing, is refused; a queue had the money already', async () => {
-    const { id } = await novoCliente(loja);
+    const { id } = await loja.novoCliente();
     await loja.call('DELETE', `/api/clientes/${id}`);
     const body = { valor: 5, formaId: loja.pix };
     for (const quem of [id, randomUUID()]) {
-      refused(await receber(loja, quem, body), 404, 'NAO_ENCONTRADO');
+      refused(await loja.receber(quem, body), 404, 'NAO_ENCONTRADO');
       expect(await noCaixa()).toEqual([]);
     }
     const daFila = { ...body, origem: 'fila', criadaEm: AGORA };
-    expect(told<Lancado>(await receber(loja, id, daFila), 201).cliente.saldo).toBe(-5);
-    refused(await receber(loja, id, body), 404, 'NAO_ENCONTRADO');
-    await ajustar(loja, id, 8);
-    expect(told<Lancado>(await receber(loja, id, { ...body, valor: 3 }), 201).cliente.saldo).toBe(0);
+    expect(told<Lancado>(await loja.receber(id, daFila), 201).cliente.saldo).toBe(-5);
+    refused(await loja.receber(id, body), 404, 'NAO_ENCONTRADO');
+    await loja.ajustar(id, 8);
+    expect(told<Lancado>(await loja.receber(id, { ...body, valor: 3 }), 201).cliente.saldo).toBe(0);
   });
 });
 
@@ -200,24 +190,24 @@ describe('at once', () => {
 
   it('two receipts are both booked, and each tells the balance that it left', async () => {
     const answers = await held(2, () =>
-      times(2, () => receber(loja, loja.maria, { valor: 30, formaId: loja.pix })),
+      times(2, () => loja.receber(loja.maria, { valor: 30, formaId: loja.pix })),
     );
     const saldos = answers.map((answer) => told<Lancado>(answer, 201).cliente.saldo);
     expect(saldos.sort((a, b) => a - b)).toEqual([40, 70]);
-    expect(await lerCliente(loja, loja.maria)).toMatchObject({ saldo: 40 });
-    await expectContasToAgree(test, loja);
+    expect(await loja.lerCliente(loja.maria)).toMatchObject({ saldo: 40 });
+    await loja.expectContasToAgree();
   });
 
   it('one receipt sent five times is one', async () => {
     const headers = key();
     const body = { valor: 30, formaId: loja.pix };
-    const answers = await held(1, () => times(5, () => receber(loja, loja.maria, body, headers)));
+    const answers = await held(1, () => times(5, () => loja.receber(loja.maria, body, headers)));
     expect(tally(answers)).toEqual({ '201': 1, '409 TOKEN_DUPLICADO': 4 });
-    expect((await lerCliente(loja, loja.maria)).saldo).toBe(70);
+    expect((await loja.lerCliente(loja.maria)).saldo).toBe(70);
   });
 
   it('a receipt and a deletion: whichever is first, no debt is lost', async () => {
-    await ajustar(loja, loja.maria, -100);
+    await loja.ajustar(loja.maria, -100);
     const [, gone] = await held(2, () =>
       Promise.all([
         loja.call('POST', `/api/clientes/${loja.maria}/ajustes`, { valor: 10, motivo: 'Faltou' }),
@@ -244,7 +234,7 @@ describe('an adjustment', () => {
     const body = { valor: -5, motivo: 'Erro', ...wrong };
     const answer = await loja.call('POST', `/api/clientes/${loja.maria}/ajustes`, body);
     expect(refused(answer, 400, 'VALIDACAO').campos).toHaveProperty(campo);
-    expect((await lerCliente(loja, loja.maria)).saldo).toBe(100);
+    expect((await loja.lerCliente(loja.maria)).saldo).toBe(100);
   });
 
   it('is in the ledger with its reason, and moves no money; under a key once', async () => {

@@ -1,23 +1,15 @@
 import type { DadosDoCliente } from '@balcao/contract/clientes/clientes';
 import { describe, expect, it } from 'vitest';
-import {
-  ajustar,
-  expectContasToAgree,
-  formaDe,
-  lerExtrato,
-  novoCliente,
-  receber,
-  told,
-} from '../../../testing/loja/clientes.ts';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { told } from '../../../testing/loja/clientes.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { abrirMesa, lerVenda, refused, vender } from '../../../testing/loja/vendas.ts';
-import { novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { refused } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const loja = umaLoja(test, async (ana) => ({
-  produtoId: await novoProduto(ana),
-  josefa: await novoCliente(ana, {
+  produtoId: await ana.novoProduto(),
+  josefa: await ana.novoCliente({
     nome: NOME,
     telefone: '11988887777',
     documento: '529.982.247-25',
@@ -35,10 +27,10 @@ const apagar = (person: Person, id = loja.josefa.id) =>
 
 describe('what the store keeps of one person', () => {
   it('is given to the owner, whole', async () => {
-    const venda = await vender(loja, loja.produtoId, { identificador: 'Bolo da festa' });
+    const venda = await loja.vender(loja.produtoId, { identificador: 'Bolo da festa' });
     await dela([venda.id]);
-    await ajustar(loja, loja.josefa.id, 10);
-    const outra = await novoCliente(loja, { nome: 'Zefa', telefone: '1133334444' });
+    await loja.ajustar(loja.josefa.id, 10);
+    const outra = await loja.novoCliente({ nome: 'Zefa', telefone: '1133334444' });
     const par = { clienteOriginalId: loja.josefa.id, clienteDuplicadoId: outra.id };
     told(await loja.call('POST', '/api/clientes/fundir', par), 200);
     const dados = told<DadosDoCliente>(
@@ -60,25 +52,25 @@ describe('what the store keeps of one person', () => {
         },
       ],
     });
-    const beto = await novoFuncionario(test, loja);
+    const beto = await loja.novoFuncionario();
     refused(await beto.call('GET', `/api/clientes/${loja.josefa.id}/exportar`), 403, 'SEM_PERMISSAO');
   });
 });
 
 describe('who wants to be forgotten', () => {
   it('is: no table has name or data any more, and every figure stays', async () => {
-    const mesa = await abrirMesa(loja, loja.produtoId, { identificador: NOME });
-    const encomenda = await vender(loja, loja.produtoId, { tipo: 'FUTUROS', paraQuem: `${NOME} ` });
-    const outra = await vender(loja, loja.produtoId, { identificador: 'Mesa do canto' });
+    const mesa = await loja.abrirMesa(loja.produtoId, { identificador: NOME });
+    const encomenda = await loja.vender(loja.produtoId, { tipo: 'FUTUROS', paraQuem: `${NOME} ` });
+    const outra = await loja.vender(loja.produtoId, { identificador: 'Mesa do canto' });
     await dela([mesa.id, encomenda.id, outra.id]);
-    const zefa = await novoCliente(loja, { nome: 'Josefa Inácia (repetida)', telefone: '11988887777' });
-    await ajustar(loja, loja.josefa.id, 30, 'Caderno da josefa INACIA');
+    const zefa = await loja.novoCliente({ nome: 'Josefa Inácia (repetida)', telefone: '11988887777' });
+    await loja.ajustar(loja.josefa.id, 30, 'Caderno da josefa INACIA');
     const pago = {
       valor: 10,
-      formaId: await formaDe(test, loja, 'PIX'),
+      formaId: await loja.formaDe('PIX'),
       observacao: 'A filha da Inácia pagou',
     };
-    told(await receber(loja, loja.josefa.id, pago), 201);
+    told(await loja.receber(loja.josefa.id, pago), 201);
     const par = { clienteOriginalId: loja.josefa.id, clienteDuplicadoId: zefa.id };
     told(await loja.call('POST', '/api/clientes/fundir', par), 200);
 
@@ -96,23 +88,23 @@ describe('who wants to be forgotten', () => {
         expect(text, nome).not.toContain(part);
       }
     }
-    const { cliente, lancamentos } = await lerExtrato(loja, loja.josefa.id);
+    const { cliente, lancamentos } = await loja.lerExtrato(loja.josefa.id);
     expect(cliente).toMatchObject({ nome: 'Cliente apagado', telefone: null, documento: null, saldo: 20 });
     expect(lancamentos.map(({ valor, observacao }) => [valor, observacao])).toEqual([
       [-10, null],
       [30, 'Ajuste'],
     ]);
-    expect(await lerVenda(loja, outra.id)).toMatchObject({ identificador: 'Mesa do canto', total: 0.75 });
-    expect(await lerVenda(loja, mesa.id)).toMatchObject({ identificador: 'Cliente apagado', total: 0.75 });
-    await expectContasToAgree(test, loja);
+    expect(await loja.lerVenda(outra.id)).toMatchObject({ identificador: 'Mesa do canto', total: 0.75 });
+    expect(await loja.lerVenda(mesa.id)).toMatchObject({ identificador: 'Cliente apagado', total: 0.75 });
+    await loja.expectContasToAgree();
     // Once more changes nothing.
     expect((await apagar(loja)).statusCode).toBe(204);
   });
 
   it('is forgotten by the search, unless somebody else’s sale has the name', async () => {
-    const hers = await abrirMesa(loja, loja.produtoId, { identificador: NOME });
+    const hers = await loja.abrirMesa(loja.produtoId, { identificador: NOME });
     await dela([hers.id]);
-    await abrirMesa(loja, loja.produtoId, { identificador: 'Josefa', itens: [{ ...hers.itensVenda[0] }] });
+    await loja.abrirMesa(loja.produtoId, { identificador: 'Josefa', itens: [{ ...hers.itensVenda[0] }] });
     await apagar(loja);
     const textos = await test.sql.query('select texto from textos_historico where loja_id = $1', [
       loja.lojaId,
@@ -125,7 +117,7 @@ describe('who wants to be forgotten', () => {
   });
 
   it('is for the owner, also when he was deleted before', async () => {
-    const beto = await novoFuncionario(test, loja);
+    const beto = await loja.novoFuncionario();
     refused(await apagar(beto), 403, 'SEM_PERMISSAO');
     await loja.call('DELETE', `/api/clientes/${loja.josefa.id}`);
     expect((await apagar(loja)).statusCode).toBe(204);

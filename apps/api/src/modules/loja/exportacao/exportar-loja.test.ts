@@ -5,10 +5,10 @@ import { moneyToText } from '@balcao/contract/base/money';
 import { expect, it } from 'vitest';
 import { decimal, exported, rowsOf, unzip } from '../../../testing/exportado.ts';
 import { PIXEL } from '../../../testing/fotos.ts';
-import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { abrirMesa, cancelar, encerrar, item, vender } from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { item } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { ARQUIVOS } from './arquivos.ts';
 
 const test = useTestApp();
@@ -29,21 +29,21 @@ const LEFT_OUT = [
 
 /** A store with one of everything. */
 async function furnished(nome: string) {
-  const ana = await novoDono(test, nome);
-  const pao = await novoProduto(ana, { nome: '=1+1;"Pão" francês', codigoBarras: '-7891', quantidade: 50 });
-  const bolo = await novoProduto(ana, { nome: `Bolo de ${nome}`, valor: 12.5 });
+  const ana = await test.novoDono(nome);
+  const pao = await ana.novoProduto({ nome: '=1+1;"Pão" francês', codigoBarras: '-7891', quantidade: 50 });
+  const bolo = await ana.novoProduto({ nome: `Bolo de ${nome}`, valor: 12.5 });
   const noted = { preco: 0.75, quantidade: 3, observacao: '=sem sal' };
-  const venda = await vender(ana, pao, { itens: [item(pao, noted)] });
-  const mesa = await abrirMesa(ana, bolo, { identificador: '@Mesa; 7' });
-  const queijo = await novoProduto(ana, { nome: 'Queijo', valor: 39.9, quantidade: 2, unidade: 'kg' });
-  const pesada = await vender(ana, queijo, {
+  const venda = await ana.vender(pao, { itens: [item(pao, noted)] });
+  const mesa = await ana.abrirMesa(bolo, { identificador: '@Mesa; 7' });
+  const queijo = await ana.novoProduto({ nome: 'Queijo', valor: 39.9, quantidade: 2, unidade: 'kg' });
+  const pesada = await ana.vender(queijo, {
     itens: [item(queijo, { preco: 39.9, quantidade: 0.35 }), item(null, { nome: 'Gelo', preco: 5 })],
   });
-  const outra = await vender(ana, bolo, {
+  const outra = await ana.vender(bolo, {
     itens: [item(bolo, { nome: 'Bolo', preco: 12.5, quantidade: 1 })],
   });
-  await cancelar(ana, outra.id);
-  const bia = await novoFuncionario(test, ana, ['vendas']);
+  await ana.cancelar(outra.id);
+  const bia = await ana.novoFuncionario(['vendas']);
   const despesa = { descricao: '+Luz', valor: 1234.56, categoria: 'Energia', data: '2026-03-09' };
   expect((await ana.call('POST', '/api/despesas', despesa)).statusCode).toBe(201);
   return { ana, bia, pao, bolo, queijo, venda, mesa, outra, pesada };
@@ -133,11 +133,11 @@ it('writes the products as the import of any store takes them', async () => {
   const { ana } = await furnished('Padaria da Ana');
   await ana.call('PUT', '/api/categorias', { categorias: [{ nome: '=Doces', cor: '#c94f86' }] });
   const codigos = { codigoBarras: '7.8E12', outrosCodigos: ['|', 'a||b', '2'] };
-  await novoProduto(ana, { nome: 'Sonho', categoria: '=Doces', ...codigos });
-  await novoProduto(ana, { nome: 'Zero', codigoBarras: '0', outrosCodigos: ['12.0', "'7", '7,89E+12', '-'] });
+  await ana.novoProduto({ nome: 'Sonho', categoria: '=Doces', ...codigos });
+  await ana.novoProduto({ nome: 'Zero', codigoBarras: '0', outrosCodigos: ['12.0', "'7", '7,89E+12', '-'] });
   const produtos = (await exported(ana)).get('produtos.csv');
   expect(produtos).toBe((await ana.call('GET', '/api/produtos/exportar')).body);
-  const zoe = await novoDono(test, 'Bar da Zoé');
+  const zoe = await test.novoDono('Bar da Zoé');
   const headers = { ...key(), 'content-type': 'text/csv' };
   const answer = await zoe.call('POST', '/api/produtos/importar', produtos, headers);
   expect(answer.json()).toMatchObject({ criados: 5, erros: [] });
@@ -161,7 +161,7 @@ it('holds nothing of another store', async () => {
 it('is the owner’s alone, and stays open when the plan is over', async () => {
   const { ana, bia } = await furnished('Padaria da Ana');
   expect((await bia.call('GET', '/api/loja/exportar')).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
-  await mudarFimDoPlano(test, ana, '2026-03-01T00:00:00Z');
+  await ana.mudarFimDoPlano('2026-03-01T00:00:00Z');
   expect(rowsOf(await exported(ana), 'vendas.csv')).toHaveLength(4);
 });
 
@@ -198,12 +198,12 @@ async function download(ana: Person, signal: AbortSignal | null = null): Promise
 }
 
 it('is whole over many batches, and all of one moment', async () => {
-  const ana = await novoDono(test);
-  const pao = await novoProduto(ana);
+  const ana = await test.novoDono();
+  const pao = await ana.novoProduto();
   await manySales(ana, pao, 9001);
   const answer = await download(ana);
   // The first bytes are here, so the moment is fixed: what is sold from now on is not in it.
-  const later = await vender(ana, pao, { identificador: `Tarde ${randomUUID()}` });
+  const later = await ana.vender(pao, { identificador: `Tarde ${randomUUID()}` });
   const files = await unzip(Buffer.from(await answer.arrayBuffer()));
   const vendas = rowsOf(files, 'vendas.csv');
   expect(vendas).toHaveLength(9001);
@@ -215,8 +215,8 @@ it('is whole over many batches, and all of one moment', async () => {
 });
 
 it('lets go of its connection when the receiver goes away, and takes one at a time per store', async () => {
-  const ana = await novoDono(test);
-  await manySales(ana, await novoProduto(ana), 20_000);
+  const ana = await test.novoDono();
+  await manySales(ana, await ana.novoProduto(), 20_000);
   const gone = new AbortController();
   const answer = await download(ana, gone.signal);
   const second = await ana.call('GET', '/api/loja/exportar');
@@ -243,7 +243,7 @@ it('leaves out no table of a store, unless on purpose', async () => {
 
 it('tells the state of a tab that was closed', async () => {
   const { ana, mesa } = await furnished('Padaria da Ana');
-  await encerrar(ana, mesa.id);
+  await ana.encerrar(mesa.id);
   const found = rowsOf(await exported(ana), 'vendas.csv').find(({ id }) => id === mesa.id);
   expect(found).toMatchObject({ situacao: 'finalizada', finalizada_em_local: '2026-03-10 12:00:00' });
 });

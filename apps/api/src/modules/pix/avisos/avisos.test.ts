@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { avisar, cobrar, lerCobranca, ligarPix, pagamentoDe, usePix } from '../../../testing/loja/pix.ts';
-import { key, novoDono, type Person } from '../../../testing/test-app.ts';
+import { avisar, pagamentoDe, usePix } from '../../../testing/loja/pix.ts';
+import type { Person } from '../../../testing/person.ts';
+import { key } from '../../../testing/signed.ts';
 import { CONFERIR_DEVOLVIDOS, CONFERIR_PIX } from '../trabalhos.ts';
 
 const { test, server } = usePix();
@@ -10,9 +11,9 @@ beforeEach(() => {
 });
 
 async function comConta(fields: Record<string, unknown> = {}): Promise<Person> {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [ana.lojaId]);
-  await ligarPix(ana, fields);
+  await ana.ligarPix(fields);
   return ana;
 }
 const MINUTO = 60_000;
@@ -34,7 +35,7 @@ const pendencias = async ({ lojaId }: Person) =>
 describe('a notification', () => {
   it('that is signed makes the charge paid, and asks nobody to wait', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     const pagamento = pagamentoDe(server, made);
     server.change(pagamento, 'approved');
     const answer = await avisar(test, server, ana.lojaId, pagamento);
@@ -48,7 +49,7 @@ describe('a notification', () => {
     const ana = await comConta();
     const bia = await comConta({ segredo: 'o-segredo-da-bia' });
     const sem = await comConta({ segredo: undefined });
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     const pagamento = pagamentoDe(server, made);
     server.change(pagamento, 'approved');
     const at = (minutes: number) => new Date(test.clock.read().getTime() + minutes * MINUTO);
@@ -92,7 +93,7 @@ describe('a notification', () => {
 
   it('twice, and in any order, ends the same: what counts is what the bank answers', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     const pagamento = pagamentoDe(server, made);
     server.change(pagamento, 'approved');
     const paid = { ...server.payments.get(pagamento) };
@@ -110,7 +111,7 @@ describe('a notification', () => {
 
   it('that comes while the bank is being asked is not lost', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     const pagamento = pagamentoDe(server, made);
     await avisar(test, server, ana.lojaId, pagamento);
     // It answers 'pending', and is paid before that answer is written down.
@@ -131,7 +132,7 @@ describe('a notification', () => {
 
   it('whose job is lost is found by the next look', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     const pagamento = pagamentoDe(server, made);
     server.change(pagamento, 'approved');
     await avisar(test, server, ana.lojaId, pagamento);
@@ -147,7 +148,7 @@ describe('a notification', () => {
 
   it('of another value than was asked for confirms nothing, and is for the owner to see', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana, 23);
+    const made = await ana.cobrar(23);
     const pagamento = pagamentoDe(server, made);
     server.change(pagamento, 'approved');
     server.payments.set(pagamento, { ...server.payments.get(pagamento), transaction_amount: 2.3 });
@@ -159,7 +160,7 @@ describe('a notification', () => {
 
   it('of a payment that names another charge changes neither', async () => {
     const ana = await comConta();
-    const [one, other] = [await cobrar(ana, 5), await cobrar(ana, 5)];
+    const [one, other] = [await ana.cobrar(5), await ana.cobrar(5)];
     const pagamento = pagamentoDe(server, one);
     server.change(pagamento, 'approved');
     server.payments.set(pagamento, { ...server.payments.get(pagamento), external_reference: other.txid });
@@ -175,7 +176,7 @@ describe('a notification', () => {
 describe('nobody at the till any more', () => {
   it('paid after it gave up: on the list of the owner after ten minutes, once', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     server.change(pagamentoDe(server, made), 'approved');
     test.clock.advance(MINUTO);
     await run(CONFERIR_PIX);
@@ -188,13 +189,13 @@ describe('nobody at the till any more', () => {
 
   it('never paid: over for good after a while, even where the bank can not be asked', async () => {
     const ana = await comConta();
-    const [asked, alone] = [await cobrar(ana), await cobrar(ana)];
+    const [asked, alone] = [await ana.cobrar(), await ana.cobrar()];
     server.change(pagamentoDe(server, asked), 'cancelled');
     test.clock.advance(45 * MINUTO);
     await run(CONFERIR_PIX);
     expect((await gravada(asked.id)).status).toBe('EXPIRADA');
     const bia = await comConta();
-    const left = await cobrar(bia);
+    const left = await bia.cobrar();
     await bia.call('DELETE', '/api/loja/pix-automatico');
     test.clock.advance(45 * MINUTO);
     await run(CONFERIR_PIX);
@@ -207,7 +208,7 @@ describe('nobody at the till any more', () => {
 
   it("one store's bank that does not answer keeps no other store waiting", async () => {
     const [ana, bia] = [await comConta(), await comConta()];
-    const charges = [await cobrar(ana), await cobrar(bia)];
+    const charges = [await ana.cobrar(), await bia.cobrar()];
     for (const made of charges) server.change(pagamentoDe(server, made), 'approved');
     test.clock.advance(MINUTO);
     server.failNext('drop');
@@ -227,7 +228,7 @@ describe('given back at the bank', () => {
     '%s without a notification is seen by the next morning',
     async (word) => {
       const ana = await comConta();
-      const made = await cobrar(ana);
+      const made = await ana.cobrar();
       const pagamento = pagamentoDe(server, made);
       server.change(pagamento, 'approved');
       await avisar(test, server, ana.lojaId, pagamento);
@@ -244,7 +245,7 @@ describe('given back at the bank', () => {
 
   it('a part of it: paid still, and for the owner to see', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana, 23);
+    const made = await ana.cobrar(23);
     const pagamento = pagamentoDe(server, made);
     server.change(pagamento, 'approved');
     await avisar(test, server, ana.lojaId, pagamento);
@@ -261,11 +262,11 @@ describe('given back at the bank', () => {
 it('a charge goes on without its account: the key answers, nothing new is made', async () => {
   const ana = await comConta();
   const once = key();
-  const made = await cobrar(ana, 23, once);
+  const made = await ana.cobrar(23, once);
   await ana.call('DELETE', '/api/loja/pix-automatico');
   expect((await ana.call('POST', '/api/pix/cobrancas', { valor: 23 }, once)).json().cobranca.id).toBe(
     made.id,
   );
   test.clock.advance(4000);
-  expect((await lerCobranca(ana, made)).status).toBe('PENDENTE');
+  expect((await ana.lerCobranca(made)).status).toBe('PENDENTE');
 });

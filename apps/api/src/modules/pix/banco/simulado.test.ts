@@ -1,7 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info';
 import { expect, it } from 'vitest';
-import { cobrar, lerCobranca, ligarPix } from '../../../testing/loja/pix.ts';
-import { key, novoDono, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { CONFERIR_DEVOLVIDOS } from '../trabalhos.ts';
 
 const test = useTestApp();
@@ -20,7 +20,7 @@ const pendencias = async (lojaId: string) =>
   (await test.sql.query('select tipo from pendencias where loja_id = $1', [lojaId])).rows;
 
 it('the demonstration takes any token but one, and notifies by itself', async () => {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   const put = (token: string) => ana.call('PUT', '/api/loja/pix-automatico', { token });
   expect((await put('recusado')).statusCode).toBe(400);
   expect((await put('qualquer')).json()).toMatchObject({
@@ -29,9 +29,9 @@ it('the demonstration takes any token but one, and notifies by itself', async ()
 });
 
 it('a charge is paid on its page, then given back, each once', async () => {
-  const ana = await novoDono(test);
-  await ligarPix(ana, { segredo: undefined });
-  const made = await cobrar(ana, 12.34);
+  const ana = await test.novoDono();
+  await ana.ligarPix({ segredo: undefined });
+  const made = await ana.cobrar(12.34);
   expect(made.demonstracao).toBe(`/simulado/pix/${made.id}`);
   // A camera reads it, a bank finds no such key.
   expect(getPixPayloadInfo(made.copiaECola)).toMatchObject({
@@ -44,22 +44,22 @@ it('a charge is paid on its page, then given back, each once', async () => {
   });
   expect(await decidir(made.id, 'devolvido')).toEqual({ ...page, resultado: 'pendente' });
   expect(await decidir(made.id, 'pago')).toEqual({ ...page, resultado: 'pago' });
-  expect(await lerCobranca(ana, made)).toMatchObject({ status: 'PAGA', pagaEm: '2026-03-10T15:00:00.000Z' });
+  expect(await ana.lerCobranca(made)).toMatchObject({ status: 'PAGA', pagaEm: '2026-03-10T15:00:00.000Z' });
   for (const late of ['recusado', 'pago']) {
     expect(await decidir(made.id, late)).toEqual({ ...page, resultado: 'pago' });
   }
   test.clock.advance(1000);
   expect(await decidir(made.id, 'devolvido')).toEqual({ ...page, resultado: 'devolvido' });
-  expect((await lerCobranca(ana, made)).status).toBe('DEVOLVIDA');
+  expect((await ana.lerCobranca(made)).status).toBe('DEVOLVIDA');
   expect(await pendencias(ana.lojaId)).toEqual([{ tipo: 'PIX_DEVOLVIDO' }]);
 });
 
 it('refused, it can not be paid any more', async () => {
-  const ana = await novoDono(test);
-  await ligarPix(ana);
-  const made = await cobrar(ana);
+  const ana = await test.novoDono();
+  await ana.ligarPix();
+  const made = await ana.cobrar();
   await decidir(made.id, 'recusado');
-  expect((await lerCobranca(ana, made)).status).toBe('CANCELADA');
+  expect((await ana.lerCobranca(made)).status).toBe('CANCELADA');
   expect(await decidir(made.id, 'pago')).toMatchObject({ resultado: 'recusado' });
   const nobody = '00000000-0000-7000-8000-000000000000';
   expect((await test.app.inject(`/api/simulado/pix/${nobody}`)).statusCode).toBe(404);
@@ -67,9 +67,9 @@ it('refused, it can not be paid any more', async () => {
 });
 
 it('what the demonstration gave back without telling is found by the day', async () => {
-  const ana = await novoDono(test);
-  await ligarPix(ana);
-  const made = await cobrar(ana);
+  const ana = await test.novoDono();
+  await ana.ligarPix();
+  const made = await ana.cobrar();
   await decidir(made.id, 'pago');
   test.clock.advance(1000);
   await test.sql.query(`update simulado_pix set status = 'refunded', estado_em = $2 where id = $1`, [
@@ -78,6 +78,6 @@ it('what the demonstration gave back without telling is found by the day', async
   ]);
   await test.jobs.send(CONFERIR_DEVOLVIDOS);
   await test.jobs.drain();
-  expect((await lerCobranca(ana, made)).status).toBe('DEVOLVIDA');
+  expect((await ana.lerCobranca(made)).status).toBe('DEVOLVIDA');
   expect(await pendencias(ana.lojaId)).toEqual([{ tipo: 'PIX_DEVOLVIDO' }]);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { avisar, cobrar, lerCobranca, ligarPix, pagamentoDe, usePix } from '../../../testing/loja/pix.ts';
+import { avisar, pagamentoDe, usePix } from '../../../testing/loja/pix.ts';
+import type { Person } from '../../../testing/person.ts';
 import { tally, times } from '../../../testing/races.ts';
-import { key, novoDono, type Person } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
 
 const { test, server } = usePix({ PUBLIC_URL: 'https://loja.com.br' });
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 async function comConta(): Promise<Person> {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [ana.lojaId]);
-  await ligarPix(ana);
+  await ana.ligarPix();
   server.seen.splice(0);
   return ana;
 }
@@ -24,7 +24,7 @@ const posts = () => server.seen.filter(({ method }) => method === 'POST');
 describe('a charge', () => {
   it('asks the bank as its contract says, and answers the code', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana, 23.5);
+    const made = await ana.cobrar(23.5);
     expect(made).toEqual({
       id: expect.any(String),
       txid: expect.stringMatching(/^[a-z0-9]{25}$/),
@@ -51,13 +51,13 @@ describe('a charge', () => {
         },
       },
     ]);
-    expect(await lerCobranca(ana, made)).toEqual(made);
+    expect(await ana.lerCobranca(made)).toEqual(made);
   });
 
   it('is made once under a key, whoever repeats it, however often', async () => {
     const ana = await comConta();
     const once = key();
-    const made = await cobrar(ana, 23, once);
+    const made = await ana.cobrar(23, once);
     const again = await ana.call('POST', '/api/pix/cobrancas', { valor: 23 }, once);
     expect([again.statusCode, again.json()]).toEqual([
       409,
@@ -86,7 +86,7 @@ describe('a charge', () => {
       const answer = await ana.call('POST', '/api/pix/cobrancas', { valor: 23 }, once);
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'INDISPONIVEL']);
     }
-    const made = await cobrar(ana, 23, once);
+    const made = await ana.cobrar(23, once);
     expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([made.id]));
     const { rows } = await test.sql.query('select id from pix_cobrancas where loja_id = $1', [ana.lojaId]);
     expect(rows).toEqual([{ id: made.id }]);
@@ -94,7 +94,7 @@ describe('a charge', () => {
     const free = key();
     server.failNext(500);
     await ana.call('POST', '/api/pix/cobrancas', { valor: 1 }, free);
-    expect((await cobrar(ana, 2, free)).valor).toBe(2);
+    expect((await ana.cobrar(2, free)).valor).toBe(2);
   });
 
   it('says what the bank does not do', async () => {
@@ -114,15 +114,15 @@ describe('a charge', () => {
       expect([answer.statusCode, Object.keys(answer.json().campos)], String(valor)).toEqual([400, ['valor']]);
     }
     expect((await ana.call('POST', '/api/pix/cobrancas', { valor: 1 })).statusCode).toBe(400);
-    for (const valor of [0.01, 9_999_999.99]) expect((await cobrar(ana, valor)).valor).toBe(valor);
-    const beto = await novoFuncionario(test, ana, ['vendas']);
-    const made = await cobrar(beto, 3);
-    expect((await lerCobranca(ana, made)).id).toBe(made.id);
-    const caio = await novoFuncionario(test, ana, ['relatorios']);
+    for (const valor of [0.01, 9_999_999.99]) expect((await ana.cobrar(valor)).valor).toBe(valor);
+    const beto = await ana.novoFuncionario(['vendas']);
+    const made = await beto.cobrar(3);
+    expect((await ana.lerCobranca(made)).id).toBe(made.id);
+    const caio = await ana.novoFuncionario(['relatorios']);
     expect((await caio.call('POST', '/api/pix/cobrancas', { valor: 1 }, key())).statusCode).toBe(403);
     expect((await caio.call('GET', `/api/pix/cobrancas/${made.id}`)).statusCode).toBe(403);
 
-    const bia = await novoDono(test);
+    const bia = await test.novoDono();
     const none = await bia.call('POST', '/api/pix/cobrancas', { valor: 1 }, key());
     expect([none.statusCode, none.json().code]).toEqual([409, 'PIX_DESLIGADO']);
     expect((await bia.call('GET', `/api/pix/cobrancas/${made.id}`)).statusCode).toBe(404);
@@ -134,46 +134,46 @@ describe('a charge', () => {
 describe('whoever waits for it', () => {
   it('learns of it by asking, where no notification comes; the bank is asked every three seconds', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     server.change(pagamentoDe(server, made), 'approved');
     server.seen.splice(0);
     // A second each, by three tills.
     const seen: string[] = [];
     for (let second = 1; second <= 3; second++) {
       test.clock.advance(1000);
-      const looks = await times(3, () => lerCobranca(ana, made));
+      const looks = await times(3, () => ana.lerCobranca(made));
       seen.push(...looks.map(({ status }) => status));
     }
     expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(1);
     expect(seen.slice(0, 6)).toEqual(Array(6).fill('PENDENTE'));
-    expect(await lerCobranca(ana, made)).toMatchObject({
+    expect(await ana.lerCobranca(made)).toMatchObject({
       status: 'PAGA',
       pagaEm: expect.stringMatching(/^2026-03-10T15:00:0/),
     });
     test.clock.advance(60_000);
-    await lerCobranca(ana, made);
+    await ana.lerCobranca(made);
     expect(server.seen).toHaveLength(1);
   });
 
   it('waits on while the bank does not answer', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     for (const failure of ['drop', 500, 401, 'garbage'] as const) {
       test.clock.advance(4000);
       server.failNext(failure);
-      expect((await lerCobranca(ana, made)).status).toBe('PENDENTE');
+      expect((await ana.lerCobranca(made)).status).toBe('PENDENTE');
     }
   });
 
   it('is told when its time is over, and of money that came at the last moment all the same', async () => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     test.clock.advance(32 * 60_000);
-    expect((await lerCobranca(ana, made)).status).toBe('EXPIRADA');
+    expect((await ana.lerCobranca(made)).status).toBe('EXPIRADA');
     server.change(pagamentoDe(server, made), 'approved');
     await avisar(test, server, ana.lojaId, pagamentoDe(server, made));
     await test.jobs.drain();
-    expect((await lerCobranca(ana, made)).status).toBe('PAGA');
+    expect((await ana.lerCobranca(made)).status).toBe('PAGA');
   });
 
   it.each([
@@ -184,10 +184,10 @@ describe('whoever waits for it', () => {
     ['in_mediation', 'PAGA'],
   ])('%s at the bank is %s', async (word, status) => {
     const ana = await comConta();
-    const made = await cobrar(ana);
+    const made = await ana.cobrar();
     server.change(pagamentoDe(server, made), word);
     await avisar(test, server, ana.lojaId, pagamentoDe(server, made));
     await test.jobs.drain();
-    expect((await lerCobranca(ana, made)).status).toBe(status);
+    expect((await ana.lerCobranca(made)).status).toBe(status);
   });
 });

@@ -3,24 +3,25 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
-import { avisar, cobrar, ligarPix, pagamentoDe, usePix } from '../../../testing/loja/pix.ts';
+import { avisar, pagamentoDe, usePix } from '../../../testing/loja/pix.ts';
+import type { Person } from '../../../testing/person.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
 import { untilStuck } from '../../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
 import { CONFERIR_PIX } from '../trabalhos.ts';
 
 const { test, server } = usePix();
 
 async function comConta(): Promise<Person> {
-  const ana = await novoDono(test);
+  const ana = await test.novoDono();
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [ana.lojaId]);
-  await ligarPix(ana);
+  await ana.ligarPix();
   return ana;
 }
 
 /** A charge that the bank says was paid. */
 async function paga(ana: Person, valor = 23) {
-  const made = await cobrar(ana, valor);
+  const made = await ana.cobrar(valor);
   server.change(pagamentoDe(server, made), 'approved');
   await avisar(test, server, ana.lojaId, pagamentoDe(server, made));
   await test.jobs.drain();
@@ -90,7 +91,7 @@ it('does not confirm another value, twice in one sale, what was not paid, or wha
   await ligar(ana, randomUUID(), [{ ...is, valorCentavos: 2299 }]);
   await ligar(bia, randomUUID(), [is]);
   expect(await vendaDe(made.id)).toBeNull();
-  const open = await cobrar(ana);
+  const open = await ana.cobrar();
   expect(await pagas(ana, [{ txid: open.txid, valorCentavos: 2300 }])).toEqual([]);
   server.change(pagamentoDe(server, made), 'refunded');
   await avisar(test, server, ana.lojaId, pagamentoDe(server, made));
@@ -127,7 +128,7 @@ it('of two sales at once with one charge one is confirmed', async () => {
 
 it('a sale that comes late settles what the owner was told; one that was there before tells him nothing', async () => {
   const ana = await comConta();
-  const [late, before] = [await paga(ana), await cobrar(ana, 9)];
+  const [late, before] = [await paga(ana), await ana.cobrar(9)];
   const venda = randomUUID();
   await ligar(ana, venda, [{ txid: before.txid, valorCentavos: 900 }]);
   server.change(pagamentoDe(server, before), 'approved');
@@ -148,7 +149,7 @@ it('a sale says that the bank confirmed it; the same charge again is a person’
     formas: { id: string; tipo: string }[];
   }>();
   const formaId = formas.find(({ tipo }) => tipo === 'PIX')?.id;
-  const produtoId = await novoProduto(ana, { valor: 23 });
+  const produtoId = await ana.novoProduto({ valor: 23 });
   const vender = async (txid: string, valor = 23) => {
     const itens = [{ produtoId, nome: 'Bolo', preco: valor, quantidade: 1 }];
     const pagamentos = [{ formaId, valor, txid }];

@@ -3,10 +3,10 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { cobrar, ligarPix, usePix } from '../../../testing/loja/pix.ts';
+import { usePix } from '../../../testing/loja/pix.ts';
+import type { Person } from '../../../testing/person.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
-import { key, novoDono, type Person } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
 import { ARQUIVO_DA_CHAVE, criarCofre } from './cofre.ts';
 
 const { test, server } = usePix();
@@ -15,7 +15,7 @@ const ler = async (person: Person) => (await person.call('GET', '/api/loja/pix-a
 
 describe("the store's account", () => {
   it('is not there at first; is checked at the bank, kept, and never shown', async () => {
-    const ana = await novoDono(test);
+    const ana = await test.novoDono();
     const endereco = `http://localhost:3000/api/webhooks/pix/${ana.lojaId}`;
     const fora = { ligado: false, funciona: false, conta: null, avisos: false, demonstracao: false };
     expect(await ler(ana)).toEqual({ ...fora, enderecoDosAvisos: endereco });
@@ -42,12 +42,12 @@ describe("the store's account", () => {
   });
 
   it('goes by null, and by DELETE', async () => {
-    const ana = await novoDono(test);
-    await ligarPix(ana);
+    const ana = await test.novoDono();
+    await ana.ligarPix();
     expect((await ana.call('PUT', '/api/loja/pix-automatico', { token: null })).json()).toMatchObject({
       ligado: false,
     });
-    await ligarPix(ana, { segredo: undefined });
+    await ana.ligarPix({ segredo: undefined });
     expect(await ler(ana)).toMatchObject({ ligado: true, avisos: false });
     expect((await ana.call('DELETE', '/api/loja/pix-automatico')).statusCode).toBe(204);
     expect((await ana.call('DELETE', '/api/loja/pix-automatico')).statusCode).toBe(204);
@@ -57,10 +57,10 @@ describe("the store's account", () => {
   });
 
   it("is the owner's alone, and no other store's", async () => {
-    const ana = await novoDono(test);
-    const bia = await novoDono(test);
-    await ligarPix(ana);
-    const beto = await novoFuncionario(test, ana, ['vendas', 'relatorios', 'produtos', 'despesas']);
+    const ana = await test.novoDono();
+    const bia = await test.novoDono();
+    await ana.ligarPix();
+    const beto = await ana.novoFuncionario(['vendas', 'relatorios', 'produtos', 'despesas']);
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await beto.call(
         method,
@@ -75,8 +75,8 @@ describe("the store's account", () => {
   });
 
   it('is refused where the bank does not take it, and nothing changes; nor where it does not answer', async () => {
-    const ana = await novoDono(test);
-    await ligarPix(ana);
+    const ana = await test.novoDono();
+    await ana.ligarPix();
     const refused = await ana.call('PUT', '/api/loja/pix-automatico', { token: 'APP_USR-outro' });
     expect([refused.statusCode, Object.keys(refused.json().campos)]).toEqual([400, ['token']]);
     server.failNext(500);
@@ -90,23 +90,23 @@ describe("the store's account", () => {
       ]);
     }
     expect(await ler(ana)).toMatchObject({ ligado: true, funciona: true, avisos: true });
-    expect((await cobrar(ana)).status).toBe('PENDENTE');
+    expect((await ana.cobrar()).status).toBe('PENDENTE');
   });
 
   it('that the bank refuses later does not work, until it does again', async () => {
-    const ana = await novoDono(test);
-    await ligarPix(ana);
+    const ana = await test.novoDono();
+    await ana.ligarPix();
     server.failNext(401);
     const answer = await ana.call('POST', '/api/pix/cobrancas', { valor: 1 }, key());
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'PIX_DESLIGADO']);
     expect(await ler(ana)).toMatchObject({ ligado: true, funciona: false });
-    await cobrar(ana);
+    await ana.cobrar();
     expect(await ler(ana)).toMatchObject({ ligado: true, funciona: true });
   });
 
   it('on another machine, where the key is not, does not work, and says so', async () => {
-    const ana = await novoDono(test);
-    await ligarPix(ana);
+    const ana = await test.novoDono();
+    await ana.ligarPix();
     const file = join(test.dataDir, ARQUIVO_DA_CHAVE);
     const before = await readFile(file, 'utf8');
     for (const other of [undefined, randomBytes(32).toString('base64url'), 'nada']) {
@@ -120,7 +120,7 @@ describe("the store's account", () => {
     expect(await ler(ana)).toMatchObject({ funciona: true });
     // A token that was put in there with a new key works there.
     await rm(file);
-    await ligarPix(ana);
+    await ana.ligarPix();
     expect(await ler(ana)).toMatchObject({ ligado: true, funciona: true });
   });
 });

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  key,
-  listarProdutos,
-  novoDono,
-  novoProduto,
-  type Person,
-  useTestApp,
-} from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const cor = '#14879a';
@@ -23,18 +18,18 @@ const own = async (person: Person) =>
     .categorias.filter(({ fixa }) => !fixa);
 /** What a file says of a product. */
 const facts = async (person: Person) =>
-  (await listarProdutos(person)).map(
+  (await person.listarProdutos()).map(
     ({ id: _id, criadoEm: _em, foto: _foto, favorito: _f, ...fields }) => fields,
   );
 const rows = (...lines: string[]) => `nome;categoria;categoria_cor\r\n${lines.join('\r\n')}\r\n`;
 
 test('what a store with categories of its own exports comes into a new one equal', async () => {
-  const [ana, rui] = [await novoDono(t), await novoDono(t)];
+  const [ana, rui] = [await t.novoDono(), await t.novoDono()];
   const nomes = ['Pães & bolos', 'Bebidas!', '=1+1', "'aspas", 'Doces; "finos"', '🍰', 'Vazia'];
   const proprias = nomes.map((nome, n) => ({ nome, cor: `#00000${n}` }));
   await set(ana, proprias);
   for (const [n, categoria] of [...nomes.slice(0, -1), 'Bebidas', 'Eletrônicos'].entries()) {
-    await novoProduto(ana, {
+    await ana.novoProduto({
       ...{ nome: `Produto ${n}`, valor: n + 0.07, categoria, semControle: n === 3 },
       ...(n % 2 ? { unidade: 'kg', quantidade: n / 1000 } : { quantidade: -n }),
       ...(n % 3 ? { codigoBarras: `=${n}`, outrosCodigos: [`-${n}`, `x${n}`] } : {}),
@@ -48,7 +43,7 @@ test('what a store with categories of its own exports comes into a new one equal
 });
 
 test('a category comes behind the store’s own, in the file’s order; one that is there keeps its colour', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   await set(ana, [{ nome: 'Pães', cor, ordem: 999 }]);
   const file = rows(
     'a;Doces;#AABBCC',
@@ -63,7 +58,7 @@ test('a category comes behind the store’s own, in the file’s order; one that
     ['Chás', '#333333', 1000],
     ['Doces', '#AABBCC', 1000],
   ]);
-  expect((await listarProdutos(ana)).map(({ categoria }) => categoria)).toEqual([
+  expect((await ana.listarProdutos()).map(({ categoria }) => categoria)).toEqual([
     'Doces',
     'Pães',
     'Doces',
@@ -81,15 +76,15 @@ test.each([
   ['the name of none', `a;Todos;${cor}`, 'categoria', '“Todos” já existe em toda loja. Use outro nome.'],
   ['a name too long', `a;${'x'.repeat(41)};${cor}`, 'categoria', 'Use no máximo 40 caracteres.'],
 ])('%s is an error of its row, and nothing comes of the file', async (_what, row, campo, mensagem) => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const answer = await send(ana, rows(`b;Chás;${cor}`, row));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().erros).toEqual([{ linha: 3, campo, mensagem: expect.stringContaining(mensagem) }]);
-  expect([await own(ana), await listarProdutos(ana)]).toEqual([[], []]);
+  expect([await own(ana), await ana.listarProdutos()]).toEqual([[], []]);
 });
 
 test('the thirty-first is an error of its row, whoever brought the thirty', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const thirty = Array.from({ length: 30 }, (_, n) => ({ nome: `C${n}`, cor }));
   await set(ana, thirty.slice(0, 28));
   const file = rows(`a;C28;${cor}`, `b;;verde`, `c;C29;${cor}`, `d;C30;${cor}`, `e;C0;${cor}`);
@@ -103,7 +98,7 @@ test('the thirty-first is an error of its row, whoever brought the thirty', asyn
 });
 
 test('a category is made for a good row alone, by no preview, and once under a key', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const file = `nome;preco;categoria;categoria_cor\r\na;x;Ruim;${cor}\r\nb;1;Boa;${cor}\r\nc;1;Ruim;\r\n`;
   const preview = await send(ana, file, '?parcial=true&simular=true');
   expect([preview.json().criados, await own(ana)]).toEqual([1, []]);
@@ -113,12 +108,12 @@ test('a category is made for a good row alone, by no preview, and once under a k
   expect((await own(ana)).map(({ nome }) => nome)).toEqual(['Boa']);
   const again = await send(ana, file, '?parcial=true', headers);
   expect(again.json()).toEqual(first.json());
-  expect(await listarProdutos(ana)).toHaveLength(1);
+  expect(await ana.listarProdutos()).toHaveLength(1);
 });
 
 test('a row that the store refuses makes none either', async () => {
-  const ana = await novoDono(t);
-  await novoProduto(ana, { codigoBarras: '1' });
+  const ana = await t.novoDono();
+  await ana.novoProduto({ codigoBarras: '1' });
   const file = `nome;outros_codigos;categoria;categoria_cor\r\na;1;Ruim;${cor}\r\nb;2;Boa;${cor}\r\n`;
   expect((await send(ana, file, '?parcial=true')).json()).toMatchObject({
     criados: 1,
@@ -128,7 +123,7 @@ test('a row that the store refuses makes none either', async () => {
 });
 
 test('files at once, and a list that is set meanwhile: each category once, no product without one', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const files = Array.from({ length: 4 }, (_, n) => rows(`a${n};Doces;${cor}`, `b${n};Só ${n};${cor}`));
   const answers = await Promise.all([
     ...files.map((file) => send(ana, file)),
@@ -138,5 +133,5 @@ test('files at once, and a list that is set meanwhile: each category once, no pr
   // Where the list changed while a file was read, it is to be sent again.
   for (const { statusCode, body } of answers) expect([200, 409, 503], body).toContain(statusCode);
   const names = new Set(['Bebidas', ...(await own(ana)).map(({ nome }) => nome)]);
-  for (const { categoria } of await listarProdutos(ana)) expect(names).toContain(categoria);
+  for (const { categoria } of await ana.listarProdutos()) expect(names).toContain(categoria);
 });

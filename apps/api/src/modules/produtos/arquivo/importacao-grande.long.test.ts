@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
+import type { Person } from '../../../testing/person.ts';
 import { untilStuck } from '../../../testing/races.ts';
-import { key, listarProdutos, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { criarUmaPorVez } from './importacao-por-vez.ts';
 import { lerCsv } from './ler-csv.ts';
 
@@ -33,7 +35,7 @@ function send(person: Person, file: string, { app = t.app, query = '', headers =
 }
 
 test('two imports of the same new codes in opposite order, to two servers at once: both go through', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const rows = Array.from({ length: 2000 }, (_, n) => `${7890000 + n};Produto ${n};1;5\n`);
   const there = HEADINGS + rows.join('');
   const back = HEADINGS + rows.toReversed().join('');
@@ -58,7 +60,7 @@ test('two imports of the same new codes in opposite order, to two servers at onc
 });
 
 test('an import repeated because its answer was lost, to another server too, books no stock twice', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const headers = key();
   const file = `${HEADINGS};Sem código;1;5\n789;Com código;1;7\n`;
   const answers = [
@@ -69,19 +71,19 @@ test('an import repeated because its answer was lost, to another server too, boo
   for (const answer of answers) {
     expect([answer.statusCode, answer.json()]).toEqual([200, { criados: 2, atualizados: 0, erros: [] }]);
   }
-  expect((await listarProdutos(ana)).map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
+  expect((await ana.listarProdutos()).map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
     ['Com código', 7],
     ['Sem código', 5],
   ]);
 });
 
 test('a new product without a quantity has no stock control, and goes out and comes in again so', async () => {
-  const [ana, rui] = [await novoDono(t), await novoDono(t)];
+  const [ana, rui] = [await t.novoDono(), await t.novoDono()];
   await send(ana, `${HEADINGS}1;Água;2;\n2;Bolo;3;0\n3;Café;4;8\n`);
   const exported = await ana.call('GET', '/api/produtos/exportar');
   await send(rui, exported.body);
   for (const person of [ana, rui]) {
-    expect(await listarProdutos(person)).toMatchObject([
+    expect(await person.listarProdutos()).toMatchObject([
       { nome: 'Água', semControle: true, quantidade: 0 },
       { nome: 'Bolo', semControle: false, quantidade: 0 },
       { nome: 'Café', semControle: false, quantidade: 8 },
@@ -89,7 +91,7 @@ test('a new product without a quantity has no stock control, and goes out and co
   }
   // What is known keeps its own way, whatever a file says or leaves out.
   await send(ana, `${HEADINGS}1;Água;2;9\n3;Café;4;\n`);
-  expect(await listarProdutos(ana)).toMatchObject([
+  expect(await ana.listarProdutos()).toMatchObject([
     { semControle: true },
     {},
     { semControle: false, quantidade: 8 },
@@ -97,7 +99,7 @@ test('a new product without a quantity has no stock control, and goes out and co
 });
 
 test('a file beyond the bounds is refused, by the preview too; errors beyond a thousand are counted', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const tooMany = `nome\n${'Café\n'.repeat(50_001)}`;
   const erros = [{ linha: 50_002, campo: 'arquivo', mensagem: 'Importe no máximo 50.000 linhas por vez.' }];
   for (const query of ['', '?simular=true']) {
@@ -114,11 +116,11 @@ test('a file beyond the bounds is refused, by the preview too; errors beyond a t
     { ...told, mensagem: 'Há 2.999 erros no arquivo. Nada foi importado.' },
   ]);
   expect(refused.json().erros).toHaveLength(1000);
-  expect(await listarProdutos(ana)).toEqual([]);
+  expect(await ana.listarProdutos()).toEqual([]);
 });
 
 test('fifty thousand bad rows come back whole', async () => {
-  const ana = await novoDono(t);
+  const ana = await t.novoDono();
   const bad = `nome;preco;categoria\r\n${`;${'x'.repeat(20)};\r\n`.repeat(50_000)}`;
   const answer = await send(ana, bad, { query: '?parcial=true' });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { criados: 0, errosTotal: 100_000 }]);

@@ -2,7 +2,8 @@ import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { key, listarProdutos, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t);
@@ -18,7 +19,7 @@ async function taken(file: string, query?: string, headers?: Record<string, stri
   return answer.json();
 }
 
-const names = async () => (await listarProdutos(loja)).map(({ nome }) => nome);
+const names = async () => (await loja.listarProdutos()).map(({ nome }) => nome);
 
 function rows(csv: string | undefined): string[][] {
   expect(csv?.charCodeAt(0)).toBe(0xfeff);
@@ -74,7 +75,7 @@ test('codes and numbers of the rows that come back mean the same when they are r
   ]);
   const corrected = (rejeitadas ?? '').replaceAll(';;', ';Bolo;').replaceAll('1.234,5x', '1.234,5');
   expect(await taken(corrected)).toMatchObject({ criados: 5 });
-  expect((await listarProdutos(loja)).map(({ codigoBarras }) => codigoBarras).toSorted()).toEqual([
+  expect((await loja.listarProdutos()).map(({ codigoBarras }) => codigoBarras).toSorted()).toEqual([
     ...['0', '7891000100103', '7891000315507', '=0', null],
   ]);
 });
@@ -114,7 +115,7 @@ test.each([
 });
 
 test('a row whose further code is another product’s stays out alone', async () => {
-  await novoProduto(loja, { nome: 'Bolo', codigoBarras: '1', outrosCodigos: ['2'] });
+  await loja.novoProduto({ nome: 'Bolo', codigoBarras: '1', outrosCodigos: ['2'] });
   const rowsOf = ['Novo;9;2 8', 'Bolo bom;1;3', 'Chá;7;'];
   const headers = key();
   const sent = `nome;codigo;outros_codigos\r\n${rowsOf.join('\r\n')}\r\n`;

@@ -1,10 +1,9 @@
 import { CATEGORIAS, type Categoria, FIXAS } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { vender } from '../../../testing/loja/vendas.ts';
-import { key, listarProdutos, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t);
@@ -21,7 +20,7 @@ async function set(...categorias: object[]): Promise<Categoria[]> {
 const list = async (person = loja): Promise<Categoria[]> =>
   (await person.call('GET', '/api/categorias')).json().categorias;
 const own = async () => (await list()).filter(({ fixa }) => !fixa).map(({ nome }) => nome);
-const produto = async (nome: string) => (await listarProdutos(loja)).find((one) => one.nome === nome);
+const produto = async (nome: string) => (await loja.listarProdutos()).find((one) => one.nome === nome);
 
 async function refused(categorias: object[], status: number, code: string) {
   const before = await list();
@@ -46,7 +45,7 @@ test('a store begins with the six, and its own come after them, in their order',
 
 test('a product may have one of them, and no other', async () => {
   await set({ nome: 'Pães', cor });
-  const id = await novoProduto(loja, { nome: 'Baguete', categoria: 'Pães' });
+  const id = await loja.novoProduto({ nome: 'Baguete', categoria: 'Pães' });
   const body = { nome: 'Baguete', valor: 1, quantidade: 1, estoque: 1 };
   for (const categoria of ['Ferragens', 'pães', 'Todos', 'x'.repeat(41)]) {
     for (const answer of [
@@ -79,10 +78,10 @@ test('an import reads the own ones, too', async () => {
 describe('a rename', () => {
   test('is followed by the products, deleted ones too, and by the figures', async () => {
     await set({ nome: 'Pães', cor });
-    const id = await novoProduto(loja, { nome: 'Baguete', categoria: 'Pães' });
-    const velho = await novoProduto(loja, { nome: 'Broa', categoria: 'Pães' });
-    await vender(loja, id);
-    await vender(loja, velho);
+    const id = await loja.novoProduto({ nome: 'Baguete', categoria: 'Pães' });
+    const velho = await loja.novoProduto({ nome: 'Broa', categoria: 'Pães' });
+    await loja.vender(id);
+    await loja.vender(velho);
     await loja.call('DELETE', `/api/produtos/${velho}`);
     await set({ nome: 'Padaria', cor, nomeAnterior: 'Pães' });
     expect(await produto('Baguete')).toMatchObject({ categoria: 'Padaria' });
@@ -92,8 +91,8 @@ describe('a rename', () => {
 
   test('may be a swap, a chain, or another spelling', async () => {
     await set({ nome: 'A', cor }, { nome: 'B', cor });
-    await novoProduto(loja, { nome: 'a', categoria: 'A' });
-    await novoProduto(loja, { nome: 'b', categoria: 'B' });
+    await loja.novoProduto({ nome: 'a', categoria: 'A' });
+    await loja.novoProduto({ nome: 'b', categoria: 'B' });
     await set({ nome: 'B', cor, nomeAnterior: 'A' }, { nome: 'A', cor, nomeAnterior: 'B' });
     expect([(await produto('a'))?.categoria, (await produto('b'))?.categoria]).toEqual(['B', 'A']);
     await set(
@@ -118,8 +117,8 @@ describe('a rename', () => {
   test('of a product’s category does not stand against undoing its merge', async () => {
     await set({ nome: 'Pães', cor }, { nome: 'Doces', cor });
     const ids = {
-      produtoOriginalId: await novoProduto(loja, { nome: 'Pão', categoria: 'Pães' }),
-      produtoDuplicadoId: await novoProduto(loja, { nome: 'pão', categoria: 'Doces' }),
+      produtoOriginalId: await loja.novoProduto({ nome: 'Pão', categoria: 'Pães' }),
+      produtoDuplicadoId: await loja.novoProduto({ nome: 'pão', categoria: 'Doces' }),
     };
     t.clock.advance(1000);
     expect((await loja.call('POST', '/api/produtos/fundir', ids)).statusCode).toBe(200);
@@ -135,7 +134,7 @@ describe('a rename', () => {
 
 test('one that still has products can’t be left out, one whose products were deleted can', async () => {
   await set({ nome: 'Pães', cor }, { nome: 'Doces', cor });
-  const id = await novoProduto(loja, { nome: 'Baguete', categoria: 'Pães' });
+  const id = await loja.novoProduto({ nome: 'Baguete', categoria: 'Pães' });
   const { mensagem } = await refused([{ nome: 'Doces', cor }], 409, 'CATEGORIA_EM_USO');
   expect(mensagem).toBe('A categoria “Pães” ainda tem 1 produto. Mude-os de categoria antes de excluí-la.');
   // Renamed to another's name is not kept either: that one goes.
@@ -178,16 +177,16 @@ test('what is wrong is said by its field', async () => {
 
 test('each store has its own; who sells reads them, who keeps the catalogue changes them', async () => {
   await set({ nome: 'Pães', cor });
-  expect(await list(await novoDono(t))).toEqual(FIXAS);
-  const seller = await novoFuncionario(t, loja, ['vendas']);
+  expect(await list(await t.novoDono())).toEqual(FIXAS);
+  const seller = await loja.novoFuncionario(['vendas']);
   expect(await list(seller)).toHaveLength(7);
   expect((await put([], seller)).json().code).toBe('SEM_PERMISSAO');
-  const keeper = await novoFuncionario(t, loja, ['produtos']);
+  const keeper = await loja.novoFuncionario(['produtos']);
   expect((await put([{ nome: 'Doces', cor }], keeper)).statusCode).toBe(200);
 });
 
 test('a favourite stays one until the call says otherwise', async () => {
-  const id = await novoProduto(loja, { nome: 'Café' });
+  const id = await loja.novoProduto({ nome: 'Café' });
   const body = { nome: 'Café', valor: 1, quantidade: 1, estoque: 1, categoria: 'Bebidas' };
   const save = async (fields: object) =>
     (await loja.call('PUT', `/api/produtos/${id}`, { ...body, ...fields })).json<Produto>().favorito;
@@ -198,6 +197,6 @@ test('a favourite stays one until the call says otherwise', async () => {
     false,
   ]);
   expect((await loja.call('PUT', `/api/produtos/${id}`, { ...body, favorito: 'sim' })).statusCode).toBe(400);
-  await novoProduto(loja, { nome: 'Chá', favorito: true });
+  await loja.novoProduto({ nome: 'Chá', favorito: true });
   expect((await produto('Chá'))?.favorito).toBe(true);
 });

@@ -2,20 +2,20 @@ import { MAX_BYTES_FOTO } from '@balcao/contract/produtos/foto';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jpeg, jpegSegment, PIXEL, png, pngChunk, webp, webpChunk } from '../../../testing/fotos.ts';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
+import type { Person } from '../../../testing/person.ts';
 import { times } from '../../../testing/races.ts';
-import { listarProdutos, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { limparFoto } from './limpar-foto.ts';
 
 const t = useTestApp();
-const loja = umaLoja(t, async (ana) => ({ id: await novoProduto(ana) }));
+const loja = umaLoja(t, async (ana) => ({ id: await ana.novoProduto() }));
 
 const put = (bytes: Buffer, type = 'image/png', person: Person = loja, product = loja.id) =>
   person.call('PUT', `/api/produtos/${product}/foto`, bytes, { 'content-type': type });
 const get = (url = `/api/produtos/${loja.id}/foto`, headers: Record<string, string> = {}) =>
   loja.call('GET', url, undefined, headers);
-const produto = async (product = loja.id) => (await listarProdutos(loja)).find((one) => one.id === product);
+const produto = async (product = loja.id) => (await loja.listarProdutos()).find((one) => one.id === product);
 const foto = async (product = loja.id) => (await produto(product))?.foto ?? null;
 
 describe('a photo', () => {
@@ -75,7 +75,7 @@ describe('a photo', () => {
 
   test('is seen by who sells, changed by who keeps the catalogue', async () => {
     await put(PIXEL);
-    const seller = await novoFuncionario(t, loja, ['vendas']);
+    const seller = await loja.novoFuncionario(['vendas']);
     expect((await seller.call('GET', `/api/produtos/${loja.id}/foto`)).statusCode).toBe(200);
     expect((await put(PIXEL, 'image/png', seller)).json().code).toBe('SEM_PERMISSAO');
     expect((await t.app.inject({ url: `/api/produtos/${loja.id}/foto` })).statusCode).toBe(401);
@@ -208,7 +208,7 @@ describe('a merge', () => {
   const bytesOf = async (product: string) => (await get(`/api/produtos/${product}/foto`)).rawPayload;
 
   beforeEach(async () => {
-    outro = await novoProduto(loja);
+    outro = await loja.novoProduto();
     await put(webp(), 'image/webp', loja, outro);
   });
 

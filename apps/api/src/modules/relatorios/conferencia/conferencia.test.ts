@@ -2,7 +2,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { conferencia, erradas, expectTold } from '../../../testing/loja/conferencia.ts';
 import { mudando, umDia } from '../../../testing/loja/um-dia.ts';
-import { cancelar } from '../../../testing/loja/vendas.ts';
 import { onOneMachine, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -68,7 +67,7 @@ it('a divergent payment is a fault until the owner has seen it, or the sale is c
   expect(await conferencia(ana)).toMatchObject({ confere: true });
   await test.sql.query('update pendencias set visto_em = null where venda_id = $1', [vendas.ultima]);
   expect(await conferencia(ana)).toMatchObject({ confere: false });
-  await cancelar(ana, vendas.ultima);
+  await ana.cancelar(vendas.ultima);
   expect(erradas(await conferencia(ana))).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import { entrar, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { Ouvinte } from '../../../testing/loja/ouvinte.ts';
-import { abrirMesa, encerrar, gravar, item, vender } from '../../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { item } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { hashToken } from '../../auth/token.ts';
 
 // Two servers behind a proxy, on one database.
@@ -35,8 +35,8 @@ beforeAll(async () => {
   segundo = await outroServidor(segundoBanco);
 });
 beforeEach(async () => {
-  ana = await novoDono(test);
-  pao = await novoProduto(ana);
+  ana = await test.novoDono();
+  pao = await ana.novoProduto();
 });
 afterEach(() => {
   for (const ouvinte of abertos.splice(0)) ouvinte.fechar();
@@ -61,27 +61,27 @@ describe('what changed', () => {
     // Before the next one, which says every 20 s that the stream is there.
     await perto.ate(({ comentarios }) => comentarios > 0);
     expect(perto.comentarios).toBe(1);
-    const mesa = await abrirMesa(ana, pao);
+    const mesa = await ana.abrirMesa(pao);
     await Promise.all([perto, longe].map((ouvinte) => ouvinte.ate(diz('comandas'))));
     expect(perto.mudadas()).toEqual(['comandas', 'saldos']);
     const { headers } = perto.resposta;
     expect(headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     expect(headers['content-encoding']).toBeUndefined();
-    await encerrar(ana, mesa.id);
+    await ana.encerrar(mesa.id);
   });
 
   it('of a sale at the counter is its balance alone', async () => {
     const ouvinte = await ouvir(ana);
-    await vender(ana, pao);
+    await ana.vender(pao);
     await ouvinte.ate(diz('saldos'));
     expect(ouvinte.mudadas()).toEqual(['saldos']);
   });
 
   it('is told of this store alone, and never what was refused', async () => {
-    const [outra, ouvinte] = [await novoDono(test), await ouvir(ana)];
-    await novoProduto(outra);
+    const [outra, ouvinte] = [await test.novoDono(), await ouvir(ana)];
+    await outra.novoProduto();
     const recusada = { tipo: 'VENDAS', itens: [item(randomUUID())] };
-    expect((await gravar(ana, 'POST', '/api/vendas', recusada)).statusCode).toBe(400);
+    expect((await ana.gravar('POST', '/api/vendas', recusada)).statusCode).toBe(400);
     // What comes next is what is heard first.
     await ana.call('POST', '/api/clientes', { nome: 'Maria' });
     await ouvinte.ate(({ eventos }) => eventos.length > 0);
@@ -90,7 +90,7 @@ describe('what changed', () => {
 
   it('is told to the last of a burst', async () => {
     const ouvinte = await ouvir(ana);
-    await Promise.all(Array.from({ length: 40 }, () => novoProduto(ana)));
+    await Promise.all(Array.from({ length: 40 }, () => ana.novoProduto()));
     await ouvinte.ate(diz('produtos'));
     const { length } = ouvinte.eventos;
     await ana.call('POST', '/api/clientes', { nome: 'A última' });
@@ -105,7 +105,7 @@ describe('what changed', () => {
     await ana.call('POST', '/api/clientes', { nome: 'Maria' });
     await Promise.all([perto, longe].map((ouvinte) => ouvinte.ate(diz('clientes'))));
     for (let n = 0; n < 2; ) n = (await test.sql.query(`select count(*)::int as n ${ligacoes}`)).rows[0].n;
-    await novoProduto(ana);
+    await ana.novoProduto();
     await longe.ate(diz('produtos'));
   });
 
@@ -118,7 +118,7 @@ describe('what changed', () => {
 
 describe('who listens', () => {
   it('hears of what he may read now, and his stream goes on', async () => {
-    const beto = await novoFuncionario(test, ana, ['vendas', 'despesas']);
+    const beto = await ana.novoFuncionario(['vendas', 'despesas']);
     const ouvinte = await ouvir(beto);
     await ana.call('POST', '/api/clientes', { nome: 'Maria' });
     await ouvinte.ate(diz('clientes'));
@@ -146,10 +146,10 @@ describe('who listens', () => {
   });
 
   it('is no longer told once his session has ended', async () => {
-    const beto = await novoFuncionario(test, ana);
-    const sair = await ouvir(await entrar(test, beto), segundo);
+    const beto = await ana.novoFuncionario();
+    const sair = await ouvir(await test.signIn(beto.email), segundo);
     const demitido = await ouvir(beto, segundo);
-    const vencida = await ouvir(await entrar(test, { email: ana.email }), segundo);
+    const vencida = await ouvir(await test.signIn({ email: ana.email }.email), segundo);
     const fica = await ouvir(ana, segundo);
     await test.sql.query('update sessoes set expira_em = $2 where usuario_id = $1 and token_hash <> $3', [
       ana.usuarioId,
@@ -201,7 +201,7 @@ describe('by the cookie of a browser', () => {
   });
 
   it('ends, and opens no more, when its person is dismissed', async () => {
-    const beto = await novoFuncionario(test, ana, ['vendas']);
+    const beto = await ana.novoFuncionario(['vendas']);
     const quem = await porCookie(beto);
     const ouvinte = await abrir(quem, segundo);
     expect(ouvinte.resposta.statusCode).toBe(200);
@@ -219,7 +219,7 @@ describe('how many', () => {
     expect(recusado.resposta.headers['retry-after']).toBe('5');
     // Of the other server, and of another person, there is room.
     await ouvir(ana, segundo);
-    await ouvir(await novoFuncionario(test, ana));
+    await ouvir(await ana.novoFuncionario());
     todos[0]?.fechar();
     for (let aberto = false; !aberto; ) {
       const outro = await Ouvinte.abrir(test.app, ana.token);
@@ -250,10 +250,10 @@ describe('who is in a tab', () => {
     ouvinte.eventos.filter(({ evento }) => evento === 'presenca').map(({ dados }) => dados as Presenca);
 
   it('is told at both servers, to who comes later too, and forgotten', async () => {
-    const beto = await novoFuncionario(test, ana, ['vendas']);
-    const caixa = await novoFuncionario(test, ana, ['despesas']);
+    const beto = await ana.novoFuncionario(['vendas']);
+    const caixa = await ana.novoFuncionario(['despesas']);
     const [perto, longe, cego] = [await ouvir(ana), await ouvir(beto, segundo), await ouvir(caixa, segundo)];
-    const { id } = await abrirMesa(ana, pao);
+    const { id } = await ana.abrirMesa(pao);
     const presente = { usuario: { id: beto.usuarioId, nome: 'Beto' }, dispositivo };
     expect(await marcar(beto, id)).toEqual({ vendaId: id, presentes: [presente] });
     for (const ouvinte of [perto, longe]) {
@@ -279,8 +279,8 @@ describe('who is in a tab', () => {
   });
 
   it('is nothing that another store has', async () => {
-    const { id } = await abrirMesa(ana, pao);
-    const outra = await novoDono(test);
+    const { id } = await ana.abrirMesa(pao);
+    const outra = await test.novoDono();
     expect((await outra.call('PUT', `/api/vendas/${id}/presenca`, { dispositivo })).statusCode).toBe(404);
   });
 });

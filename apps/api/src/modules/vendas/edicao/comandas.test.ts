@@ -1,67 +1,52 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../../testing/loja/vendas.ts';
-import { novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { abrirFutura, abrirMesa, item, refused, vender, written } from '../../../testing/loja/vendas.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
 let produtoId: string;
 
 beforeEach(async () => {
-  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
+  produtoId = await loja.novoProduto({ valor: 0.75, quantidade: 100 });
 });
 
-const put = (id: string, payload: unknown) => gravar(loja, 'PUT', `/api/vendas/${id}`, payload);
+const put = (id: string, payload: unknown) => loja.gravar('PUT', `/api/vendas/${id}`, payload);
 const add = (id: string, quantidade = 1) =>
-  gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
-const stock = () => lerSaldo(given, loja, produtoId);
+  loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
+const stock = () => loja.lerSaldo(produtoId);
 
 describe('PUT', () => {
   test('replaces items and identifier, raises the version and moves the difference of stock', async () => {
-    const comanda = await abrirMesa(loja, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
-    const outro = await novoProduto(loja, { valor: 2, quantidade: 1 });
+    const comanda = await loja.abrirMesa(produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+    const outro = await loja.novoProduto({ valor: 2, quantidade: 1 });
     const itens = [item(outro, { preco: 2, quantidade: 3 }), item(produtoId, { quantidade: 2 })];
     const payload = { itens, identificador: 'Mesa 2', versao: 1, tipo: 'comandas' };
     const venda = written(await put(comanda.id, payload), 200);
     expect(venda).toMatchObject({ identificador: 'Mesa 2', versao: 2, total: 7.5, itensVenda: itens });
     expect(venda.avisos).toEqual([{ produtoId: outro, quantidade: -2 }]);
     expect(await stock()).toBe(98);
-    expect((await lerVenda(loja, comanda.id)).itensVenda).toHaveLength(2);
-    await expectLedgerToAgree(given, loja);
+    expect((await loja.lerVenda(comanda.id)).itensVenda).toHaveLength(2);
+    await loja.expectLedgerToAgree();
   });
 
   test('without an identifier, or with a blank one, keeps the old', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
+    const comanda = await loja.abrirMesa(produtoId);
     expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).identificador).toBe('Mesa 1');
     const blank = { itens: [item(produtoId)], identificador: ' ' };
     expect(written(await put(comanda.id, blank), 200).identificador).toBe('Mesa 1');
   });
 
   test('with an old version is a conflict that brings the present sale; without one the last writer wins', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
+    const comanda = await loja.abrirMesa(produtoId);
     written(await add(comanda.id, 4), 200);
     const refusal = refused(
       await put(comanda.id, { itens: [item(produtoId)], versao: 1 }),
       409,
       'COMANDA_ALTERADA',
     );
-    expect(refusal.venda).toEqual(await lerVenda(loja, comanda.id));
+    expect(refusal.venda).toEqual(await loja.lerVenda(comanda.id));
     expect(refusal.venda).toMatchObject({ versao: 2, total: 3.75 });
     expect(await stock()).toBe(95);
     expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).versao).toBe(3);
@@ -69,7 +54,7 @@ describe('PUT', () => {
   });
 
   test('keeps the catalogue price of a line that the tab held, and takes today’s for a new one', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
+    const comanda = await loja.abrirMesa(produtoId);
     await given.sql.query('update produtos set valor_centavos = 100 where id = $1', [produtoId]);
     const itens = [item(produtoId), item(produtoId, { preco: 1 })];
     const venda = written(await put(comanda.id, { itens }), 200);
@@ -77,8 +62,8 @@ describe('PUT', () => {
   });
 
   test('accepts a deleted product that the tab holds, and refuses one that it does not', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
-    const outro = await novoProduto(loja);
+    const comanda = await loja.abrirMesa(produtoId);
+    const outro = await loja.novoProduto();
     for (const id of [produtoId, outro]) await loja.call('DELETE', `/api/produtos/${id}`);
     written(await put(comanda.id, { itens: [item(produtoId, { quantidade: 2 })] }), 200);
     written(await add(comanda.id), 200);
@@ -88,7 +73,7 @@ describe('PUT', () => {
   });
 
   test('does not change the type', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
+    const comanda = await loja.abrirMesa(produtoId);
     const refusal = refused(
       await put(comanda.id, { tipo: 'FUTUROS', itens: [item(produtoId)] }),
       400,
@@ -98,7 +83,7 @@ describe('PUT', () => {
   });
 
   test('with what the tab holds moves no stock', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
+    const comanda = await loja.abrirMesa(produtoId);
     written(await put(comanda.id, { itens: [item(produtoId)] }), 200);
     const { rows } = await given.sql.query('select motivo from movimentos_estoque where produto_id = $1', [
       produtoId,
@@ -108,7 +93,7 @@ describe('PUT', () => {
 });
 
 test('adding keeps what is there, in order, and raises the version', async () => {
-  const comanda = await abrirMesa(loja, produtoId);
+  const comanda = await loja.abrirMesa(produtoId);
   const venda = written(await add(comanda.id, 4), 200);
   expect(venda).toMatchObject({ id: comanda.id, versao: 2, total: 3.75 });
   expect(venda.itensVenda.map((line) => line.quantidade)).toEqual([1, 4]);
@@ -116,10 +101,10 @@ test('adding keeps what is there, in order, and raises the version', async () =>
 });
 
 test('a tab never grows beyond the largest total of a sale', async () => {
-  const comanda = await abrirMesa(loja, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
+  const comanda = await loja.abrirMesa(produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
   const full = { itens: [item(produtoId, { preco: 1 })] };
   const refusal = refused(
-    await gravar(loja, 'POST', `/api/vendas/${comanda.id}/itens`, full),
+    await loja.gravar('POST', `/api/vendas/${comanda.id}/itens`, full),
     400,
     'VALIDACAO',
   );
@@ -127,9 +112,9 @@ test('a tab never grows beyond the largest total of a sale', async () => {
 });
 
 test('finalizing a tab moves no stock again and a repeat answers the same sale', async () => {
-  const comanda = await abrirMesa(loja, produtoId);
+  const comanda = await loja.abrirMesa(produtoId);
   given.clock.advance(60_000);
-  const fim = await encerrar(loja, comanda.id);
+  const fim = await loja.encerrar(comanda.id);
   expect(fim).toMatchObject({
     finalizada: true,
     finalizadaEm: given.clock.read().toISOString(),
@@ -137,51 +122,51 @@ test('finalizing a tab moves no stock again and a repeat answers the same sale',
     createdAt: comanda.createdAt,
   });
   given.clock.advance(60_000);
-  expect(await encerrar(loja, comanda.id)).toEqual(fim);
+  expect(await loja.encerrar(comanda.id)).toEqual(fim);
   expect(await stock()).toBe(99);
 });
 
 test('a future sale is edited without stock, which leaves once, at finalization', async () => {
-  const futuro = await abrirFutura(loja, produtoId);
+  const futuro = await loja.abrirFutura(produtoId);
   written(await put(futuro.id, { itens: [item(produtoId, { quantidade: 60 })] }), 200);
   expect(written(await add(futuro.id, 50), 200).avisos).toEqual([]);
   expect(await stock()).toBe(100);
-  expect((await encerrar(loja, futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
-  await encerrar(loja, futuro.id);
+  expect((await loja.encerrar(futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
+  await loja.encerrar(futuro.id);
   expect(await stock()).toBe(-10);
-  await cancelar(loja, futuro.id);
+  await loja.cancelar(futuro.id);
   expect(await stock()).toBe(100);
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
 test('a future sale that is discarded gives back nothing, for nothing was taken', async () => {
-  const futuro = await abrirFutura(loja, produtoId);
-  await cancelar(loja, futuro.id);
+  const futuro = await loja.abrirFutura(produtoId);
+  await loja.cancelar(futuro.id);
   expect(await stock()).toBe(100);
 });
 
 test('cancelling brings the stock back once and keeps the sale, with its reason', async () => {
-  const venda = await vender(loja, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
-  const cancelada = await cancelar(loja, venda.id);
+  const venda = await loja.vender(produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+  const cancelada = await loja.cancelar(venda.id);
   const { avisos: _, ...kept } = cancelada;
   expect(kept).toMatchObject({ cancelada: true, motivo: 'Erro', finalizada: true, versao: 2 });
   expect(kept.canceladaEm).toBe(given.clock.read().toISOString());
   expect(kept.canceladaPor).toEqual({ id: loja.usuarioId, nome: 'Padaria da Ana' });
   given.clock.advance(1000);
-  expect(await cancelar(loja, venda.id)).toEqual(cancelada);
-  expect(await lerVenda(loja, venda.id)).toEqual(kept);
+  expect(await loja.cancelar(venda.id)).toEqual(cancelada);
+  expect(await loja.lerVenda(venda.id)).toEqual(kept);
   expect(await stock()).toBe(100);
 });
 
 test('a blank reason is a missing one: the owner’s open tab needs none, an employee’s and a finished sale do', async () => {
   const blanks = [{ motivo: '' }, { motivo: '  ' }, { motivo: null }, {}, undefined];
-  const beto = await novoFuncionario(given, loja);
+  const beto = await loja.novoFuncionario();
   for (const payload of blanks) {
-    const comanda = await abrirMesa(loja, produtoId, { confirmarDuplicada: true });
+    const comanda = await loja.abrirMesa(produtoId, { confirmarDuplicada: true });
     const answer = await loja.call('DELETE', `/api/vendas/${comanda.id}`, payload);
     expect(written(answer, 200)).toMatchObject({ cancelada: true, finalizada: false, motivo: null });
 
-    const outra = `/api/vendas/${(await abrirMesa(loja, produtoId, { confirmarDuplicada: true })).id}`;
+    const outra = `/api/vendas/${(await loja.abrirMesa(produtoId, { confirmarDuplicada: true })).id}`;
     const asked = refused(await beto.call('DELETE', outra, payload), 400, 'VALIDACAO');
     expect(asked.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
     expect(written(await beto.call('DELETE', outra, { motivo: ' Engano ' }), 200)).toMatchObject({
@@ -190,7 +175,7 @@ test('a blank reason is a missing one: the owner’s open tab needs none, an emp
       canceladaPor: { id: beto.usuarioId, nome: 'Beto' },
     });
 
-    const venda = await vender(loja, produtoId, { confirmarDuplicada: true });
+    const venda = await loja.vender(produtoId, { confirmarDuplicada: true });
     const url = `/api/vendas/${venda.id}`;
     const refusal = refused(await loja.call('DELETE', url, payload), 400, 'VALIDACAO');
     expect(refusal.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
@@ -203,8 +188,8 @@ test('a blank reason is a missing one: the owner’s open tab needs none, an emp
 describe('after closing', () => {
   test('items become a new visible tab, which takes the next ones while it is open', async () => {
     const identificador = 'M'.repeat(60);
-    const comanda = await abrirMesa(loja, produtoId, { identificador });
-    const fim = await encerrar(loja, comanda.id);
+    const comanda = await loja.abrirMesa(produtoId, { identificador });
+    const fim = await loja.encerrar(comanda.id);
     const nova = written(await add(comanda.id, 2), 201);
     expect(nova).toMatchObject({
       identificador: `${identificador} (após fechamento)`,
@@ -216,26 +201,26 @@ describe('after closing', () => {
     const mais = written(await add(comanda.id, 3), 200);
     expect(mais).toMatchObject({ id: nova.id, total: 3.75, versao: 2 });
     expect(await stock()).toBe(94);
-    expect(await lerVenda(loja, comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
+    expect(await loja.lerVenda(comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
     const lista = await loja.call('GET', '/api/vendas?finalizada=false');
     expect(lista.json<VendaWritten[]>().map((venda) => venda.id)).toContain(nova.id);
   });
 
   test('a continuation that was closed or discarded is followed by another', async () => {
-    const comanda = await abrirMesa(loja, produtoId);
-    await encerrar(loja, comanda.id);
+    const comanda = await loja.abrirMesa(produtoId);
+    await loja.encerrar(comanda.id);
     const first = written(await add(comanda.id), 201);
-    await encerrar(loja, first.id);
+    await loja.encerrar(first.id);
     const second = written(await add(comanda.id), 201);
     expect(second.id).not.toBe(first.id);
     expect(second.identificador).toBe('Mesa 1 (após fechamento)');
-    await cancelar(loja, second.id);
+    await loja.cancelar(second.id);
     const third = written(await add(comanda.id), 201);
     expect([first.id, second.id]).not.toContain(third.id);
     const chained = written(await add(first.id), 201);
     expect(chained.identificador).toBe('Mesa 1 (após fechamento) (após fechamento)');
     expect(await stock()).toBe(96);
-    await expectLedgerToAgree(given, loja);
+    await loja.expectLedgerToAgree();
   });
 });
 
@@ -244,8 +229,8 @@ type Open = typeof abrirMesa;
 
 async function inState(open: Open, estado: Estado): Promise<VendaWritten> {
   const venda = await open(loja, produtoId);
-  if (estado === 'finished' || estado === 'reversed') await encerrar(loja, venda.id);
-  if (estado === 'cancelled' || estado === 'reversed') await cancelar(loja, venda.id);
+  if (estado === 'finished' || estado === 'reversed') await loja.encerrar(venda.id);
+  if (estado === 'cancelled' || estado === 'reversed') await loja.cancelar(venda.id);
   return venda;
 }
 
@@ -265,7 +250,7 @@ describe.each([
         cancelled: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
         reversed: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
       };
-      const beto = await novoFuncionario(given, loja);
+      const beto = await loja.novoFuncionario();
       const calls = [
         (id: string) => put(id, { itens: [item(produtoId, { quantidade: 9 })] }),
         (id: string) => add(id, 9),
@@ -275,18 +260,18 @@ describe.each([
       ];
       for (const [index, call] of calls.entries()) {
         const venda = await inState(open, estado);
-        const before = await snapshot(given, loja);
+        const before = await loja.snapshot();
         const answer = await call(venda.id);
         const body = answer.json<{ code?: string; venda?: unknown }>();
         const expected = table[estado][index];
         expect(body.code ?? answer.statusCode, `call ${index}: ${answer.body}`).toBe(expected);
-        if (answer.statusCode === 409) expect(body.venda).toEqual(await lerVenda(loja, venda.id));
+        if (answer.statusCode === 409) expect(body.venda).toEqual(await loja.lerVenda(venda.id));
         // Refusals and repeats change nothing.
         const repeats = answer.statusCode === 200 && estado !== 'open';
-        if (repeats || body.code !== undefined) expect(await snapshot(given, loja)).toBe(before);
+        if (repeats || body.code !== undefined) expect(await loja.snapshot()).toBe(before);
         given.clock.advance(60_000); // so that the next sale is not the same one again
       }
-      await expectLedgerToAgree(given, loja);
+      await loja.expectLedgerToAgree();
     },
   );
 });

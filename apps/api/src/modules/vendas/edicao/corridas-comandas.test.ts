@@ -1,23 +1,16 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { afterEach, expect, test } from 'vitest';
-import { pedirJuncao, pedirMudanca } from '../../../testing/loja/mudancas.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-} from '../../../testing/loja/vendas.ts';
+import { item } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 // Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test fail.
 const given = useTestApp();
 const loja = umaLoja(given, async (owner) => ({
-  pao: await novoProduto(owner, { valor: 0.75, quantidade: 1000 }),
-  cafe: await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 1000 }),
+  pao: await owner.novoProduto({ valor: 0.75, quantidade: 1000 }),
+  cafe: await owner.novoProduto({ nome: 'Café', valor: 5, quantidade: 1000 }),
 }));
 
 /** What lies on tabs and in closed ones is what has left the shelf: nothing lost, nothing doubled. */
@@ -28,13 +21,13 @@ afterEach(async () => {
     const pieces = lines
       .filter(({ produtoId }) => produtoId === produto)
       .reduce((sum, { quantidade }) => sum + quantidade, 0);
-    expect(await lerSaldo(given, loja, produto)).toBe(1000 - pieces);
+    expect(await loja.lerSaldo(produto)).toBe(1000 - pieces);
   }
-  await expectLedgerToAgree(given, loja);
+  await loja.expectLedgerToAgree();
 });
 
 const mesa = (identificador: string, quantidade = 1) =>
-  abrirMesa(loja, loja.pao, {
+  loja.abrirMesa(loja.pao, {
     identificador,
     itens: [item(loja.pao, { quantidade }), item(loja.cafe, { nome: 'Café', preco: 5, quantidade })],
   });
@@ -49,7 +42,7 @@ test('20 devices move one line of a tab: exactly one does, the others are told',
   const de = await mesa('Mesa 1');
   const itens = [{ posicao: 0, quantidade: 1, produtoId: loja.pao, preco: 0.75 }];
   const answers = await times(20, (n) =>
-    pedirMudanca(loja, de.id, { itens, para: { identificador: `Mesa ${n + 2}` } }),
+    loja.pedirMudanca(de.id, { itens, para: { identificador: `Mesa ${n + 2}` } }),
   );
   expect(tally(answers)).toEqual({ '200': 1, '409 COMANDA_ALTERADA': 19 });
   const open = (await loja.call('GET', '/api/vendas/abertas')).json();
@@ -74,8 +67,8 @@ test('moving races edits of the version before: the tab is what one of both made
     tabs.flatMap(({ id }, n) => {
       const payload = { itens: [item(loja.pao, { quantidade: 9 })], versao: 1 };
       const calls = [
-        () => pedirMudanca(loja, id, { itens: tudo, para: { identificador: `Nova ${n}` } }),
-        () => gravar(loja, 'PUT', `/api/vendas/${id}`, payload),
+        () => loja.pedirMudanca(id, { itens: tudo, para: { identificador: `Nova ${n}` } }),
+        () => loja.gravar('PUT', `/api/vendas/${id}`, payload),
       ];
       return (n % 2 ? calls : calls.reverse()).map((call) => call());
     }),
@@ -91,7 +84,7 @@ test('moving races closing: the line is on one of both, whichever came first', a
   const answers = await Promise.all(
     tabs.flatMap(({ id }, n) => {
       const calls = [
-        () => pedirMudanca(loja, id, { itens: tudo, para: alvo.id }),
+        () => loja.pedirMudanca(id, { itens: tudo, para: alvo.id }),
         () => loja.call('PUT', `/api/vendas/${id}/encerrar`),
       ];
       return (n % 2 ? calls : calls.reverse()).map((call) => call());
@@ -100,7 +93,7 @@ test('moving races closing: the line is on one of both, whichever came first', a
   const told = Object.keys(tally(answers)).sort();
   expect(['200', '409 COMANDA_ALTERADA', '409 VENDA_FINALIZADA']).toEqual(expect.arrayContaining(told));
   for (const { id } of tabs) {
-    const venda = await lerVenda(loja, id);
+    const venda = await loja.lerVenda(id);
     expect([venda.finalizada, venda.movidaPara !== null].filter(Boolean)).toHaveLength(1);
     expect(venda.itensVenda).toHaveLength(venda.finalizada ? 2 : 0);
   }
@@ -112,7 +105,7 @@ test('two joinings that cross each other: one is done, none waits for the other 
     const [um, dois] = [await mesa(`Um ${round}`), await mesa(`Dois ${round}`)];
     const first = { table: 'vendas', column: 'id', id: um.id };
     const answers = await holding(given, first, 2, () =>
-      Promise.all([pedirJuncao(loja, um.id, dois.id), pedirJuncao(loja, dois.id, um.id)]),
+      Promise.all([loja.pedirJuncao(um.id, dois.id), loja.pedirJuncao(dois.id, um.id)]),
     );
     expect(tally(answers)).toEqual({ '200': 1, '409 VENDA_FINALIZADA': 1 });
   }
@@ -121,12 +114,12 @@ test('two joinings that cross each other: one is done, none waits for the other 
 // Guard: the row lock on the tab, before it is asked where its lines are (exigirLugar).
 test('what is added while tabs are joined is on the one that stays', async () => {
   const [um, dois] = [await mesa('Mesa 1'), await mesa('Mesa 2')];
-  const add = () => gravar(loja, 'POST', `/api/vendas/${dois.id}/itens`, { itens: [item(loja.pao)] });
+  const add = () => loja.gravar('POST', `/api/vendas/${dois.id}/itens`, { itens: [item(loja.pao)] });
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, add),
-    pedirJuncao(loja, um.id, dois.id),
+    loja.pedirJuncao(um.id, dois.id),
     ...Array.from({ length: 6 }, add),
   ]);
   expect(tally(answers)).toEqual({ '200': 13 });
-  expect((await lerVenda(loja, um.id)).itensVenda).toHaveLength(2 + 2 + 12);
+  expect((await loja.lerVenda(um.id)).itensVenda).toHaveLength(2 + 2 + 12);
 });

@@ -1,37 +1,28 @@
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { beforeEach, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  gravar,
-  item,
-  lerVenda,
-  refused,
-  written,
-} from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
 let produtoId: string;
 
 beforeEach(async () => {
-  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
+  produtoId = await loja.novoProduto({ valor: 0.75, quantidade: 100 });
 });
 
 const festa = { paraQuem: ' Dona Júlia ', quando: '2026-03-14', observacao: ' Sem lactose ' };
 const escrita = { paraQuem: 'Dona Júlia', quando: '2026-03-14', observacao: 'Sem lactose' };
 const put = (id: string, fields: object) =>
-  gravar(loja, 'PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
+  loja.gravar('PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
 
 test('a future sale says for whom, when and what to mind; an edit changes what it names and keeps the rest', async () => {
-  const futura = await abrirFutura(loja, produtoId, festa);
+  const futura = await loja.abrirFutura(produtoId, festa);
   expect(futura).toMatchObject(escrita);
-  expect(await lerVenda(loja, futura.id)).toMatchObject(escrita);
+  expect(await loja.lerVenda(futura.id)).toMatchObject(escrita);
   const list = (await loja.call('GET', '/api/vendas')).json<{ id: string }[]>();
   expect(list.find(({ id }) => id === futura.id)).toMatchObject(escrita);
 
@@ -42,13 +33,13 @@ test('a future sale says for whom, when and what to mind; an edit changes what i
   const emptied = written(await put(futura.id, { paraQuem: ' ', quando: null, observacao: null }), 200);
   expect(emptied).toMatchObject({ paraQuem: null, quando: null, observacao: null });
   expect(
-    await abrirFutura(loja, produtoId, { quando: ' ', itens: [item(produtoId, { quantidade: 2 })] }),
+    await loja.abrirFutura(produtoId, { quando: ' ', itens: [item(produtoId, { quantidade: 2 })] }),
   ).toMatchObject({ paraQuem: null, quando: null, observacao: null });
 });
 
 test('other sales have none of it', async () => {
   const nothing = { paraQuem: null, quando: null, observacao: null };
-  const comanda = await abrirMesa(loja, produtoId, festa);
+  const comanda = await loja.abrirMesa(produtoId, festa);
   expect(comanda).toMatchObject(nothing);
   expect(written(await put(comanda.id, festa), 200)).toMatchObject(nothing);
 });
@@ -62,10 +53,10 @@ test.each([
   ['quando', '14/03/2026'],
   ['quando', 20260314],
 ])('%s %j is refused at its field', async (field, value) => {
-  const futura = await abrirFutura(loja, produtoId);
+  const futura = await loja.abrirFutura(produtoId);
   const payload = { tipo: 'FUTUROS', itens: [item(produtoId)], [field]: value };
   for (const answer of [
-    await gravar(loja, 'POST', '/api/vendas', payload),
+    await loja.gravar('POST', '/api/vendas', payload),
     await put(futura.id, { [field]: value }),
   ]) {
     expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([field]);
@@ -82,9 +73,9 @@ test('they are what a person typed: the same key with another day is another con
 });
 
 test('the overview has the open ones that are due today or were before, in the store’s zone', async () => {
-  const ana = await novoDono(given);
+  const ana = await given.novoDono();
   await given.sql.query("update lojas set fuso = 'America/Manaus' where id = $1", [ana.lojaId]);
-  const pao = await novoProduto(ana);
+  const pao = await ana.novoProduto();
   // In Manaus the 10th of March ends at 04:00Z of the 11th.
   const days = {
     hoje: '2026-03-10',
@@ -100,11 +91,11 @@ test('the overview has the open ones that are due today or were before, in the s
   const ids = new Map<string, string>();
   for (const [index, [nome, quando]] of Object.entries(days).entries()) {
     const fields = { identificador: nome, quando, itens: [item(pao, { quantidade: index + 1 })] };
-    ids.set(nome, (await abrirFutura(ana, pao, { ...festa, ...fields, quando: quando ?? null })).id);
+    ids.set(nome, (await ana.abrirFutura(pao, { ...festa, ...fields, quando: quando ?? null })).id);
   }
-  await abrirMesa(ana, pao, { quando: '2026-03-10' });
-  await encerrar(ana, ids.get('finalizada') ?? '');
-  await cancelar(ana, ids.get('cancelada') ?? '');
+  await ana.abrirMesa(pao, { quando: '2026-03-10' });
+  await ana.encerrar(ids.get('finalizada') ?? '');
+  await ana.cancelar(ids.get('cancelada') ?? '');
 
   const overview = async (person: Person) =>
     (await person.call('GET', '/api/dashboard')).json<Dashboard>().futurasDeHoje;
@@ -119,7 +110,7 @@ test('the overview has the open ones that are due today or were before, in the s
   });
   expect(due?.[3]?.quando).toBe('2026-03-11T03:59:59.000Z');
 
-  expect(await overview(await novoFuncionario(given, ana, ['vendas']))).toHaveLength(4);
-  expect(await overview(await novoFuncionario(given, ana, ['relatorios', 'produtos']))).toBeNull();
-  expect(await overview(await novoDono(given))).toEqual([]);
+  expect(await overview(await ana.novoFuncionario(['vendas']))).toHaveLength(4);
+  expect(await overview(await ana.novoFuncionario(['relatorios', 'produtos']))).toBeNull();
+  expect(await overview(await given.novoDono())).toEqual([]);
 });

@@ -1,23 +1,13 @@
 import type { AvisoDaVenda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  gravar,
-  item,
-  refused,
-  vender,
-  written,
-} from '../../../testing/loja/vendas.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
 import { holdingBalance, times } from '../../../testing/races.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-const loja = umaLoja(given, async (owner) => ({ produtoId: await novoProduto(owner, { quantidade: 1000 }) }));
+const loja = umaLoja(given, async (owner) => ({ produtoId: await owner.novoProduto({ quantidade: 1000 }) }));
 let drawn = 0;
 
 /** Each with a quantity of its own, so that none is the same sale again. */
@@ -25,9 +15,9 @@ function itens() {
   drawn += 1;
   return [item(loja.produtoId, { quantidade: drawn })];
 }
-const open = (identificador: string) => abrirMesa(loja, loja.produtoId, { identificador, itens: itens() });
+const open = (identificador: string) => loja.abrirMesa(loja.produtoId, { identificador, itens: itens() });
 const rename = async (id: string, identificador: string) =>
-  written(await gravar(loja, 'PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
+  written(await loja.gravar('PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
 const noteOf = (vendaId: string): AvisoDaVenda => ({ tipo: 'MESMO_NOME', vendaId });
 
 test('a tab with the name of an open one is made, with a note that leads to it', async () => {
@@ -40,14 +30,14 @@ test('a tab with the name of an open one is made, with a note that leads to it',
 });
 
 test('closed and cancelled tabs, future sales, counter sales and other stores have no say', async () => {
-  await encerrar(loja, (await open('Mesa 1')).id);
-  await cancelar(loja, (await open('Mesa 1')).id);
-  await abrirFutura(loja, loja.produtoId, { identificador: 'Mesa 1', itens: itens() });
-  await vender(loja, loja.produtoId, { identificador: 'Mesa 1', itens: itens() });
-  const other = await novoDono(given);
-  await abrirMesa(other, await novoProduto(other), { identificador: 'Mesa 1' });
+  await loja.encerrar((await open('Mesa 1')).id);
+  await loja.cancelar((await open('Mesa 1')).id);
+  await loja.abrirFutura(loja.produtoId, { identificador: 'Mesa 1', itens: itens() });
+  await loja.vender(loja.produtoId, { identificador: 'Mesa 1', itens: itens() });
+  const other = await given.novoDono();
+  await other.abrirMesa(await other.novoProduto(), { identificador: 'Mesa 1' });
   expect((await open('Mesa 1')).avisos).toEqual([]);
-  const futura = await abrirFutura(loja, loja.produtoId, { identificador: 'Mesa 1', itens: itens() });
+  const futura = await loja.abrirFutura(loja.produtoId, { identificador: 'Mesa 1', itens: itens() });
   expect(futura.avisos).toEqual([]);
 });
 
@@ -59,14 +49,14 @@ test('a rename is told as well, an edit that keeps the name is not', async () =>
 });
 
 test('the note comes beside those about the stock, after closing too', async () => {
-  const pouco = await novoProduto(loja, { quantidade: 0 });
+  const pouco = await loja.novoProduto({ quantidade: 0 });
   const mesa = await open('Mesa 1');
-  const outra = await abrirMesa(loja, pouco, { itens: [item(pouco)] });
+  const outra = await loja.abrirMesa(pouco, { itens: [item(pouco)] });
   expect(outra.avisos).toEqual([{ produtoId: pouco, quantidade: -1 }, noteOf(mesa.id)]);
   const added: string[] = [];
   for (const { id } of [mesa, outra]) {
-    await encerrar(loja, id);
-    const nova = written(await gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: itens() }), 201);
+    await loja.encerrar(id);
+    const nova = written(await loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: itens() }), 201);
     expect(nova.avisos).toEqual(added.map(noteOf));
     added.push(nova.id);
   }
@@ -89,17 +79,17 @@ test('of an opening and a rename to one name at once, the second to commit gets 
 test('GET /api/vendas/abertas tells how many tabs are open and what is on them', async () => {
   const abertas = async (who: Person) => (await who.call('GET', '/api/vendas/abertas')).json();
   expect(await abertas(loja)).toEqual({ quantidade: 0, total: 0 });
-  await abrirMesa(loja, loja.produtoId, {
+  await loja.abrirMesa(loja.produtoId, {
     identificador: 'A',
     itens: [item(loja.produtoId, { preco: 0.1, quantidade: 3 })],
   });
-  await abrirMesa(loja, loja.produtoId, {
+  await loja.abrirMesa(loja.produtoId, {
     identificador: 'B',
     itens: [item(loja.produtoId, { preco: 57.07 })],
   });
-  await encerrar(loja, (await open('C')).id);
-  await abrirFutura(loja, loja.produtoId, { itens: itens() });
-  expect(await abertas(await novoFuncionario(given, loja))).toEqual({ quantidade: 2, total: 57.37 });
-  const caio = await novoFuncionario(given, loja, ['relatorios']);
+  await loja.encerrar((await open('C')).id);
+  await loja.abrirFutura(loja.produtoId, { itens: itens() });
+  expect(await abertas(await loja.novoFuncionario())).toEqual({ quantidade: 2, total: 57.37 });
+  const caio = await loja.novoFuncionario(['relatorios']);
   refused(await caio.call('GET', '/api/vendas/abertas'), 403, 'SEM_PERMISSAO');
 });

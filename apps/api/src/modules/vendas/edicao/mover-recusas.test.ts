@@ -1,30 +1,21 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { pedirMudanca, semAvisos } from '../../../testing/loja/mudancas.ts';
+import { semAvisos } from '../../../testing/loja/mudancas.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  item,
-  refused,
-  snapshot,
-  vender,
-} from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { item, refused } from '../../../testing/loja/vendas.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = umaLoja(given, async (owner) => ({
-  pao: await novoProduto(owner, { valor: 0.75, quantidade: 100 }),
-  cafe: await novoProduto(owner, { nome: 'Café', valor: 5, quantidade: 100 }),
+  pao: await owner.novoProduto({ valor: 0.75, quantidade: 100 }),
+  cafe: await owner.novoProduto({ nome: 'Café', valor: 5, quantidade: 100 }),
 }));
 
 const doCafe = (quantidade: number, fields = {}) =>
   item(loja.cafe, { nome: 'Café', preco: 5, quantidade, ...fields });
 const mesa = (identificador: string, itens: unknown[]): Promise<VendaWritten> =>
-  abrirMesa(loja, loja.pao, { identificador, itens });
+  loja.abrirMesa(loja.pao, { identificador, itens });
 
 describe('moving is refused, and nothing changes', () => {
   let de: VendaWritten;
@@ -33,14 +24,14 @@ describe('moving is refused, and nothing changes', () => {
   beforeEach(async () => {
     de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 2 }), doCafe(1)]);
     para = await mesa('Mesa 2', [item(loja.pao)]);
-    before = await snapshot(given, loja);
+    before = await loja.snapshot();
   });
   const um = [{ posicao: 0, quantidade: 1 }];
   const expectRefused = async (pedido: object, campos: string[], id = de.id) => {
-    const answer = await pedirMudanca(loja, id, { itens: um, para: para.id, ...pedido });
+    const answer = await loja.pedirMudanca(id, { itens: um, para: para.id, ...pedido });
     const refusal = refused(answer, 400, 'VALIDACAO');
     expect(Object.keys(refusal.campos ?? {})).toEqual(campos);
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
     return refusal;
   };
 
@@ -68,11 +59,11 @@ describe('moving is refused, and nothing changes', () => {
 
   test('the tab itself; a future sale on either side', async () => {
     await expectRefused({ para: de.id }, ['para']);
-    const futura = await abrirFutura(loja, loja.pao, {
+    const futura = await loja.abrirFutura(loja.pao, {
       identificador: 'Bolo',
       itens: [item(loja.pao, { quantidade: 9 })],
     });
-    before = await snapshot(given, loja);
+    before = await loja.snapshot();
     await expectRefused({ para: futura.id }, ['para']);
     await expectRefused({}, ['id'], futura.id);
   });
@@ -88,46 +79,46 @@ describe('moving is refused, and nothing changes', () => {
     ]) {
       const itens = [{ posicao: 0, quantidade: 1, ...named }];
       const refusal = refused(
-        await pedirMudanca(loja, de.id, { itens, para: para.id }),
+        await loja.pedirMudanca(de.id, { itens, para: para.id }),
         409,
         'COMANDA_ALTERADA',
       );
       expect(refusal.venda).toEqual(semAvisos(de));
     }
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
   });
 
   test('a tab that is not open, on either side, is brought', async () => {
     const fechada = await mesa('Mesa 3', [doCafe(1)]);
-    await encerrar(loja, fechada.id);
+    await loja.encerrar(fechada.id);
     const cancelada = await mesa('Mesa 4', [doCafe(2)]);
-    await cancelar(loja, cancelada.id);
-    const balcao = await vender(loja, loja.pao);
-    before = await snapshot(given, loja);
+    await loja.cancelar(cancelada.id);
+    const balcao = await loja.vender(loja.pao);
+    before = await loja.snapshot();
     for (const { id } of [fechada, cancelada, balcao]) {
       for (const [from, to] of [
         [de.id, id],
         [id, de.id],
       ] as const) {
         const refusal = refused(
-          await pedirMudanca(loja, from, { itens: um, para: to }),
+          await loja.pedirMudanca(from, { itens: um, para: to }),
           409,
           'VENDA_FINALIZADA',
         );
         expect(refusal.venda?.id).toBe(id);
       }
     }
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
   });
 
   test('nobody’s tab, and another store’s', async () => {
-    const other = await novoDono(given);
-    const alheia = await abrirMesa(other, await novoProduto(other));
+    const other = await given.novoDono();
+    const alheia = await other.abrirMesa(await other.novoProduto());
     for (const id of [alheia.id, '0195a9f0-0000-7000-8000-000000000000']) {
-      refused(await pedirMudanca(loja, de.id, { itens: um, para: id }), 404, 'NAO_ENCONTRADO');
-      refused(await pedirMudanca(loja, id, { itens: um, para: de.id }), 404, 'NAO_ENCONTRADO');
+      refused(await loja.pedirMudanca(de.id, { itens: um, para: id }), 404, 'NAO_ENCONTRADO');
+      refused(await loja.pedirMudanca(id, { itens: um, para: de.id }), 404, 'NAO_ENCONTRADO');
     }
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
   });
 
   test('more lines than a tab holds, and more than it may come to', async () => {
@@ -135,10 +126,10 @@ describe('moving is refused, and nothing changes', () => {
       'Mesa 5',
       Array.from({ length: 500 }, () => doCafe(1)),
     );
-    before = await snapshot(given, loja);
+    before = await loja.snapshot();
     await expectRefused({ para: many.id }, ['itens']);
     const dear = await mesa('Mesa 6', [doCafe(1, { preco: 9_999_999.99 })]);
-    before = await snapshot(given, loja);
+    before = await loja.snapshot();
     await expectRefused({ para: dear.id }, ['itens']);
   });
 
@@ -146,9 +137,9 @@ describe('moving is refused, and nothing changes', () => {
     const url = `/api/vendas/${de.id}/mover`;
     const pedido = { itens: um, para: para.id };
     refused(await loja.call('POST', url, pedido), 400, 'VALIDACAO');
-    const bia = await novoFuncionario(given, loja, ['relatorios']);
+    const bia = await loja.novoFuncionario(['relatorios']);
     refused(await bia.call('POST', url, pedido, key()), 403, 'SEM_PERMISSAO');
     refused(await bia.call('POST', url, { ...pedido, origem: 'fila' }, key()), 403, 'SEM_PERMISSAO');
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
   });
 });

@@ -1,15 +1,16 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { abrirMesa, gravar, item, lerVenda, refused, vender, written } from '../../../testing/loja/vendas.ts';
-import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => ({
-  produtoId: await novoProduto(owner, { valor: 0.75, quantidade: 100 }),
+  produtoId: await owner.novoProduto({ valor: 0.75, quantidade: 100 }),
 }));
 
-const put = (id: string, itens: unknown[]) => gravar(loja, 'PUT', `/api/vendas/${id}`, { itens });
+const put = (id: string, itens: unknown[]) => loja.gravar('PUT', `/api/vendas/${id}`, { itens });
 const notas = (venda: Pick<Venda, 'itensVenda'>) =>
   venda.itensVenda.map(({ quantidade, observacao }) => [quantidade, observacao]);
 
@@ -21,7 +22,7 @@ describe('a note on a line', () => {
       item(loja.produtoId),
       item(loja.produtoId, { observacao: null, quantidade: 2 }),
     ];
-    const venda = await vender(loja, loja.produtoId, { itens });
+    const venda = await loja.vender(loja.produtoId, { itens });
     const esperadas = [
       [1, 'sem cebola'],
       [1, null],
@@ -29,7 +30,7 @@ describe('a note on a line', () => {
       [2, null],
     ];
     expect(notas(venda)).toEqual(esperadas);
-    expect(notas(await lerVenda(loja, venda.id))).toEqual(esperadas);
+    expect(notas(await loja.lerVenda(venda.id))).toEqual(esperadas);
     const listed = await loja.call('GET', '/api/vendas?situacao=finalizadas');
     expect(listed.json<Venda[]>().find(({ id }) => id === venda.id)?.itensVenda).toEqual(venda.itensVenda);
   });
@@ -48,7 +49,7 @@ describe('a note on a line', () => {
 
   test('120 characters fit, however many bytes', async () => {
     const observacao = 'ç'.repeat(120);
-    const venda = await vender(loja, loja.produtoId, { itens: [item(loja.produtoId, { observacao })] });
+    const venda = await loja.vender(loja.produtoId, { itens: [item(loja.produtoId, { observacao })] });
     expect(notas(venda)).toEqual([[1, observacao]]);
   });
 
@@ -66,16 +67,16 @@ describe('a note on a line', () => {
   });
 
   test('makes no other sale of an equal one within seconds', async () => {
-    const produto = await novoProduto(loja);
+    const produto = await loja.novoProduto();
     const payload = (observacao: string) => ({ tipo: 'VENDAS', itens: [item(produto, { observacao })] });
     written(await loja.call('POST', '/api/vendas', payload('a'), key()), 201);
     refused(await loja.call('POST', '/api/vendas', payload('b'), key()), 409, 'VENDA_DUPLICADA_TEMPORAL');
   });
 
   test('is added with its line', async () => {
-    const mesa = await abrirMesa(loja, loja.produtoId);
+    const mesa = await loja.abrirMesa(loja.produtoId);
     const itens = [item(loja.produtoId, { observacao: 'gelado' })];
-    const venda = written(await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, { itens }), 200);
+    const venda = written(await loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, { itens }), 200);
     expect(notas(venda)).toEqual([
       [1, null],
       [1, 'gelado'],
@@ -86,7 +87,7 @@ describe('a note on a line', () => {
 describe('a PUT', () => {
   const comNotas = async (...lista: (string | null)[]) => {
     const itens = lista.map((observacao) => item(loja.produtoId, { observacao }));
-    return abrirMesa(loja, loja.produtoId, { itens, confirmarDuplicada: true });
+    return loja.abrirMesa(loja.produtoId, { itens, confirmarDuplicada: true });
   };
 
   test('that says nothing of notes keeps them, line by line, whatever else changes', async () => {
@@ -125,14 +126,14 @@ describe('a PUT', () => {
       [1, null],
       [1, null],
     ]);
-    expect(notas(await lerVenda(loja, mesa.id))).toEqual(notas(venda));
+    expect(notas(await loja.lerVenda(mesa.id))).toEqual(notas(venda));
     const { rows } = await given.sql.query('select 1 from movimentos_estoque where venda_id = $1', [mesa.id]);
     expect(rows).toHaveLength(1);
   });
 
   test('keeps the catalogue’s price of a line whose note alone changes', async () => {
-    const produto = await novoProduto(loja, { valor: 2 });
-    const mesa = await abrirMesa(loja, produto, { itens: [item(produto, { preco: 2 })] });
+    const produto = await loja.novoProduto({ valor: 2 });
+    const mesa = await loja.abrirMesa(produto, { itens: [item(produto, { preco: 2 })] });
     await given.sql.query('update produtos set valor_centavos = 300 where id = $1', [produto]);
     const itens = [item(produto, { preco: 2, observacao: 'fatiado' })];
     expect(written(await put(mesa.id, itens), 200).itensVenda).toMatchObject([

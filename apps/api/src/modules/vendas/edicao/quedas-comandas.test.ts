@@ -4,9 +4,10 @@ import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { shared } from '../../../testing/loja/loja-de-pedidos.ts';
 import { seeded } from '../../../testing/loja/pedidos.ts';
-import { abrirMesa, expectLedgerToAgree, item, lerSaldo } from '../../../testing/loja/vendas.ts';
+import { item } from '../../../testing/loja/vendas.ts';
 import { hold, killStuck, times, untilStuck } from '../../../testing/races.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const MESAS = 6;
@@ -15,14 +16,14 @@ const MESAS = 6;
 // Guards, each taken out once: the row lock (travarVenda), the movements that go along (passarMovimentos), no lock on a
 // tab that was left behind (exigirLugar).
 test('moves, joinings and additions, some of them cut off and sent again: no line is lost or doubled', async () => {
-  const owner = await novoDono(given);
-  const pao = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
-  const queijo = await novoProduto(owner, { nome: 'Queijo', valor: 39.9, quantidade: 1000, unidade: 'kg' });
+  const owner = await given.novoDono();
+  const pao = await owner.novoProduto({ valor: 0.75, quantidade: 1000 });
+  const queijo = await owner.novoProduto({ nome: 'Queijo', valor: 39.9, quantidade: 1000, unidade: 'kg' });
   const doQueijo = item(queijo, { nome: 'Queijo', preco: 39.9, quantidade: 0.335 });
   const frete = item(null, { nome: 'Frete', preco: 8 });
   const linhas = [item(pao, { quantidade: 5 }), doQueijo, frete];
   const mesas = await times(MESAS, (n) =>
-    abrirMesa(owner, pao, { identificador: `Mesa ${n}`, itens: linhas }),
+    owner.abrirMesa(pao, { identificador: `Mesa ${n}`, itens: linhas }),
   );
   const ids = mesas.map(({ id }) => id);
   const random = seeded(9);
@@ -75,11 +76,8 @@ test('moves, joinings and additions, some of them cut off and sent again: no lin
       lines.filter(({ produtoId }) => produtoId === produto).map(({ quantidade }) => quantidade),
     );
   expect([quantos(pao), quantos(queijo), quantos(null)]).toEqual([paes, 2.01, MESAS]);
-  expect([await lerSaldo(given, owner, pao), await lerSaldo(given, owner, queijo)]).toEqual([
-    1000 - paes,
-    997.99,
-  ]);
-  await expectLedgerToAgree(given, owner);
+  expect([await owner.lerSaldo(pao), await owner.lerSaldo(queijo)]).toEqual([1000 - paes, 997.99]);
+  await owner.expectLedgerToAgree();
   // What each tab has taken from the shelf is what lies on it: so that it gives back that, and no more.
   const { rows } = await given.sql.query(
     `select v.id from vendas v cross join unnest($2::uuid[]) as p (id)

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demitir, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  encerrar,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-  refused,
-  vender,
-  written,
-} from '../../../testing/loja/vendas.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
 import { LOJA_DESDE } from '../../../testing/lojas-prontas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given);
@@ -27,7 +17,7 @@ const EPOCH = '1970-01-01T00:00:00.000Z';
 let produtoId: string;
 
 beforeEach(async () => {
-  produtoId = await novoProduto(loja, { valor: 0.75, quantidade: 100 });
+  produtoId = await loja.novoProduto({ valor: 0.75, quantidade: 100 });
 });
 
 const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = {}) => ({
@@ -37,7 +27,7 @@ const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = 
   criadaEm,
   ...fields,
 });
-const post = (person: Person, payload: object) => gravar(person, 'POST', '/api/vendas', payload);
+const post = (person: Person, payload: object) => person.gravar('POST', '/api/vendas', payload);
 const made = async (person: Person, payload: object) => written(await post(person, payload), 201);
 
 test('a sale from the queue to which nothing happened carries no marks', async () => {
@@ -85,7 +75,7 @@ test('a product deleted at whatever time is taken and marked, its stock moves', 
   await loja.call('DELETE', `/api/produtos/${produtoId}`);
   expect((await made(loja, queued(BEFORE))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
   expect((await made(loja, queued(NOW))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
-  expect(await lerSaldo(given, loja, produtoId)).toBe(98);
+  expect(await loja.lerSaldo(produtoId)).toBe(98);
 });
 
 test('an id that never was in this store is refused from the queue too', async () => {
@@ -96,30 +86,30 @@ test('an id that never was in this store is refused from the queue too', async (
 });
 
 test('marks are gathered, and stay when the tab is edited', async () => {
-  const comanda = await abrirMesa(loja, produtoId);
+  const comanda = await loja.abrirMesa(produtoId);
   await loja.call('DELETE', `/api/produtos/${produtoId}`);
   const url = `/api/vendas/${comanda.id}`;
   const late = { origem: 'fila', criadaEm: BEFORE };
   const add = { ...late, itens: [item(produtoId, { preco: 0.5 })] };
-  const added = written(await gravar(loja, 'POST', `${url}/itens`, add), 200);
+  const added = written(await loja.gravar('POST', `${url}/itens`, add), 200);
   expect(added.marcas).toEqual(['PRECO_DIVERGENTE', 'PRODUTO_EXCLUIDO']);
-  const put = written(await gravar(loja, 'PUT', url, { itens: [item(produtoId)] }), 200);
+  const put = written(await loja.gravar('PUT', url, { itens: [item(produtoId)] }), 200);
   expect(put.marcas).toEqual(added.marcas);
-  expect((await encerrar(loja, comanda.id)).marcas).toEqual(added.marcas);
+  expect((await loja.encerrar(comanda.id)).marcas).toEqual(added.marcas);
 });
 
 test('PUT takes from the queue a deleted product that the tab does not hold', async () => {
-  const outro = await novoProduto(loja);
-  const comanda = await abrirMesa(loja, produtoId);
+  const outro = await loja.novoProduto();
+  const comanda = await loja.abrirMesa(produtoId);
   await loja.call('DELETE', `/api/produtos/${outro}`);
   const payload = { origem: 'fila', criadaEm: BEFORE, itens: [item(outro)] };
-  const venda = written(await gravar(loja, 'PUT', `/api/vendas/${comanda.id}`, payload), 200);
+  const venda = written(await loja.gravar('PUT', `/api/vendas/${comanda.id}`, payload), 200);
   expect(venda.marcas).toEqual(['PRODUTO_EXCLUIDO']);
 });
 
 describe('vendedorId: the owner delivers another person’s queue', () => {
   test('the sale is the seller’s, with who delivered it kept', async () => {
-    const beto = await novoFuncionario(given, loja);
+    const beto = await loja.novoFuncionario();
     const venda = await made(loja, queued(BEFORE, { vendedorId: beto.usuarioId }));
     expect(venda).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' }, marcas: [] });
     const { rows } = await given.sql.query('select entregue_por from vendas where id = $1', [venda.id]);
@@ -127,18 +117,18 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
   });
 
   test('also when he was dismissed: marked; what he did after that is a 403', async () => {
-    const beto = await novoFuncionario(given, loja);
-    await demitir(given, beto, LOST);
+    const beto = await loja.novoFuncionario();
+    await beto.demitir(LOST);
     const vendedorId = beto.usuarioId;
     expect((await made(loja, queued(BEFORE, { vendedorId }))).marcas).toEqual(['PERMISSAO_RETIRADA']);
     refused(await post(loja, queued(LOST, { vendedorId })), 403, 'SEM_PERMISSAO');
-    const caio = await novoFuncionario(given, loja, ['produtos']);
+    const caio = await loja.novoFuncionario(['produtos']);
     refused(await post(loja, queued(BEFORE, { vendedorId: caio.usuarioId })), 403, 'SEM_PERMISSAO');
   });
 
   test('only by the owner, only from the queue, only for people of the store', async () => {
-    const beto = await novoFuncionario(given, loja);
-    const caio = await novoFuncionario(given, loja);
+    const beto = await loja.novoFuncionario();
+    const caio = await loja.novoFuncionario();
     const vendedorId = beto.usuarioId;
     refused(await post(caio, queued(BEFORE, { vendedorId })), 403, 'SEM_PERMISSAO');
     await made(caio, queued(BEFORE, { vendedorId: caio.usuarioId }));
@@ -148,7 +138,7 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
       'VALIDACAO',
     );
     expect(Object.keys(direct.campos ?? {})).toEqual(['vendedorId']);
-    const stranger = await novoDono(given);
+    const stranger = await given.novoDono();
     for (const id of [stranger.usuarioId, randomUUID()]) {
       const refusal = refused(await post(loja, queued(BEFORE, { vendedorId: id })), 400, 'VALIDACAO');
       expect(refusal.campos).toEqual({ vendedorId: 'Vendedor não encontrado nesta loja.' });
@@ -157,20 +147,20 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
 });
 
 describe('encerrar', () => {
-  const open = () => abrirMesa(loja, produtoId, { criadaEm: BEFORE });
-  const closed = async (payload: object): Promise<Venda> => encerrar(loja, (await open()).id, payload);
+  const open = () => loja.abrirMesa(produtoId, { criadaEm: BEFORE });
+  const closed = async (payload: object): Promise<Venda> => loja.encerrar((await open()).id, payload);
 
   test('from the queue: when it happened, never ahead of now, never before the sale was opened', async () => {
     expect((await closed({ origem: 'fila', finalizadaEm: LOST })).finalizadaEm).toBe(LOST);
-    const ahead = await abrirMesa(loja, produtoId, { identificador: 'A', criadaEm: BEFORE });
+    const ahead = await loja.abrirMesa(produtoId, { identificador: 'A', criadaEm: BEFORE });
     const late = { origem: 'fila', finalizadaEm: '2031-01-01T00:00:00Z' };
-    expect((await encerrar(loja, ahead.id, late)).finalizadaEm).toBe(NOW);
-    const early = await abrirMesa(loja, produtoId, { identificador: 'B', criadaEm: BEFORE });
-    expect((await encerrar(loja, early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(
+    expect((await loja.encerrar(ahead.id, late)).finalizadaEm).toBe(NOW);
+    const early = await loja.abrirMesa(produtoId, { identificador: 'B', criadaEm: BEFORE });
+    expect((await loja.encerrar(early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(
       BEFORE,
     );
-    const none = await abrirMesa(loja, produtoId, { identificador: 'C', criadaEm: BEFORE });
-    expect((await encerrar(loja, none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
+    const none = await loja.abrirMesa(produtoId, { identificador: 'C', criadaEm: BEFORE });
+    expect((await loja.encerrar(none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
   });
 
   test.each([undefined, {}, null])('with the body %j it is finished now', async (payload) => {
@@ -181,18 +171,18 @@ describe('encerrar', () => {
 
   test('a paid state is never changed by older data', async () => {
     const comanda = await open();
-    const first = await encerrar(loja, comanda.id);
-    expect(await encerrar(loja, comanda.id, { origem: 'fila', finalizadaEm: LOST })).toEqual(first);
-    expect((await lerVenda(loja, comanda.id)).finalizadaEm).toBe(NOW);
+    const first = await loja.encerrar(comanda.id);
+    expect(await loja.encerrar(comanda.id, { origem: 'fila', finalizadaEm: LOST })).toEqual(first);
+    expect((await loja.lerVenda(comanda.id)).finalizadaEm).toBe(NOW);
   });
 });
 
 test('the tab after closing, made from the queue, is opened when it happened', async () => {
-  const comanda = await abrirMesa(loja, produtoId, { criadaEm: EPOCH });
-  await encerrar(loja, comanda.id);
+  const comanda = await loja.abrirMesa(produtoId, { criadaEm: EPOCH });
+  await loja.encerrar(comanda.id);
   const payload = { itens: [item(produtoId)], origem: 'fila', criadaEm: BEFORE };
-  const nova = written(await gravar(loja, 'POST', `/api/vendas/${comanda.id}/itens`, payload), 201);
+  const nova = written(await loja.gravar('POST', `/api/vendas/${comanda.id}/itens`, payload), 201);
   expect(nova).toMatchObject({ createdAt: BEFORE, finalizada: false, marcas: [] });
-  const direct = await vender(loja, produtoId);
+  const direct = await loja.vender(produtoId);
   expect(direct.marcas).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Marca } from '@balcao/contract/vendas/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entrar, mudarFuncionario, novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 /** When novoFuncionario takes on. */
@@ -17,9 +18,9 @@ let produtoId: string;
 let drawn = 0;
 beforeEach(async () => {
   test.clock.set('2026-03-10T08:00:00Z');
-  ana = await novoDono(test);
-  produtoId = await novoProduto(ana);
-  beto = await novoFuncionario(test, ana);
+  ana = await test.novoDono();
+  produtoId = await ana.novoProduto();
+  beto = await ana.novoFuncionario();
 });
 
 /** From the device's queue, delivered by that person now; each with a quantity of its own, so that none is a double. */
@@ -46,7 +47,7 @@ async function refused(answer: Promise<{ statusCode: number; json: () => { code:
 describe('a queue that is delivered after its seller lost what he could', () => {
   it('the permission: before the loss taken and marked, from it on a 403', async () => {
     test.clock.set(NOON);
-    await mudarFuncionario(ana, beto, { permissoes: ['produtos'] });
+    await ana.mudarFuncionario(beto, { permissoes: ['produtos'] });
     test.clock.set(NOW);
     expect(await taken(deliver(beto, BEFORE_NOON))).toEqual(['PERMISSAO_RETIRADA']);
     await refused(deliver(beto, NOON));
@@ -55,7 +56,7 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 
   it('his account, deactivated: the owner delivers it', async () => {
     test.clock.set(NOON);
-    await mudarFuncionario(ana, beto, { ativo: false });
+    await ana.mudarFuncionario(beto, { ativo: false });
     test.clock.set(NOW);
     expect((await deliver(beto, BEFORE_NOON)).statusCode).toBe(401);
     expect(await taken(deliver(ana, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
@@ -69,7 +70,7 @@ describe('a queue that is delivered after its seller lost what he could', () => 
     expect(await taken(deliver(ana, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
     await refused(deliver(ana, NOON, beto.usuarioId));
     test.clock.set('2026-06-10T12:00:00Z');
-    const there = await signIn(test, ana.email, ana.senha);
+    const there = await test.signIn(ana.email, ana.senha);
     await test.sql.query('update lojas set plano_expira_em = null where id = $1', [ana.lojaId]);
     const late = await taken(deliver(there, BEFORE_NOON, beto.usuarioId));
     expect(late).toEqual(['PERMISSAO_RETIRADA', 'DATA_RETROATIVA']);
@@ -77,11 +78,11 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 
   it('deactivated and back without the permission: the owner delivers what he sold before', async () => {
     test.clock.set(MORNING);
-    await mudarFuncionario(ana, beto, { ativo: false });
+    await ana.mudarFuncionario(beto, { ativo: false });
     test.clock.set(NOON);
-    await mudarFuncionario(ana, beto, { ativo: true, permissoes: ['despesas'] });
+    await ana.mudarFuncionario(beto, { ativo: true, permissoes: ['despesas'] });
     test.clock.set(NOW);
-    const again = await entrar(test, beto);
+    const again = await test.signIn(beto.email);
     const early = '2026-03-10T08:59:59.999Z';
     // His new session is younger than the loss.
     await refused(deliver(again, early));
@@ -91,15 +92,15 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 
   it('given back: nothing to mark', async () => {
     test.clock.set(MORNING);
-    await mudarFuncionario(ana, beto, { permissoes: ['produtos'] });
+    await ana.mudarFuncionario(beto, { permissoes: ['produtos'] });
     test.clock.set(NOON);
-    await mudarFuncionario(ana, beto, { permissoes: ['produtos', 'vendas'] });
+    await ana.mudarFuncionario(beto, { permissoes: ['produtos', 'vendas'] });
     test.clock.set(NOW);
     expect(await taken(deliver(beto, BEFORE_NOON))).toEqual([]);
   });
 
   it('never had: a 403 at whatever time, by whomever', async () => {
-    const caio = await novoFuncionario(test, ana, ['produtos']);
+    const caio = await ana.novoFuncionario(['produtos']);
     test.clock.set(NOW);
     await refused(deliver(caio, HIRED));
     await refused(deliver(ana, HIRED, caio.usuarioId));

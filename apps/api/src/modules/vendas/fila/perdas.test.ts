@@ -1,19 +1,10 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { at, CONTRATADO_EM, entrar, novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  encerrar,
-  gravar,
-  item,
-  lerSaldo,
-  refused,
-  snapshot,
-  written,
-} from '../../../testing/loja/vendas.ts';
+import { at, CONTRATADO_EM } from '../../../testing/loja/equipe.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
 import { LOJA_DESDE } from '../../../testing/lojas-prontas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 /** When everybody here signs in. */
@@ -31,11 +22,11 @@ let produtoId: string;
 
 beforeAll(async () => {
   given.clock.set(MORNING);
-  owner = await novoDono(given);
+  owner = await given.novoDono();
 });
 beforeEach(async () => {
   given.clock.set(MORNING);
-  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await owner.novoProduto({ valor: 0.75, quantidade: 100 });
 });
 
 /** From now on it is this instant; the sessions last. */
@@ -46,9 +37,9 @@ async function later(instante: string): Promise<void> {
 
 /** Signed in in the morning, without the permission to sell since noon; it is afternoon. */
 async function whoLostIt(): Promise<Person> {
-  const beto = await novoFuncionario(given, owner);
+  const beto = await owner.novoFuncionario();
   await later(NOW);
-  await tirarPermissao(given, beto, 'vendas', LOST);
+  await beto.tirarPermissao('vendas', LOST);
   return beto;
 }
 
@@ -60,12 +51,12 @@ const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = 
   criadaEm,
   ...fields,
 });
-const post = (person: Person, payload: object) => gravar(person, 'POST', '/api/vendas', payload);
+const post = (person: Person, payload: object) => person.gravar('POST', '/api/vendas', payload);
 const made = async (person: Person, payload: object) => written(await post(person, payload), 201);
 const put = (person: Person, id: string, payload: object) =>
-  gravar(person, 'PUT', `/api/vendas/${id}`, { origem: 'fila', criadaEm: BEFORE, ...payload });
+  person.gravar('PUT', `/api/vendas/${id}`, { origem: 'fila', criadaEm: BEFORE, ...payload });
 const add = (person: Person, id: string, criadaEm = BEFORE) =>
-  gravar(person, 'POST', `/api/vendas/${id}/itens`, { itens: itens(), origem: 'fila', criadaEm });
+  person.gravar('POST', `/api/vendas/${id}/itens`, { itens: itens(), origem: 'fila', criadaEm });
 
 /** All that a queue can do to a tab that is there: replacing (with more than there was), adding, closing. */
 const edits = (person: Person, id: string, quando = BEFORE) => [
@@ -75,9 +66,9 @@ const edits = (person: Person, id: string, quando = BEFORE) => [
 ];
 
 async function expectAllRefused(calls: (() => ReturnType<typeof post>)[], status: number, code: string) {
-  const before = await snapshot(given, owner);
+  const before = await owner.snapshot();
   for (const call of calls) refused(await call(), status, code);
-  expect(await snapshot(given, owner)).toBe(before);
+  expect(await owner.snapshot()).toBe(before);
 }
 
 describe('a permission that was taken away', () => {
@@ -92,7 +83,7 @@ describe('a permission that was taken away', () => {
       refused(await post(beto, queued(criadaEm)), 403, 'SEM_PERMISSAO');
     }
     refused(await post(beto, queued(BEFORE, { origem: undefined })), 403, 'SEM_PERMISSAO');
-    expect(await lerSaldo(given, owner, produtoId)).toBe(98);
+    expect(await owner.lerSaldo(produtoId)).toBe(98);
   });
 
   test('given again later: what happened before the last loss is taken', async () => {
@@ -106,14 +97,14 @@ describe('a permission that was taken away', () => {
   });
 
   test('who never had it gets his 403, at whatever time', async () => {
-    const caio = await novoFuncionario(given, owner, ['produtos']);
+    const caio = await owner.novoFuncionario(['produtos']);
     for (const criadaEm of [EPOCH, CONTRATADO_EM, BEFORE, NOW]) {
       refused(await post(caio, queued(criadaEm)), 403, 'SEM_PERMISSAO');
     }
   });
 
   test('holds for PUT, itens and encerrar as well', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await owner.abrirMesa(produtoId);
     const beto = await whoLostIt();
     const dated = edits(beto, comanda.id, LOST);
     const direct = () => beto.call('PUT', `/api/vendas/${comanda.id}/encerrar`);
@@ -124,7 +115,7 @@ describe('a permission that was taken away', () => {
   });
 
   test('is taken for 30 days by the server’s clock, and no longer', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await owner.abrirMesa(produtoId);
     const beto = await whoLostIt();
     await later(TOO_LATE);
     await expectAllRefused(
@@ -138,10 +129,10 @@ describe('a permission that was taken away', () => {
   });
 
   test('is not had back by signing in again', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await owner.abrirMesa(produtoId);
     const beto = await whoLostIt();
     for (const signedIn of [LOST, NOW]) {
-      const again = await at(given, signedIn, () => entrar(given, beto));
+      const again = await at(given, signedIn, () => given.signIn(beto.email));
       await expectAllRefused(
         [() => post(again, queued(EPOCH)), ...edits(again, comanda.id)],
         403,
@@ -154,8 +145,8 @@ describe('a permission that was taken away', () => {
   test('reaches no tab that the server first got after it', async () => {
     const beto = await whoLostIt();
     const [comanda, futura] = await at(given, AFTER, async () => [
-      await abrirMesa(owner, produtoId, { identificador: 'Depois' }),
-      await abrirFutura(owner, produtoId),
+      await owner.abrirMesa(produtoId, { identificador: 'Depois' }),
+      await owner.abrirFutura(produtoId),
     ]);
     const daFila = await made(owner, queued(BEFORE, { tipo: 'COMANDAS', identificador: 'Do dono' }));
     for (const { id } of [comanda, futura, daFila]) {
@@ -174,14 +165,14 @@ describe('a permission that was taken away', () => {
       200,
     );
     expect(done).toMatchObject({ identificador: 'Mesa 9', total: 3, marcas: ['PERMISSAO_RETIRADA'] });
-    expect(await lerSaldo(given, owner, produtoId)).toBe(96);
+    expect(await owner.lerSaldo(produtoId)).toBe(96);
   });
 
   test('adds to what others put on a tab, and takes nothing of it away', async () => {
-    const outro = await novoProduto(owner, { valor: 2 });
+    const outro = await owner.novoProduto({ valor: 2 });
     const held = [item(produtoId, { quantidade: 2 }), item(outro, { preco: 2 })];
-    const comanda = await abrirMesa(owner, produtoId, { itens: held });
-    const futura = await abrirFutura(owner, produtoId, { itens: held });
+    const comanda = await owner.abrirMesa(produtoId, { itens: held });
+    const futura = await owner.abrirFutura(produtoId, { itens: held });
     const beto = await whoLostIt();
     const less = [
       [item(produtoId, { quantidade: 1 }), item(outro, { preco: 2 })],
@@ -204,19 +195,19 @@ describe('a permission that was taken away', () => {
   });
 
   test('takes off a tab what he alone put there, until somebody else adds to it', async () => {
-    const beto = await novoFuncionario(given, owner);
-    const comanda = await abrirMesa(beto, produtoId, { itens: itens(5) });
-    written(await gravar(beto, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens(2) }), 200);
+    const beto = await owner.novoFuncionario();
+    const comanda = await beto.abrirMesa(produtoId, { itens: itens(5) });
+    written(await beto.gravar('POST', `/api/vendas/${comanda.id}/itens`, { itens: itens(2) }), 200);
     await later(NOW);
-    await tirarPermissao(given, beto, 'vendas', LOST);
+    await beto.tirarPermissao('vendas', LOST);
     expect(written(await put(beto, comanda.id, { itens: itens(4) }), 200).total).toBe(3);
-    written(await gravar(owner, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens() }), 200);
+    written(await owner.gravar('POST', `/api/vendas/${comanda.id}/itens`, { itens: itens() }), 200);
     await expectAllRefused([() => put(beto, comanda.id, { itens: itens(4) })], 403, 'SEM_PERMISSAO');
     written(await put(beto, comanda.id, { itens: itens(6) }), 200);
   });
 
   test('cancels nothing, whatever the call says of a queue', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await owner.abrirMesa(produtoId);
     const beto = await whoLostIt();
     const words = { motivo: 'Erro', origem: 'fila', criadaEm: BEFORE, vendedorId: owner.usuarioId };
     const cancels = () => beto.call('DELETE', `/api/vendas/${comanda.id}`, words);
@@ -240,16 +231,16 @@ describe('a plan that expired', () => {
       refused(await post(owner, queued(criadaEm)), 402, 'PLANO_EXPIRADO');
     }
     refused(await post(owner, queued(BEFORE, { origem: undefined })), 402, 'PLANO_EXPIRADO');
-    expect(await lerSaldo(given, owner, produtoId)).toBe(99);
+    expect(await owner.lerSaldo(produtoId)).toBe(99);
   });
 
   test('together with all that may happen to a sale: every mark', async () => {
-    const beto = await novoFuncionario(given, owner);
+    const beto = await owner.novoFuncionario();
     await later(NOW);
     const cheaper = [item(produtoId, { preco: 0.5 })];
     await made(beto, queued(BEFORE, { itens: cheaper }));
     await owner.call('DELETE', `/api/produtos/${produtoId}`);
-    await tirarPermissao(given, beto, 'vendas', LOST);
+    await beto.tirarPermissao('vendas', LOST);
     await planEnds(LOST);
     const venda = await made(beto, queued(BEFORE, { itens: cheaper }));
     expect([...venda.marcas].sort()).toEqual([
@@ -262,22 +253,22 @@ describe('a plan that expired', () => {
   });
 
   test('a tab is edited and closed from the queue by what it was before: taken and marked', async () => {
-    const comanda = await abrirMesa(owner, produtoId, { itens: itens(5) });
+    const comanda = await owner.abrirMesa(produtoId, { itens: itens(5) });
     await expired();
     const url = `/api/vendas/${comanda.id}/encerrar`;
     refused(await owner.call('PUT', url), 402, 'PLANO_EXPIRADO');
     await expectAllRefused(edits(owner, comanda.id, LOST), 402, 'PLANO_EXPIRADO');
     // Whoever may sell may also take something off again.
     written(await put(owner, comanda.id, { itens: itens(4) }), 200);
-    const done = await encerrar(owner, comanda.id, { origem: 'fila', finalizadaEm: BEFORE });
+    const done = await owner.encerrar(comanda.id, { origem: 'fila', finalizadaEm: BEFORE });
     expect(done).toMatchObject({ finalizadaEm: BEFORE, total: 3, marcas: ['PLANO_EXPIRADO'] });
   });
 
   test('is taken for 30 days, from a session that is older than its end', async () => {
-    const comanda = await abrirMesa(owner, produtoId);
+    const comanda = await owner.abrirMesa(produtoId);
     await expired();
     for (const signedIn of [LOST, NOW]) {
-      const again = await at(given, signedIn, () => entrar(given, owner));
+      const again = await at(given, signedIn, () => given.signIn(owner.email));
       const calls = [() => post(again, queued(EPOCH)), ...edits(again, comanda.id)];
       await expectAllRefused(calls, 402, 'PLANO_EXPIRADO');
     }
@@ -290,7 +281,7 @@ describe('a plan that expired', () => {
 
   test('reaches no tab that the server first got after it, but for what the queue brought', async () => {
     await later(AFTER);
-    const late = await abrirMesa(owner, produtoId);
+    const late = await owner.abrirMesa(produtoId);
     await expired();
     await expectAllRefused(edits(owner, late.id), 402, 'PLANO_EXPIRADO');
     const comanda = { tipo: 'COMANDAS', identificador: 'Mesa 8' };

@@ -2,23 +2,14 @@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  expectLedgerToAgree,
-  gravar,
-  item,
-  lerSaldo,
-  lerVenda,
-  refused,
-  vender,
-  written,
-} from '../../../testing/loja/vendas.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
 import { holdingBalance } from '../../../testing/races.ts';
-import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = umaLoja(given, async (owner) => ({
-  bolo: await novoProduto(owner, { nome: 'Bolo', valor: 20, quantidade: 10 }),
+  bolo: await owner.novoProduto({ nome: 'Bolo', valor: 20, quantidade: 10 }),
 }));
 
 const mudar = (unidade: string) =>
@@ -44,12 +35,12 @@ const linha = ({ itensVenda }: Pick<VendaWritten, 'itensVenda'>) =>
 const fila = { origem: 'fila', criadaEm: '2026-03-08T12:00:00Z' };
 
 test('what waited in a queue counts what it counted when it was sold, in every call', async () => {
-  const mesa = await abrirMesa(loja, loja.bolo, { itens: [doBolo({ quantidade: 1 })] });
+  const mesa = await loja.abrirMesa(loja.bolo, { itens: [doBolo({ quantidade: 1 })] });
   expect((await mudar('kg')).statusCode).toBe(200);
   const dois = { itens: [doBolo({ quantidade: 2, unidade: 'un' })], ...fila };
-  const venda = await vender(loja, loja.bolo, dois);
+  const venda = await loja.vender(loja.bolo, dois);
   expect([linha(venda), venda.total, venda.marcas]).toEqual([[[2, 'un']], 40, []]);
-  const maior = written(await gravar(loja, 'POST', `/api/vendas/${mesa.id}/itens`, dois), 200);
+  const maior = written(await loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, dois), 200);
   expect(linha(maior)).toEqual([
     [1, 'un'],
     [2, 'un'],
@@ -58,17 +49,17 @@ test('what waited in a queue counts what it counted when it was sold, in every c
     doBolo({ quantidade: 3, unidade: 'un' }),
     doBolo({ preco: 19, quantidade: 4, unidade: 'un' }),
   ];
-  const editada = written(await gravar(loja, 'PUT', `/api/vendas/${mesa.id}`, { itens, ...fila }), 200);
+  const editada = written(await loja.gravar('PUT', `/api/vendas/${mesa.id}`, { itens, ...fila }), 200);
   expect(linha(editada)).toEqual([
     [3, 'un'],
     [4, 'un'],
   ]);
-  expect(linha(await lerVenda(loja, venda.id))).toEqual([[2, 'un']]);
-  expect(await lerSaldo(given, loja, loja.bolo)).toBe(1);
-  await expectLedgerToAgree(given, loja);
+  expect(linha(await loja.lerVenda(venda.id))).toEqual([[2, 'un']]);
+  expect(await loja.lerSaldo(loja.bolo)).toBe(1);
+  await loja.expectLedgerToAgree();
   // Two kilograms that were weighed before it was sold by the piece again.
   expect((await mudar('un')).statusCode).toBe(200);
-  const pesado = await vender(loja, loja.bolo, {
+  const pesado = await loja.vender(loja.bolo, {
     itens: [doBolo({ quantidade: 2, unidade: 'kg' })],
     ...fila,
     confirmarDuplicada: true,
@@ -83,13 +74,13 @@ test('a queue that says nothing, or something else, counts what the product does
     doBolo({ preco: 9, quantidade: 0.5, unidade: 'un' }),
     item(null, { nome: 'Frete', unidade: 'kg' }),
   ];
-  const venda = await vender(loja, loja.bolo, { itens: lines, ...fila });
+  const venda = await loja.vender(loja.bolo, { itens: lines, ...fila });
   expect(linha(venda)).toEqual([...Array.from({ length: 4 }, () => [2, 'kg']), [0.5, 'kg'], [1, 'un']]);
 });
 
 test('a till that is connected counts what the product does now, whatever its screen said', async () => {
   expect((await mudar('kg')).statusCode).toBe(200);
-  const venda = await vender(loja, loja.bolo, { itens: [doBolo({ quantidade: 2, unidade: 'un' })] });
+  const venda = await loja.vender(loja.bolo, { itens: [doBolo({ quantidade: 2, unidade: 'un' })] });
   expect(linha(venda)).toEqual([[2, 'kg']]);
 });
 
@@ -113,6 +104,6 @@ test('a sale and the change at once: both are done, the line counts the one or t
   const [[quantidade, unidade] = []] = linha(venda.json<VendaWritten>());
   expect(quantidade).toBe(2);
   expect(['un', 'kg']).toContain(unidade);
-  expect(await lerSaldo(given, loja, loja.bolo)).toBe(8);
-  await expectLedgerToAgree(given, loja);
+  expect(await loja.lerSaldo(loja.bolo)).toBe(8);
+  await loja.expectLedgerToAgree();
 });

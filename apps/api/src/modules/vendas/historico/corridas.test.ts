@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { abrirMesa, item } from '../../../testing/loja/vendas.ts';
+import { item } from '../../../testing/loja/vendas.ts';
 import { untilStuck } from '../../../testing/races.ts';
-import { novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-const loja = umaLoja(given, async (owner) => ({ pao: await novoProduto(owner) }));
+const loja = umaLoja(given, async (owner) => ({ pao: await owner.novoProduto() }));
 
 async function found(busca: string): Promise<string[]> {
   const answer = await loja.call('GET', `/api/vendas?busca=${encodeURIComponent(busca)}`);
@@ -21,7 +21,7 @@ test('a name or a label that another sale brings at the same moment stands in no
       `insert into textos_historico (loja_id, texto, dobrado) values ($1, 'Maçã', 'maca'), ($1, 'Mesa 7', 'mesa 7')`,
       [loja.lojaId],
     );
-    const opening = abrirMesa(loja, loja.pao, {
+    const opening = loja.abrirMesa(loja.pao, {
       identificador: 'Mesa 7',
       itens: [item(loja.pao, { nome: 'Maçã' })],
     });

@@ -1,24 +1,15 @@
 import type { ResumoVendas } from '@balcao/contract/vendas/historico';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirFutura,
-  abrirMesa,
-  cancelar,
-  encerrar,
-  gravar,
-  item,
-  refused,
-  vender,
-} from '../../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { item, refused } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = umaLoja(given, async (owner) => {
   await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [owner.lojaId]);
-  const pao = await novoProduto(owner, { quantidade: 1000 });
+  const pao = await owner.novoProduto({ quantidade: 1000 });
   return { pao };
 });
 
@@ -55,16 +46,16 @@ const none = { quantidade: 0, total: 0 };
 
 test('a day holds what was finished in it, and of the rest what was opened in it; the newest first', async () => {
   // São Paulo is three hours behind: its 5 March begins at 03:00Z.
-  const before = await vender(loja, loja.pao, at('05T02:59'));
-  const first = await vender(loja, loja.pao, at('05T03:00'));
-  const last = await vender(loja, loja.pao, at('06T02:59'));
-  const after = await vender(loja, loja.pao, at('06T03:00'));
-  const tab = await abrirMesa(loja, loja.pao, at('04T15:00'));
-  await encerrar(loja, tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
-  const open = await abrirMesa(loja, loja.pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
-  const future = await abrirFutura(loja, loja.pao, at('05T13:00'));
-  const discarded = await abrirMesa(loja, loja.pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
-  await cancelar(loja, discarded.id);
+  const before = await loja.vender(loja.pao, at('05T02:59'));
+  const first = await loja.vender(loja.pao, at('05T03:00'));
+  const last = await loja.vender(loja.pao, at('06T02:59'));
+  const after = await loja.vender(loja.pao, at('06T03:00'));
+  const tab = await loja.abrirMesa(loja.pao, at('04T15:00'));
+  await loja.encerrar(tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
+  const open = await loja.abrirMesa(loja.pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
+  const future = await loja.abrirFutura(loja.pao, at('05T13:00'));
+  const discarded = await loja.abrirMesa(loja.pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
+  await loja.cancelar(discarded.id);
 
   const day = [last, tab, discarded, future, open, first].map(({ id }) => id);
   expect(await ids('de=2026-03-05&ate=2026-03-05')).toEqual(day);
@@ -78,14 +69,14 @@ test('a day holds what was finished in it, and of the rest what was opened in it
 });
 
 test('by state, and by who sold; cancelled ones say who did it and why', async () => {
-  const beto = await novoFuncionario(given, loja, ['vendas']);
-  const mine = await vender(loja, loja.pao);
-  const his = await vender(beto, loja.pao);
-  const reversed = await vender(beto, loja.pao, { confirmarDuplicada: true });
-  await cancelar(loja, reversed.id);
-  const tab = await abrirMesa(beto, loja.pao);
-  const discarded = await abrirMesa(beto, loja.pao, { identificador: 'Mesa 9' });
-  await gravar(beto, 'PUT', `/api/vendas/${discarded.id}`, { itens: [item(loja.pao, { quantidade: 2 })] });
+  const beto = await loja.novoFuncionario(['vendas']);
+  const mine = await loja.vender(loja.pao);
+  const his = await beto.vender(loja.pao);
+  const reversed = await beto.vender(loja.pao, { confirmarDuplicada: true });
+  await loja.cancelar(reversed.id);
+  const tab = await beto.abrirMesa(loja.pao);
+  const discarded = await beto.abrirMesa(loja.pao, { identificador: 'Mesa 9' });
+  await beto.gravar('PUT', `/api/vendas/${discarded.id}`, { itens: [item(loja.pao, { quantidade: 2 })] });
   expect((await beto.call('DELETE', `/api/vendas/${discarded.id}`, { motivo: 'Desistiu' })).statusCode).toBe(
     200,
   );
@@ -129,15 +120,15 @@ test('by state, and by who sold; cancelled ones say who did it and why', async (
 
 describe('a text', () => {
   test('is found in identifiers and product names, whatever its case and accents', async () => {
-    const acai = await novoProduto(loja, { nome: 'Açaí na Tigela' });
+    const acai = await loja.novoProduto({ nome: 'Açaí na Tigela' });
     const line = (nome: string) => ({ itens: [item(acai, { nome })] });
-    const one = await vender(loja, acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
-    const other = await vender(loja, acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
-    const tab = await abrirMesa(loja, loja.pao, { identificador: 'São João', ...at('04T12:00') });
-    const renamed = await abrirMesa(loja, loja.pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
+    const one = await loja.vender(acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
+    const other = await loja.vender(acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
+    const tab = await loja.abrirMesa(loja.pao, { identificador: 'São João', ...at('04T12:00') });
+    const renamed = await loja.abrirMesa(loja.pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
     const itens = [item(loja.pao)];
-    await gravar(loja, 'PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
-    await gravar(loja, 'POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
+    await loja.gravar('PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
+    await loja.gravar('POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
 
     const find = (busca: string) => ids(`busca=${encodeURIComponent(busca)}`);
     expect(await find('acai')).toEqual([tab, other, one].map(({ id }) => id));
@@ -153,15 +144,15 @@ describe('a text', () => {
       canceladas: none,
     });
     expect(await sums('busca=xis')).toMatchObject({ finalizadas: none, abertas: none, canceladas: none });
-    const rui = await novoDono(given);
+    const rui = await given.novoDono();
     expect(await ids('busca=acai', rui)).toEqual([]);
-    await encerrar(loja, tab.id);
+    await loja.encerrar(tab.id);
     expect(await ids('busca=acai&de=2026-03-10')).toEqual([tab.id]);
   });
 
   test('is found in the number of a sale, from its beginning', async () => {
-    const sale = await vender(loja, loja.pao, at('01T12:00'));
-    const other = await vender(loja, loja.pao, at('02T12:00'));
+    const sale = await loja.vender(loja.pao, at('01T12:00'));
+    const other = await loja.vender(loja.pao, at('02T12:00'));
     const number = sale.identificador;
     expect(number).toMatch(/^VENDA-\d{13}$/);
     for (const busca of [number, number.toLowerCase(), number.slice(6), number.slice(0, 14)]) {
@@ -172,12 +163,12 @@ describe('a text', () => {
   });
 
   test('of dozens of products goes with every other filter, too', async () => {
-    const beto = await novoFuncionario(given, loja, ['vendas']);
+    const beto = await loja.novoFuncionario(['vendas']);
     const itens = Array.from({ length: 25 }, (_, n) => item(loja.pao, { nome: `Fruta ${n}` }));
-    const all = await vender(loja, loja.pao, { itens, ...at('08T12:00') });
-    const his = await vender(beto, loja.pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
-    await vender(beto, loja.pao, at('08T12:02'));
-    const tab = await abrirMesa(beto, loja.pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
+    const all = await loja.vender(loja.pao, { itens, ...at('08T12:00') });
+    const his = await beto.vender(loja.pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
+    await beto.vender(loja.pao, at('08T12:02'));
+    const tab = await beto.abrirMesa(loja.pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
     expect(await ids('busca=fruta')).toEqual([tab.id, his.id, all.id]);
     expect(await ids(`busca=fruta&vendedorId=${beto.usuarioId}&limite=1`)).toEqual([tab.id, his.id]);
     expect(await ids('busca=fruta&situacao=finalizadas')).toEqual([his.id, all.id]);
@@ -187,10 +178,10 @@ describe('a text', () => {
 
   test('of dozens of products is found in the newest sales, and below hundreds without it', async () => {
     const itens = Array.from({ length: 25 }, (_, n) => item(loja.pao, { nome: `Fruta ${n}` }));
-    const old = await vender(loja, loja.pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
-    const older = await vender(loja, loja.pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
+    const old = await loja.vender(loja.pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
+    const older = await loja.vender(loja.pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
     await many(600);
-    const all = await vender(loja, loja.pao, { itens, ...at('08T12:00') });
+    const all = await loja.vender(loja.pao, { itens, ...at('08T12:00') });
     for (const limite of [1, 2, 500]) {
       expect(await ids(`busca=fruta&limite=${limite}`)).toEqual([all.id, old.id, older.id]);
     }
@@ -199,11 +190,11 @@ describe('a text', () => {
   });
 
   test('goes with every other filter', async () => {
-    const beto = await novoFuncionario(given, loja, ['vendas']);
-    const his = await vender(beto, loja.pao, at('08T12:00'));
-    await vender(loja, loja.pao, at('08T12:01'));
-    const gone = await vender(beto, loja.pao, at('07T12:00'));
-    await cancelar(loja, gone.id);
+    const beto = await loja.novoFuncionario(['vendas']);
+    const his = await beto.vender(loja.pao, at('08T12:00'));
+    await loja.vender(loja.pao, at('08T12:01'));
+    const gone = await beto.vender(loja.pao, at('07T12:00'));
+    await loja.cancelar(gone.id);
     const text = `busca=frances&vendedorId=${beto.usuarioId}`;
     expect(await ids(text)).toEqual([his.id, gone.id]);
     expect(await ids(`${text}&situacao=canceladas`)).toEqual([gone.id]);
@@ -247,7 +238,7 @@ describe('walking through its pages meets every sale once', () => {
   });
 
   test('also where a text is in thousands of sales and the seller sold one of them, long ago', async () => {
-    const beto = await novoFuncionario(given, loja, ['vendas']);
+    const beto = await loja.novoFuncionario(['vendas']);
     const all = await many(2500);
     await given.sql.query('update vendas set vendedor_id = $2 where id = $1', [all.at(-1), beto.usuarioId]);
     const first = await page(`busca=pao&vendedorId=${beto.usuarioId}`);
@@ -259,12 +250,12 @@ describe('walking through its pages meets every sale once', () => {
 
 test('what is summed up already and what is not yet are added up alike', async () => {
   await many(1000);
-  const sale = await vender(loja, loja.pao, at('01T12:00'));
+  const sale = await loja.vender(loja.pao, at('01T12:00'));
   const all = { quantidade: 1001, total: 1500.75 };
   for (const query of ['', `vendedorId=${loja.usuarioId}`, 'de=2026-02-01&ate=2026-03-31', 'busca=pao']) {
     expect(await sums(query), query).toMatchObject({ finalizadas: all, abertas: none, canceladas: none });
   }
-  await cancelar(loja, sale.id);
+  await loja.cancelar(sale.id);
   expect(await sums('de=2026-03-01')).toMatchObject({ finalizadas: { quantidade: 1000, total: 1500 } });
   // Past what can be added up in a moment nothing is said rather than something wrong.
   await many(2000);

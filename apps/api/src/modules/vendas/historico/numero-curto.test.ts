@@ -1,14 +1,13 @@
 import { numeroCurto } from '@balcao/contract/vendas/numero';
 import { expect, test } from 'vitest';
-import { abrirMesa, vender } from '../../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 
 test('a sale and a tab are found by the short number that is said aloud, within the days asked for', async () => {
   given.clock.set('2026-03-10T15:00:00Z');
-  const owner = await novoDono(given);
-  const pao = await novoProduto(owner);
+  const owner = await given.novoDono();
+  const pao = await owner.novoProduto();
   const ask = async (busca: string, more = '') => {
     const query = `busca=${encodeURIComponent(busca)}${more}`;
     const [lista, resumo] = await Promise.all(
@@ -18,8 +17,8 @@ test('a sale and a tab are found by the short number that is said aloud, within 
   };
   const none = { quantidade: 0, total: 0 };
   const somas = { finalizadas: none, abertas: none, canceladas: none, apurado: null };
-  const sale = await vender(owner, pao);
-  const tab = await abrirMesa(owner, pao);
+  const sale = await owner.vender(pao);
+  const tab = await owner.abrirMesa(pao);
   for (const [{ id, total }, situacao] of [
     [sale, 'finalizadas'],
     [tab, 'abertas'],

@@ -1,24 +1,25 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { abrirMesa, cancelar, encerrar, item, vender } from '../../../testing/loja/vendas.ts';
-import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { item } from '../../../testing/loja/vendas.ts';
+import type { Person } from '../../../testing/person.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => {
-  const pao = await novoProduto(owner);
+  const pao = await owner.novoProduto();
   /** Of the store's first three sales; the second one sold two pieces of 'Pilha 3'. */
   const vendidas: Venda[] = [];
-  const pilha = await novoProduto(owner, { nome: 'Pilha 3', valor: 2 });
+  const pilha = await owner.novoProduto({ nome: 'Pilha 3', valor: 2 });
   for (const fields of [{}, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2, quantidade: 2 })] }]) {
     given.clock.advance(60_000);
-    vendidas.push(await vender(owner, pao, fields));
+    vendidas.push(await owner.vender(pao, fields));
   }
   given.clock.advance(60_000);
-  const mesa = await abrirMesa(owner, pao, { identificador: 'Mesa 3' });
-  vendidas.push(await encerrar(owner, mesa.id));
+  const mesa = await owner.abrirMesa(pao, { identificador: 'Mesa 3' });
+  vendidas.push(await owner.encerrar(mesa.id));
   given.clock.advance(60_000);
-  await vender(owner, pao, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2 })] });
+  await owner.vender(pao, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2 })] });
   return { vendidas };
 });
 
@@ -54,13 +55,13 @@ test.each([1, 2, 3])('page by page of %d nothing is missing and nothing twice', 
 test('within the other filters, among the cancelled too, and in the sums', async () => {
   expect((await procurar('1', '&situacao=canceladas')).numeros).toEqual([]);
   expect((await procurar('1', '&de=2026-03-11')).numeros).toEqual([]);
-  await cancelar(loja, loja.vendidas[0]?.id ?? '');
+  await loja.cancelar(loja.vendidas[0]?.id ?? '');
   expect((await procurar('1', '&situacao=canceladas')).numeros).toEqual([1]);
   const sums = await loja.call('GET', '/api/vendas/resumo?busca=1');
   expect(sums.json()).toMatchObject({ resumo: { canceladas: { quantidade: 1, total: 0.75 } } });
 });
 
 test('another store has numbers of its own', async () => {
-  const bia = await novoDono(given, 'Mercado da Bia');
+  const bia = await given.novoDono('Mercado da Bia');
   expect((await procurar('3', '', bia)).numeros).toEqual([]);
 });

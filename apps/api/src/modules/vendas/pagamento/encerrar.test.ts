@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { formasDe } from '../../../testing/loja/caixas.ts';
 import { campos } from '../../../testing/loja/devolucoes.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { abrirMesa, gravar, item, lerVenda, refused, vender, written } from '../../../testing/loja/vendas.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 /** A tab that is closed with what was paid; numbers. */
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => ({
-  forma: await formasDe(owner),
-  pao: await novoProduto(owner, { valor: 10, quantidade: 1000 }),
+  forma: await owner.formasPorTipo(),
+  pao: await owner.novoProduto({ valor: 10, quantidade: 1000 }),
 }));
 
 beforeEach(() => {
@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 
 const pago = (tipo: string, valor: number) => ({ formaId: loja.forma[tipo], valor });
-const mesa = () => abrirMesa(loja, loja.pao, { itens: [item(loja.pao, { preco: 10, quantidade: 2 })] });
+const mesa = () => loja.abrirMesa(loja.pao, { itens: [item(loja.pao, { preco: 10, quantidade: 2 })] });
 const fechar = (id: string, body: Record<string, unknown>) =>
   loja.call('PUT', `/api/vendas/${id}/encerrar`, body);
 
 test('with the version that was paid; changed meanwhile it is not closed, and comes as it is', async () => {
   const { id, versao } = await mesa();
   written(
-    await gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(loja.pao, { preco: 10 })] }),
+    await loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: [item(loja.pao, { preco: 10 })] }),
     200,
   );
   const refusal = refused(
@@ -41,13 +41,13 @@ test('with the version that was paid; changed meanwhile it is not closed, and co
 test('what does not add up is a 400 at the counter', async () => {
   const { id, versao } = await mesa();
   expect(campos(await fechar(id, { versao, pagamentos: [pago('PIX', 19)] }))).toHaveProperty('pagamentos');
-  expect((await lerVenda(loja, id)).finalizada).toBe(false);
+  expect((await loja.lerVenda(id)).finalizada).toBe(false);
 });
 
 test('from the queue it is closed with what the device knew paid, and waits for the owner', async () => {
   const { id, versao } = await mesa();
   written(
-    await gravar(loja, 'POST', `/api/vendas/${id}/itens`, { itens: [item(loja.pao, { preco: 10 })] }),
+    await loja.gravar('POST', `/api/vendas/${id}/itens`, { itens: [item(loja.pao, { preco: 10 })] }),
     200,
   );
   const queued = { origem: 'fila', finalizadaEm: given.clock.read().toISOString() };
@@ -75,7 +75,7 @@ test('closed already: the same is the same, whatever version; another payment is
 });
 
 test('discount and fee on closing say otherwise than the tab, or leave it as it has it', async () => {
-  const aberta = await abrirMesa(loja, loja.pao, {
+  const aberta = await loja.abrirMesa(loja.pao, {
     itens: [item(loja.pao, { preco: 10, quantidade: 2 })],
     desconto: 2,
   });
@@ -90,7 +90,7 @@ test('discount and fee on closing say otherwise than the tab, or leave it as it 
 // Guard: the sale's lock (travarVenda).
 test('two devices at once close it once: one payment, one number', async () => {
   const { id, versao } = await mesa();
-  const before = await vender(loja, loja.pao);
+  const before = await loja.vender(loja.pao);
   const answers = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
     Promise.all([
       fechar(id, { versao, pagamentos: [pago('PIX', 20)] }),
@@ -98,13 +98,13 @@ test('two devices at once close it once: one payment, one number', async () => {
     ]),
   );
   expect(tally(answers)).toEqual({ '200': 1, '409 VENDA_FINALIZADA': 1 });
-  const venda = await lerVenda(loja, id);
+  const venda = await loja.lerVenda(id);
   expect([venda.numero, venda.pagamentos.length]).toEqual([(before.numero ?? 0) + 1, 1]);
 });
 
 // Guard: the counter's row, taken by the statement that raises it (proximo_numero).
 test('forty sales at once, some refused, some the same twice: numbers without a gap', async () => {
-  const outra = await novoDono(given);
+  const outra = await given.novoDono();
   // Of no product: no balance makes them wait for one another before they have their numbers.
   const avulso = (quantidade: number) => ({ produtoId: null, nome: 'Avulso', preco: 1, quantidade });
   const pedir = (n: number, headers = key()) =>

@@ -1,23 +1,15 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formasDe } from '../../../testing/loja/caixas.ts';
-import { campos, novoFregues } from '../../../testing/loja/devolucoes.ts';
+import { campos } from '../../../testing/loja/devolucoes.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  item,
-  lerVenda,
-  refused,
-  snapshot,
-  vender,
-  written,
-} from '../../../testing/loja/vendas.ts';
-import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => ({
-  forma: await formasDe(owner),
-  pao: await novoProduto(owner, { valor: 10, quantidade: 1000 }),
+  forma: await owner.formasPorTipo(),
+  pao: await owner.novoProduto({ valor: 10, quantidade: 1000 }),
 }));
 
 beforeEach(() => {
@@ -37,7 +29,7 @@ function pedir(fields: Record<string, unknown>, headers = key(), person = loja) 
 }
 
 test('cash and change, a card in parcelas, a Pix: told as they were, with the form as it was called', async () => {
-  const clienteId = await novoFregues(given, loja);
+  const clienteId = await loja.novoFregues();
   const fields = {
     clienteId,
     pagamentos: [
@@ -83,7 +75,7 @@ test('cash and change, a card in parcelas, a Pix: told as they were, with the fo
     { ...nada, ...pago('FIADO', 5), tipo: 'FIADO', nome: 'Fiado', confirmacao: null },
   ]);
   const { avisos, ...venda } = made;
-  expect([avisos, await lerVenda(loja, made.id)]).toEqual([[], venda]);
+  expect([avisos, await loja.lerVenda(made.id)]).toEqual([[], venda]);
 });
 
 test('an older client says nothing: no payments, and everything else as ever', async () => {
@@ -102,7 +94,7 @@ test('nothing to pay is paid with nothing', async () => {
 });
 
 test('what is on the whole is spread over the lines, so that their net values add up', async () => {
-  const cafe = await novoProduto(loja, { nome: 'Café', valor: 3.33, quantidade: 100 });
+  const cafe = await loja.novoProduto({ nome: 'Café', valor: 3.33, quantidade: 100 });
   const tres = [
     item(loja.pao, { preco: 10, desconto: 0.01 }),
     item(cafe, { nome: 'Café', preco: 3.33, quantidade: 3 }),
@@ -187,19 +179,19 @@ describe('refused, and nothing changes', () => {
       'pagamentos',
     ],
   ])('%s', async (_, fields, campo) => {
-    const before = await snapshot(given, loja);
+    const before = await loja.snapshot();
     const sent = typeof fields === 'function' ? fields() : fields;
     expect(Object.keys(campos(await pedir(sent)) ?? {})).toContain(campo);
-    expect(await snapshot(given, loja)).toBe(before);
+    expect(await loja.snapshot()).toBe(before);
     // A sum that is wrong is no matter of when it arrives: it goes into quarantine on the device.
     const queued = await pedir({ ...sent, origem: 'fila', criadaEm: given.clock.read().toISOString() });
     expect(queued.statusCode).toBe(400);
   });
 
   test('a form, a customer, a drawer of another store', async () => {
-    const bia = await novoDono(given, 'Mercado da Bia');
-    const [alheia] = Object.values(await formasDe(bia));
-    const cliente = await novoFregues(given, bia);
+    const bia = await given.novoDono('Mercado da Bia');
+    const [alheia] = Object.values(await bia.formasPorTipo());
+    const cliente = await bia.novoFregues();
     const { rows } = await given.sql.query('select id from gavetas where loja_id = $1', [bia.lojaId]);
     for (const fields of [
       { pagamentos: [{ formaId: alheia, valor: 20 }] },
@@ -243,7 +235,7 @@ test('all of it is what the key stands for, but for the drawer and the owner’s
 });
 
 test('an open tab has no number until it is finished, and keeps what is on it', async () => {
-  const mesa = await abrirMesa(loja, loja.pao, { itens: itens(), desconto: 1, taxaServico: 1 });
+  const mesa = await loja.abrirMesa(loja.pao, { itens: itens(), desconto: 1, taxaServico: 1 });
   expect(mesa).toMatchObject({ numero: null, total: 20, desconto: 1, taxaServico: 1 });
   const answer = await loja.call('PUT', `/api/vendas/${mesa.id}/encerrar`, {
     pagamentos: [pago('PIX', 20)],
@@ -256,5 +248,5 @@ test('an open tab has no number until it is finished, and keeps what is on it', 
   });
   const listed = (await loja.call('GET', '/api/vendas?limite=1')).json<Venda[]>();
   expect(listed[0]?.numero).toBeGreaterThan(0);
-  expect(await vender(loja, loja.pao)).toMatchObject({ numero: (listed[0]?.numero ?? 0) + 1 });
+  expect(await loja.vender(loja.pao)).toMatchObject({ numero: (listed[0]?.numero ?? 0) + 1 });
 });

@@ -1,18 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { formasDe } from '../../../testing/loja/caixas.ts';
 import { movimentosDaVenda } from '../../../testing/loja/devolucoes.ts';
-import { encomendar, exigirQueSome, pedirCancelamento, pedirSinal } from '../../../testing/loja/sinais.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { lerVenda } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
-import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 // Real transactions at once. Each guard named here was taken out once to see the test fail.
 const given = useTestApp();
-const loja = lojaDoArquivo(given, async (dono) => ({ forma: await formasDe(dono) }));
+const loja = lojaDoArquivo(given, async (dono) => ({ forma: await dono.formasPorTipo() }));
 let bolo: string;
 beforeEach(async () => {
-  bolo = await novoProduto(loja, { nome: 'Bolo', valor: 120 });
+  bolo = await loja.novoProduto({ nome: 'Bolo', valor: 120 });
 });
 const pix = (valor: number) => [{ formaId: loja.forma.PIX, valor }];
 const fechar = (id: string, valor: number) =>
@@ -20,31 +18,31 @@ const fechar = (id: string, valor: number) =>
 
 // Guard: the insert into chaves with its primary key (reservar_chave).
 test('one key, ten times at once, is one sinal', async () => {
-  const { id } = await encomendar(loja, bolo);
+  const { id } = await loja.encomendar(bolo);
   const chave = key();
-  const answers = await times(10, () => pedirSinal(loja, id, { pagamentos: pix(10) }, chave));
+  const answers = await times(10, () => loja.pedirSinal(id, { pagamentos: pix(10) }, chave));
   expect(tally(answers)).toEqual({ '201': 1, '409 TOKEN_DUPLICADO': 9 });
-  expect((await lerVenda(loja, id)).sinal.total).toBe(10);
+  expect((await loja.lerVenda(id)).sinal.total).toBe(10);
   expect(await movimentosDaVenda(given, id)).toHaveLength(1);
 });
 
 // Guard: the sale's lock (travarVenda).
 test('of two that together pass the total one is taken', async () => {
-  const { id } = await encomendar(loja, bolo);
+  const { id } = await loja.encomendar(bolo);
   const answers = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
-    times(2, () => pedirSinal(loja, id, { pagamentos: pix(70) })),
+    times(2, () => loja.pedirSinal(id, { pagamentos: pix(70) })),
   );
   expect(tally(answers)).toEqual({ '201': 1, '400 VALIDACAO': 1 });
-  expect((await lerVenda(loja, id)).sinal.total).toBe(70);
+  expect((await loja.lerVenda(id)).sinal.total).toBe(70);
 });
 
 // Guard: the sale's lock (travarVenda).
 test('taken while the sale is being closed: one of the two, and what is paid is the total', async () => {
-  const { id } = await encomendar(loja, bolo, { sinal: pix(50) });
+  const { id } = await loja.encomendar(bolo, { sinal: pix(50) });
   const [sinal, fim] = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
-    Promise.all([pedirSinal(loja, id, { pagamentos: pix(20) }), fechar(id, 70)]),
+    Promise.all([loja.pedirSinal(id, { pagamentos: pix(20) }), fechar(id, 70)]),
   );
-  const depois = await lerVenda(loja, id);
+  const depois = await loja.lerVenda(id);
   if (fim.statusCode === 200) {
     expect(sinal.json()).toMatchObject({ code: 'VENDA_FINALIZADA' });
     expect(depois).toMatchObject({ finalizada: true, sinal: { total: 50 }, pagamentos: [{ valor: 70 }] });
@@ -52,17 +50,17 @@ test('taken while the sale is being closed: one of the two, and what is paid is 
     expect([sinal.statusCode, fim.json()]).toMatchObject([201, { code: 'VALIDACAO' }]);
     expect(depois).toMatchObject({ finalizada: false, sinal: { total: 70 } });
   }
-  await exigirQueSome(loja, '2026-03-10');
+  await loja.exigirQueSome('2026-03-10');
 });
 
 // Guard: the sale's lock (travarVenda).
 test('given back by two at once, it goes out once', async () => {
-  const { id } = await encomendar(loja, bolo, { sinal: pix(50) });
+  const { id } = await loja.encomendar(bolo, { sinal: pix(50) });
   const sinal = { destino: 'DEVOLVER', pagamentos: pix(50) };
   const answers = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
-    times(2, () => pedirCancelamento(loja, id, { sinal })),
+    times(2, () => loja.pedirCancelamento(id, { sinal })),
   );
   expect(tally(answers)).toEqual({ '200': 2 });
-  expect((await lerVenda(loja, id)).sinal.pagamentos).toMatchObject([{ valor: 50 }, { valor: -50 }]);
-  await exigirQueSome(loja, '2026-03-10');
+  expect((await loja.lerVenda(id)).sinal.pagamentos).toMatchObject([{ valor: 50 }, { valor: -50 }]);
+  await loja.exigirQueSome('2026-03-10');
 });

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import { abrirCaixa, daForma, fecharCaixa, formasDe, lerCaixa } from '../../../testing/loja/caixas.ts';
+import { daForma } from '../../../testing/loja/caixas.ts';
 import { campos } from '../../../testing/loja/devolucoes.ts';
-import { novoFuncionario } from '../../../testing/loja/equipe.ts';
-import { encomendar, exigirQueSome, lerFormasDoDia, pedirSinal } from '../../../testing/loja/sinais.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import {
-  abrirMesa,
-  encerrar,
-  gravar,
-  item,
-  lerVenda,
-  refused,
-  vender,
-  written,
-} from '../../../testing/loja/vendas.ts';
-import { key, novoProduto, useTestApp } from '../../../testing/test-app.ts';
+import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { key } from '../../../testing/signed.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const loja = umaLoja(given, async (dono) => {
@@ -23,7 +13,7 @@ const loja = umaLoja(given, async (dono) => {
     [dono.lojaId],
   );
   await given.sql.query(`update sessoes set expira_em = '2027-01-01' where loja_id = $1`, [dono.lojaId]);
-  return { bolo: await novoProduto(dono, { nome: 'Bolo', valor: 120 }), forma: await formasDe(dono) };
+  return { bolo: await dono.novoProduto({ nome: 'Bolo', valor: 120 }), forma: await dono.formasPorTipo() };
 });
 const pago = (tipo: string, valor: number, fields = {}) => ({ formaId: loja.forma[tipo], valor, ...fields });
 const fechar = (id: string, payload: unknown) => loja.call('PUT', `/api/vendas/${id}/encerrar`, payload);
@@ -33,8 +23,8 @@ const SAB = '2026-03-14T15:00:00Z';
 
 test('it is in the drawer, the forms and the conferência of the day on which it is taken; the sale counts whole when it is closed', async () => {
   given.clock.set(QUI);
-  const caixa = await abrirCaixa(loja);
-  const futura = await encomendar(loja, loja.bolo, { sinal: [pago('DINHEIRO', 50, { recebido: 60 })] });
+  const caixa = await loja.abrirCaixa();
+  const futura = await loja.encomendar(loja.bolo, { sinal: [pago('DINHEIRO', 50, { recebido: 60 })] });
   expect(futura).toMatchObject({ finalizada: false, total: 120, pagamentos: [] });
   expect(futura.sinal).toMatchObject({
     total: 50,
@@ -52,9 +42,9 @@ test('it is in the drawer, the forms and the conferência of the day on which it
       },
     ],
   });
-  expect(daForma(await lerCaixa(loja, caixa.id), loja.forma.DINHEIRO)?.esperado).toBe(150);
-  expect(await exigirQueSome(loja, '2026-03-12')).toBe(50);
-  expect((await lerFormasDoDia(loja, '2026-03-12')).sinais).toEqual({
+  expect(daForma(await loja.lerCaixa(caixa.id), loja.forma.DINHEIRO)?.esperado).toBe(150);
+  expect(await loja.exigirQueSome('2026-03-12')).toBe(50);
+  expect((await loja.lerFormasDoDia('2026-03-12')).sinais).toEqual({
     recebido: 50,
     devolvido: 0,
     abatido: 0,
@@ -63,12 +53,12 @@ test('it is in the drawer, the forms and the conferência of the day on which it
     faturamento: 0,
     porForma: [{ valor: 50 }],
   });
-  await fecharCaixa(loja, caixa.id, { contado: [pago('DINHEIRO', 150)] });
+  await loja.fecharCaixa(caixa.id, { contado: [pago('DINHEIRO', 150)] });
 
   given.clock.set(SEX);
-  const outro = await abrirCaixa(loja);
+  const outro = await loja.abrirCaixa();
   const mais = written(
-    await pedirSinal(loja, futura.id, { pagamentos: [pago('CREDITO', 20, { parcelas: 2 })] }),
+    await loja.pedirSinal(futura.id, { pagamentos: [pago('CREDITO', 20, { parcelas: 2 })] }),
     201,
   );
   expect(mais.sinal).toMatchObject({
@@ -76,8 +66,8 @@ test('it is in the drawer, the forms and the conferência of the day on which it
     pagamentos: [{ valor: 50 }, { tipo: 'CREDITO', valor: 20, parcelas: 2 }],
   });
   expect(mais.versao).toBe(futura.versao + 1);
-  expect(await exigirQueSome(loja, '2026-03-13')).toBe(20);
-  expect(await lerFormasDoDia(loja, '2026-03-13')).toMatchObject({
+  expect(await loja.exigirQueSome('2026-03-13')).toBe(20);
+  expect(await loja.lerFormasDoDia('2026-03-13')).toMatchObject({
     formas: [{ nome: 'Crédito', quantidade: 1, valor: 20, taxa: 0.6, liquido: 19.4 }],
     aReceber: [
       { data: '2026-04-12', valor: 9.7 },
@@ -87,18 +77,18 @@ test('it is in the drawer, the forms and the conferência of the day on which it
 
   given.clock.set(SAB);
   expect(campos(await fechar(futura.id, { pagamentos: [pago('PIX', 120)] }))).toHaveProperty('pagamentos');
-  const feita = await encerrar(loja, futura.id, { pagamentos: [pago('PIX', 50)], versao: mais.versao });
+  const feita = await loja.encerrar(futura.id, { pagamentos: [pago('PIX', 50)], versao: mais.versao });
   expect(feita).toMatchObject({
     finalizada: true,
     total: 120,
     pagamentos: [{ valor: 50 }],
     sinal: { total: 70 },
   });
-  expect(await encerrar(loja, futura.id, { pagamentos: [pago('PIX', 50)] })).toMatchObject({
+  expect(await loja.encerrar(futura.id, { pagamentos: [pago('PIX', 50)] })).toMatchObject({
     versao: feita.versao,
   });
-  expect(await exigirQueSome(loja, '2026-03-14')).toBe(50);
-  expect((await lerFormasDoDia(loja, '2026-03-14')).sinais).toEqual({
+  expect(await loja.exigirQueSome('2026-03-14')).toBe(50);
+  expect((await loja.lerFormasDoDia('2026-03-14')).sinais).toEqual({
     recebido: 0,
     devolvido: 0,
     abatido: 70,
@@ -107,23 +97,23 @@ test('it is in the drawer, the forms and the conferência of the day on which it
     await loja.call('GET', '/api/relatorios/periodo?dataInicio=2026-03-12&dataFim=2026-03-14')
   ).json();
   expect(vendasPorDia).toMatchObject([{ data: '2026-03-14', totalVendas: 1, faturamento: 120 }]);
-  const lido = await lerCaixa(loja, outro.id);
+  const lido = await loja.lerCaixa(outro.id);
   expect([daForma(lido, loja.forma.CREDITO)?.esperado, daForma(lido, loja.forma.PIX)?.esperado]).toEqual([
     20, 50,
   ]);
   expect(lido.movimentos).toMatchObject([{ tipo: 'SINAL', valor: 20, vendaId: futura.id }]);
   await given.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
-  for (const dia of ['2026-03-12', '2026-03-13', '2026-03-14']) await exigirQueSome(loja, dia);
+  for (const dia of ['2026-03-12', '2026-03-13', '2026-03-14']) await loja.exigirQueSome(dia);
 });
 
 test('a sale without one says so', async () => {
-  const { sinal } = await vender(loja, loja.bolo, {});
+  const { sinal } = await loja.vender(loja.bolo, {});
   expect(sinal).toEqual({ total: 0, pagamentos: [] });
 });
 
 test('what can’t be one is a 400 at its field, and leaves nothing', async () => {
   const com = (sinal: unknown, fields = {}) =>
-    gravar(loja, 'POST', '/api/vendas', {
+    loja.gravar('POST', '/api/vendas', {
       ...{ tipo: 'FUTUROS', itens: [item(loja.bolo, { preco: 120 })], sinal, ...fields },
     });
   expect(campos(await com([pago('DINHEIRO', 120.01)]))).toHaveProperty('sinal');
@@ -133,19 +123,19 @@ test('what can’t be one is a 400 at its field, and leaves nothing', async () =
   expect(campos(await com([pago('PIX', 10)], { tipo: 'COMANDAS', identificador: 'Mesa 1' }))).toHaveProperty(
     'sinal',
   );
-  const futura = await encomendar(loja, loja.bolo, { sinal: [pago('PIX', 100)] });
-  expect(campos(await pedirSinal(loja, futura.id, { pagamentos: [pago('PIX', 20.01)] }))).toHaveProperty(
+  const futura = await loja.encomendar(loja.bolo, { sinal: [pago('PIX', 100)] });
+  expect(campos(await loja.pedirSinal(futura.id, { pagamentos: [pago('PIX', 20.01)] }))).toHaveProperty(
     'pagamentos',
   );
-  expect(campos(await pedirSinal(loja, futura.id, { pagamentos: [] }))).toHaveProperty('pagamentos');
-  expect(campos(await pedirSinal(loja, futura.id, { pagamentos: [pago('FIADO', 1)] }))).toHaveProperty([
+  expect(campos(await loja.pedirSinal(futura.id, { pagamentos: [] }))).toHaveProperty('pagamentos');
+  expect(campos(await loja.pedirSinal(futura.id, { pagamentos: [pago('FIADO', 1)] }))).toHaveProperty([
     'pagamentos.0.formaId',
   ]);
-  const mesa = await abrirMesa(loja, loja.bolo);
-  expect(campos(await pedirSinal(loja, mesa.id, { pagamentos: [pago('PIX', 0.5)] }))).toHaveProperty(
+  const mesa = await loja.abrirMesa(loja.bolo);
+  expect(campos(await loja.pedirSinal(mesa.id, { pagamentos: [pago('PIX', 0.5)] }))).toHaveProperty(
     'pagamentos',
   );
-  expect((await lerVenda(loja, futura.id)).sinal.total).toBe(100);
+  expect((await loja.lerVenda(futura.id)).sinal.total).toBe(100);
 });
 
 test('another sinal under the same key is another content; the same again is known', async () => {
@@ -157,30 +147,29 @@ test('another sinal under the same key is another content; the same again is kno
   refused(await com(10), 409, 'TOKEN_DUPLICADO');
   refused(await com(20), 422, 'TOKEN_REUTILIZADO');
   const outra = key();
-  written(await pedirSinal(loja, id, { pagamentos: [pago('PIX', 5)] }, outra), 201);
+  written(await loja.pedirSinal(id, { pagamentos: [pago('PIX', 5)] }, outra), 201);
   expect(
-    refused(await pedirSinal(loja, id, { pagamentos: [pago('PIX', 5)] }, outra), 409, 'TOKEN_DUPLICADO')
-      .venda,
+    refused(await loja.pedirSinal(id, { pagamentos: [pago('PIX', 5)] }, outra), 409, 'TOKEN_DUPLICADO').venda,
   ).toMatchObject({
     sinal: { total: 15 },
   });
 });
 
 test('closed, it takes no more: 409 with the sale; nor does one that is gone', async () => {
-  const { id } = await encomendar(loja, loja.bolo, { sinal: [pago('PIX', 20)] });
-  await encerrar(loja, id, { pagamentos: [pago('PIX', 100)] });
+  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('PIX', 20)] });
+  await loja.encerrar(id, { pagamentos: [pago('PIX', 100)] });
   const mais = { pagamentos: [pago('PIX', 1)] };
-  expect(refused(await pedirSinal(loja, id, mais), 409, 'VENDA_FINALIZADA').venda).toMatchObject({ id });
+  expect(refused(await loja.pedirSinal(id, mais), 409, 'VENDA_FINALIZADA').venda).toMatchObject({ id });
   await loja.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro' });
-  expect(refused(await pedirSinal(loja, id, mais), 409, 'VENDA_CANCELADA').venda).toMatchObject({ id });
+  expect(refused(await loja.pedirSinal(id, mais), 409, 'VENDA_CANCELADA').venda).toMatchObject({ id });
 });
 
 test('more than the total at its closing goes back, to the centavo and by the forms that are said', async () => {
   given.clock.set(QUI);
-  const caixa = await abrirCaixa(loja);
-  const { id } = await encomendar(loja, loja.bolo, { sinal: [pago('DINHEIRO', 100)] });
+  const caixa = await loja.abrirCaixa();
+  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('DINHEIRO', 100)] });
   const menor = written(
-    await gravar(loja, 'PUT', `/api/vendas/${id}`, { itens: [item(loja.bolo, { nome: 'Bolo', preco: 70 })] }),
+    await loja.gravar('PUT', `/api/vendas/${id}`, { itens: [item(loja.bolo, { nome: 'Bolo', preco: 70 })] }),
     200,
   );
   expect(menor).toMatchObject({ total: 70, sinal: { total: 100 } });
@@ -190,7 +179,7 @@ test('more than the total at its closing goes back, to the centavo and by the fo
   expect(
     campos(await fechar(id, { pagamentos: [pago('PIX', 10)], devolverSinal: [pago('PIX', 40)] })),
   ).toHaveProperty('pagamentos');
-  const feita = await encerrar(loja, id, {
+  const feita = await loja.encerrar(id, {
     pagamentos: [],
     devolverSinal: [pago('DINHEIRO', 20), pago('PIX', 10)],
   });
@@ -198,13 +187,13 @@ test('more than the total at its closing goes back, to the centavo and by the fo
     total: 70,
     pagamentos: [{ valor: 100 }, { valor: -20 }, { valor: -10 }],
   });
-  const { porForma } = await lerCaixa(loja, caixa.id);
+  const { porForma } = await loja.lerCaixa(caixa.id);
   expect(porForma.filter(({ esperado }) => esperado).map(({ nome, esperado }) => [nome, esperado])).toEqual([
     ['Dinheiro', 180],
     ['Pix', -10],
   ]);
-  expect(await exigirQueSome(loja, '2026-03-12')).toBe(100);
-  const { sinais, formas } = await lerFormasDoDia(loja, '2026-03-12');
+  expect(await loja.exigirQueSome('2026-03-12')).toBe(100);
+  const { sinais, formas } = await loja.lerFormasDoDia('2026-03-12');
   expect(sinais).toEqual({ recebido: 100, devolvido: 30, abatido: 70 });
   expect(formas).toMatchObject([
     { valor: 100, devolvido: 20, liquido: 80 },
@@ -213,57 +202,57 @@ test('more than the total at its closing goes back, to the centavo and by the fo
 });
 
 test('all of it paid before: nobody has to say how the rest was', async () => {
-  const { id } = await encomendar(loja, loja.bolo, { sinal: [pago('PIX', 120)] });
-  expect(await encerrar(loja, id)).toMatchObject({ total: 120, pagamentos: [], sinal: { total: 120 } });
-  const { formas } = await lerFormasDoDia(loja, '2026-03-10');
+  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('PIX', 120)] });
+  expect(await loja.encerrar(id)).toMatchObject({ total: 120, pagamentos: [], sinal: { total: 120 } });
+  const { formas } = await loja.lerFormasDoDia('2026-03-10');
   expect(formas).toMatchObject([{ nome: 'Pix', quantidade: 1, valor: 120 }]);
-  await exigirQueSome(loja, '2026-03-10');
+  await loja.exigirQueSome('2026-03-10');
 });
 
 test('closed by who says nothing of payments, only the rest is not said', async () => {
-  const { id } = await encomendar(loja, loja.bolo, { sinal: [pago('PIX', 50)] });
-  await encerrar(loja, id);
-  const { formas } = await lerFormasDoDia(loja, '2026-03-10');
+  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('PIX', 50)] });
+  await loja.encerrar(id);
+  const { formas } = await loja.lerFormasDoDia('2026-03-10');
   expect(formas).toMatchObject([
     { nome: 'Pix', valor: 50 },
     { nome: 'Não informado', valor: 70 },
   ]);
   await given.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
-  await exigirQueSome(loja, '2026-03-10');
+  await loja.exigirQueSome('2026-03-10');
 });
 
 test('a finished sale that is cancelled takes its sinal out of drawer and figures too', async () => {
   given.clock.set(QUI);
-  const { id } = await encomendar(loja, loja.bolo, { sinal: [pago('DINHEIRO', 50)] });
+  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('DINHEIRO', 50)] });
   given.clock.set(SEX);
-  await encerrar(loja, id, { pagamentos: [pago('PIX', 70)] });
+  await loja.encerrar(id, { pagamentos: [pago('PIX', 70)] });
   await given.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
-  const caixa = await abrirCaixa(loja);
+  const caixa = await loja.abrirCaixa();
   written(await loja.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro' }), 200);
-  const { movimentos } = await lerCaixa(loja, caixa.id);
+  const { movimentos } = await loja.lerCaixa(caixa.id);
   expect(movimentos.map(({ tipo, valor }) => [tipo, valor]).sort()).toEqual([
     ['ESTORNO', -50],
     ['ESTORNO', -70],
   ]);
-  for (const dia of ['2026-03-12', '2026-03-13']) expect(await exigirQueSome(loja, dia)).toBe(0);
+  for (const dia of ['2026-03-12', '2026-03-13']) expect(await loja.exigirQueSome(dia)).toBe(0);
 });
 
 test('another turn of the day puts it on its new day', async () => {
   given.clock.set('2026-03-13T05:00:00Z');
-  await encomendar(loja, loja.bolo, { sinal: [pago('CREDITO', 50)] });
-  expect(await exigirQueSome(loja, '2026-03-13')).toBe(50);
+  await loja.encomendar(loja.bolo, { sinal: [pago('CREDITO', 50)] });
+  expect(await loja.exigirQueSome('2026-03-13')).toBe(50);
   const dados = (await loja.call('GET', '/api/loja')).json<object>();
   const answer = await loja.call('PUT', '/api/loja', { ...dados, viradaDoDia: '04:00' });
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(await exigirQueSome(loja, '2026-03-12')).toBe(50);
-  expect(await exigirQueSome(loja, '2026-03-13')).toBe(0);
+  expect(await loja.exigirQueSome('2026-03-12')).toBe(50);
+  expect(await loja.exigirQueSome('2026-03-13')).toBe(0);
 });
 
 test('who may not give back closes nothing that has to', async () => {
-  const bia = await novoFuncionario(given, loja, ['vendas']);
-  const { id } = await encomendar(bia, loja.bolo, { sinal: [pago('DINHEIRO', 120)] });
-  written(await gravar(bia, 'PUT', `/api/vendas/${id}`, { itens: [item(loja.bolo, { preco: 100 })] }), 200);
+  const bia = await loja.novoFuncionario(['vendas']);
+  const { id } = await bia.encomendar(loja.bolo, { sinal: [pago('DINHEIRO', 120)] });
+  written(await bia.gravar('PUT', `/api/vendas/${id}`, { itens: [item(loja.bolo, { preco: 100 })] }), 200);
   const payload = { pagamentos: [], devolverSinal: [pago('DINHEIRO', 20)] };
   refused(await bia.call('PUT', `/api/vendas/${id}/encerrar`, payload), 403, 'ACIMA_DO_LIMITE');
-  expect(await encerrar(loja, id, payload)).toMatchObject({ finalizada: true });
+  expect(await loja.encerrar(id, payload)).toMatchObject({ finalizada: true });
 });
