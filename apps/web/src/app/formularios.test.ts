@@ -1,19 +1,15 @@
-/** Every form against the contract: what the one takes, the other takes, and nothing else. */
+/** Every form against its endpoint: what the one takes, the other takes, and nothing else. */
 
 import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/base/money';
-import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesas/despesas';
-import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
-import {
-  contaInputSchema,
-  loginSchema,
-  pedidoDeLinkSchema,
-  perfilSchema,
-  redefinicaoSchema,
-} from '@balcao/contract/pessoas/auth';
-import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contract/pessoas/funcionarios';
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import { loja } from '@balcao/contract/loja/loja.endpoints';
+import { perfilSchema } from '@balcao/contract/pessoas/auth';
+import { auth } from '@balcao/contract/pessoas/auth.endpoints';
+import { funcionarios } from '@balcao/contract/pessoas/funcionarios.endpoints';
 import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
-import { produtoNovoSchema } from '@balcao/contract/produtos/produtos';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
@@ -97,18 +93,23 @@ function agrees<W extends object>(
 }
 
 describe('the forms and the contract', () => {
-  agrees('login', loginSchema, { email, senha: text }, lerLogin);
-  agrees('sign-up', contaInputSchema, { nome: text, email, senha: text }, (sent) =>
+  agrees('login', auth.entrar.body, { email, senha: text }, lerLogin);
+  agrees('sign-up', auth.registrarConta.body, { nome: text, email, senha: text }, (sent) =>
     lerConta({ ...sent, confirmacao: sent.senha }),
   );
-  agrees('forgotten password', pedidoDeLinkSchema, { email }, lerPedidoDeLink);
-  agrees('new password', redefinicaoSchema.omit({ resetToken: true }), { email, novaSenha: text }, (sent) =>
-    lerRedefinicao({ ...sent, confirmacao: sent.novaSenha }),
+  agrees('forgotten password', auth.pedirLink.body, { email }, lerPedidoDeLink);
+  agrees(
+    'new password',
+    auth.redefinirSenha.body.omit({ resetToken: true }),
+    { email, novaSenha: text },
+    (sent) => lerRedefinicao({ ...sent, confirmacao: sent.novaSenha }),
   );
-  agrees('profile', perfilSchema, { nome: text, telefone: phone }, (sent) => readForm(perfilSchema, sent));
+  agrees('profile', auth.editarPerfil.body, { nome: text, telefone: phone }, (sent) =>
+    readForm(perfilSchema, sent),
+  );
   agrees(
     'expense',
-    despesaInputSchema,
+    despesas.registrar.body,
     {
       descricao: text,
       valor: reais,
@@ -119,7 +120,7 @@ describe('the forms and the contract', () => {
   );
   agrees(
     'product',
-    produtoNovoSchema,
+    produtos.registrar.body,
     {
       nome: text,
       valor: reais,
@@ -142,15 +143,15 @@ describe('the forms and the contract', () => {
         estoque: comma(sent.estoque),
       }),
   );
-  agrees('employee', funcionarioInputSchema, { ...funcionario, senha: text }, (sent) =>
+  agrees('employee', funcionarios.registrar.body, { ...funcionario, senha: text }, (sent) =>
     lerNovo({ ...sent, ...limitesDigitados(sent) }),
   );
-  agrees('employee, edited', funcionarioUpdateSchema, funcionario, (sent) =>
+  agrees('employee, edited', funcionarios.editar.body, funcionario, (sent) =>
     lerMudado({ ...sent, ...limitesDigitados(sent), senha: '' }, ANTES),
   );
   agrees(
     'store',
-    lojaUpdateSchema,
+    loja.editar.body,
     {
       nome: text,
       ramo: fc.constantFrom('BAR', 'PADARIA', 'BANCO', null),

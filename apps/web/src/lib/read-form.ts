@@ -14,7 +14,7 @@ export type Campos = Partial<Record<string, string>>;
 /** `mensagem`: what is wrong with the form as a whole, where the specification has words for that. */
 export type Lido<T, V> =
   | { data: T; errors?: undefined; mensagem?: undefined }
-  | { data?: undefined; errors: Erros<V>; mensagem: string | undefined };
+  | { data?: undefined; errors: Erros<V>; mensagem?: string | undefined };
 
 /** In the place of a value: why the text is none. */
 export class Unreadable {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Lado } from '../../ui/paginas/quiet-frame.tsx';
 import { QuietPage } from '../../ui/paginas/quiet-page.tsx';
@@ -7,8 +7,7 @@ import { LADO } from './lado.tsx';
 
 interface AuthLayoutProps {
   titulo: string;
-  form: RefObject<HTMLFormElement | null>;
-  onSubmit: () => void;
+  form: ComponentProps<'form'>;
   children: ReactNode;
   lado?: Lado;
   /** Where else to go. */
@@ -16,23 +15,11 @@ interface AuthLayoutProps {
 }
 
 /** A quiet page with a form on it. */
-export function AuthLayout({
-  titulo,
-  form,
-  onSubmit,
-  children,
-  lado = LADO,
-  rodape = <AoLogin />,
-}: AuthLayoutProps) {
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
-
+export function AuthLayout({ titulo, form, children, lado = LADO, rodape = <AoLogin /> }: AuthLayoutProps) {
   return (
     <QuietPage titulo={titulo} lado={lado}>
       <h1 className="quiet-title">{titulo}</h1>
-      <form ref={form} onSubmit={submit} noValidate className="quiet-fields">
+      <form {...form} className="quiet-fields">
         {children}
       </form>
       <p className="quiet-foot">{rodape}</p>

@@ -4,16 +4,14 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
+import { useFormulario } from '../../dados/use-formulario.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCampos } from '../../lib/use-campos.ts';
 import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
-import { lerRedefinicao, type ValoresDaRedefinicao } from './formularios.ts';
+import { lerRedefinicao } from './formularios.ts';
 import { SenhaNova } from './senha-nova.tsx';
-
-const ERRO = 'Erro ao redefinir senha';
 
 interface Chegada {
   token: string;
@@ -32,13 +30,7 @@ function useLink(): Chegada {
 
 export default function RedefinirSenhaPage() {
   const [{ token, email }] = useState(useLink());
-  const { form, values, refuse, input } = useCampos<ValoresDaRedefinicao>(() => ({
-    email,
-    novaSenha: '',
-    confirmacao: '',
-  }));
-  const [failure, setFailure] = useState<{ text: string; stale: boolean }>();
-  const [busy, setBusy] = useState(false);
+  const [stale, setStale] = useState(false);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -51,44 +43,33 @@ export default function RedefinirSenhaPage() {
     navigate('/resetsenha', { replace: true, state: { token, email } satisfies Chegada });
   }, [token, email, navigate]);
 
-  function refused(error: unknown) {
-    if (!(error instanceof ApiError)) return setFailure({ text: ERRO, stale: false });
-    if (!refuse(error.campos)) {
-      setFailure({ text: error.mensagem, stale: error.code === 'TOKEN_INVALIDO' });
-    }
-  }
-
-  async function submit() {
-    if (busy) return;
-    setFailure(undefined);
-    const { data, errors } = lerRedefinicao(values);
-    if (!data) {
-      refuse(errors);
-      return;
-    }
-    setBusy(true);
-    try {
-      await redefinirSenha({ ...data, resetToken: token });
+  const { input, alerta, busy, props } = useFormulario({
+    inicio: { email, novaSenha: '', confirmacao: '' },
+    ler: lerRedefinicao,
+    enviar: (data) => redefinirSenha({ ...data, resetToken: token }),
+    aoSalvar: (_, data) => {
       // Every session of this person has ended: also the one that may be stored here.
       if (sessaoGuardada.get()?.usuario.email === data.email) sessaoGuardada.clear();
       toast.sucesso(SENHA_REDEFINIDA);
       navigate('/');
-    } catch (error) {
-      setBusy(false);
-      refused(error);
-    }
-  }
+    },
+    erro: (error) => {
+      setStale(error instanceof ApiError && error.code === 'TOKEN_INVALIDO');
+      return error instanceof ApiError ? error.mensagem : 'Erro ao redefinir senha';
+    },
+    onde: 'campoOuTopo',
+  });
 
   if (token === '') return null;
   return (
-    <AuthLayout titulo="Redefinir Senha" form={form} onSubmit={() => void submit()}>
+    <AuthLayout titulo="Redefinir Senha" form={props}>
       <meta name="referrer" content="no-referrer" />
       <Email {...input('email')} />
       <SenhaNova label="Nova senha" nova={input('novaSenha')} confirmacao={input('confirmacao')} autoFocus />
-      {failure && (
+      {alerta && (
         <FormMessage kind="erro">
-          <span>{failure.text}</span>
-          {failure.stale && (
+          <span>{alerta}</span>
+          {stale && (
             <span>
               {' '}
               <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">

@@ -1,14 +1,12 @@
 import { MAX_SENHA } from '@balcao/contract/base/limites';
 import { PasswordInput } from '@mantine/core';
-import type { Formulario } from '../../lib/use-campos.ts';
-
-type Field = ReturnType<Formulario<Record<string, string>>['input']>;
+import type { Input } from '../../dados/use-formulario.ts';
 
 interface SenhaNovaProps {
   label: string;
   /** What the form gives to each of its fields. */
-  nova: Field;
-  confirmacao: Field;
+  nova: Input;
+  confirmacao: Input;
   autoFocus?: boolean;
 }
 

@@ -1,15 +1,18 @@
 import { aberturaSchema } from '@balcao/contract/caixa/caixa';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../dados/api-client.ts';
+import { useFormulario } from '../../dados/use-formulario.ts';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCampos } from '../../lib/use-campos.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { IconLockOpen } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
 import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';
+
+const ERRO = 'Erro ao abrir o caixa.';
 
 interface AberturaProps {
   gaveta: CaixaDoAparelho['gaveta'];
@@ -19,36 +22,30 @@ interface AberturaProps {
 
 /** What lies in the drawer before the first sale. */
 export function Abertura({ gaveta, outra }: AberturaProps) {
-  const { form, values, field, change, refuse } = useCampos({ fundo: '' });
   const { abrir } = useOperacoes(gaveta);
-  const [busy, setBusy] = useState(false);
-  const [alerta, setAlerta] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const lido = readForm(aberturaSchema, values, {
-      read: { fundo: unlessBlank((typed) => readMoney(typed, '100,00')) },
-    });
-    setAlerta(undefined);
-    if (!lido.data) return refuse(lido.errors);
-    setBusy(true);
-    const resultado = await abrir({ fundo: lido.data.fundo }).catch(() => undefined);
-    setBusy(false);
-    if (resultado?.kind === 'feito') return toast.sucesso('Caixa aberto!');
-    if (resultado?.kind === 'guardado') {
-      return toast.aviso('Caixa aberto neste aparelho. A abertura segue quando houver conexão.');
-    }
-    if (resultado?.code === 'CAIXA_ABERTO') return toast.aviso('Este caixa já estava aberto.');
-    const mensagem = resultado?.mensagem ?? 'Erro ao abrir o caixa.';
-    // While it was on its way the drawer stood open here: this form is another one by now.
-    toast.erro(mensagem);
-    if (resultado) refuse(resultado.campos);
-    setAlerta(mensagem);
-  }
+  const { input, alerta, busy, props } = useFormulario({
+    inicio: { fundo: '' },
+    ler: (values) =>
+      readForm(aberturaSchema, values, {
+        read: { fundo: unlessBlank((typed) => readMoney(typed, '100,00')) },
+      }),
+    // While it was on its way the drawer stood open here: this form is another one by now, and what it came to is told all the same.
+    enviar: async ({ fundo }) => {
+      const resultado = await abrir({ fundo }).catch(() => undefined);
+      if (resultado?.kind === 'feito') return toast.sucesso('Caixa aberto!');
+      if (resultado?.kind === 'guardado') {
+        return toast.aviso('Caixa aberto neste aparelho. A abertura segue quando houver conexão.');
+      }
+      if (resultado?.code === 'CAIXA_ABERTO') return toast.aviso('Este caixa já estava aberto.');
+      toast.erro(resultado?.mensagem ?? ERRO);
+      throw resultado ? new ApiError(409, resultado) : new Error(ERRO);
+    },
+    erro: ERRO,
+  });
 
   return (
     <TitledCard id="abrir-caixa" titulo={`${gaveta.nome} está fechado`}>
-      <form ref={form} className={classes.abertura} onSubmit={submit} noValidate aria-label="Abrir caixa">
+      <form {...props} className={classes.abertura} aria-label="Abrir caixa">
         {alerta && (
           <Note tom="ruim" role="alert">
             {alerta}
@@ -59,8 +56,7 @@ export function Abertura({ gaveta, outra }: AberturaProps) {
           description="O dinheiro que já está na gaveta para o troco."
           required
           data-autofocus
-          {...field('fundo')}
-          onChange={(fundo) => change({ fundo })}
+          {...input('fundo')}
         />
         <div className={classes.botoes}>
           <Button type="submit" size="md" loading={busy} leftSection={<IconLockOpen />}>

@@ -2,10 +2,10 @@ import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { movimentoDitoSchema, type TIPOS_LANCADOS } from '@balcao/contract/caixa/caixa';
 import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { ApiError } from '../../dados/api-client.ts';
+import { useFormulario } from '../../dados/use-formulario.ts';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCampos } from '../../lib/use-campos.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
@@ -34,61 +34,43 @@ const EXEMPLO = { SUPRIMENTO: 'Ex: troco do banco', SANGRIA: 'Ex: pagamento do f
 
 /** Cash put into the drawer, or taken out of it, for an expense too. */
 export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormProps) {
-  const { form, values, field, input, change, refuse, dirty, erros } = useCampos(VAZIO);
   const { movimentar } = useOperacoes(gaveta);
-  const [busy, setBusy] = useState(false);
-  const [alerta, setAlerta] = useState<string>();
   const nome = nomeDoMovimento({ tipo });
-
-  async function submit() {
-    const lido = readForm(movimentoDitoSchema, values, {
-      read: {
-        valor: unlessBlank((typed) => readMoney(typed, '50,00')),
-        motivo: (typed, { despesa }) => (despesa ? undefined : typed),
-        despesa: (sim, { motivo, categoria }) => (sim ? { descricao: motivo, categoria } : undefined),
-        categoria: () => undefined,
-      },
-    });
-    setAlerta(undefined);
-    if (!lido.data) {
-      refuse(lido.errors);
-      return;
-    }
-    setBusy(true);
-    const { valor, motivo = null, despesa } = lido.data;
-    const dito = { tipo, valor, motivo, ...(despesa ? { despesa } : {}) };
-    const resultado = await movimentar(caixa.id, dito).catch(() => undefined);
-    setBusy(false);
-    if (resultado === undefined || resultado.kind === 'recusado') {
-      if (resultado) refuse(resultado.campos);
-      setAlerta(resultado?.mensagem ?? 'Erro ao registrar.');
-      return;
-    }
-    onClose();
-    if (resultado.kind === 'guardado') toast.aviso(`${nome} guardado neste aparelho.`);
-    else if (resultado.avisos.length > 0) toast.aviso('Registrado. Saiu mais do que devia haver no caixa.');
-    else toast.sucesso(despesa ? 'Sangria e despesa registradas!' : `${nome} registrado!`);
-  }
+  const { values, input, check, change, dialog, erros } = useFormulario({
+    inicio: VAZIO,
+    ler: (values) =>
+      readForm(movimentoDitoSchema, values, {
+        read: {
+          valor: unlessBlank((typed) => readMoney(typed, '50,00')),
+          motivo: (typed, { despesa }) => (despesa ? undefined : typed),
+          despesa: (sim, { motivo, categoria }) => (sim ? { descricao: motivo, categoria } : undefined),
+          categoria: () => undefined,
+        },
+      }),
+    enviar: async ({ valor, motivo = null, despesa }) => {
+      const resultado = await movimentar(caixa.id, { tipo, valor, motivo, ...(despesa ? { despesa } : {}) });
+      if (resultado.kind === 'recusado') throw new ApiError(409, resultado);
+      return resultado;
+    },
+    aoSalvar: (resultado, { despesa }) => {
+      onClose();
+      if (resultado.kind === 'guardado') toast.aviso(`${nome} guardado neste aparelho.`);
+      else if (resultado.avisos.length > 0) {
+        toast.aviso('Registrado. Saiu mais do que devia haver no caixa.');
+      } else toast.sucesso(despesa ? 'Sangria e despesa registradas!' : `${nome} registrado!`);
+    },
+    erro: 'Erro ao registrar.',
+  });
 
   return (
     <FormDialog
       titulo={tipo === 'SANGRIA' ? 'Sangria: tirar dinheiro' : 'Suprimento: pôr dinheiro'}
       size="sm"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={busy}
+      {...dialog}
       salvar="Registrar"
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <MoneyInput
-        label="Valor"
-        required
-        data-autofocus
-        {...field('valor')}
-        onChange={(valor) => change({ valor })}
-      />
+      <MoneyInput label="Valor" required data-autofocus {...input('valor')} />
       <TextInput
         label={values.despesa ? 'Descrição' : 'Motivo (opcional)'}
         required={values.despesa}
@@ -103,8 +85,7 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
         <Checkbox
           label="É uma despesa"
           description="Entra também nas despesas da loja."
-          checked={values.despesa}
-          onChange={(event) => change({ despesa: event.currentTarget.checked })}
+          {...check('despesa')}
         />
       )}
       {values.despesa && (

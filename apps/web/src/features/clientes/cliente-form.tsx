@@ -2,13 +2,9 @@ import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contra
 import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-import { ApiError } from '../../dados/api-client.ts';
 import { useLoja } from '../../dados/loja.ts';
+import { useFormulario } from '../../dados/use-formulario.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import type { Campos } from '../../lib/read-form.ts';
-import { useCampos } from '../../lib/use-campos.ts';
 import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
@@ -27,40 +23,26 @@ interface ClienteFormProps {
 const ERRO = 'Erro ao salvar cliente';
 
 export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFormProps) {
-  const { form, values, change, dirty, refuse, field, input } = useCampos(() =>
-    valuesOf(cliente ?? { nome }),
-  );
-  const [alerta, setAlerta] = useState<string>();
-  // One intent: 'Salvar' again after a lost answer is the same customer.
-  const [id] = useState(() => cliente?.id ?? uuidv7());
   const salvar = useSalvarCliente();
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
   const padrao = useLoja().data?.limiteFiadoPadrao ?? null;
   const novo = cliente === undefined;
-
-  function recusar(mensagem: string | undefined, campos: Campos) {
-    setAlerta(mensagem);
-    refuse(campos);
-  }
-
-  async function submit() {
-    const { data, errors } = lerCadastro(values);
-    if (!data) return recusar(undefined, errors);
-    if (data.documento && data.documento !== cliente?.documento) {
+  const { change, input, dialog } = useFormulario({
+    inicio: () => valuesOf(cliente ?? { nome }),
+    ler: async (values) => {
+      const lido = lerCadastro(values);
+      const documento = lido.data?.documento;
+      if (!documento || documento === cliente?.documento) return lido;
       const { documentoSuspeito } = await import('../../lib/brasil.ts');
-      if (documentoSuspeito(data.documento))
-        return recusar(undefined, { documento: 'Informe um CPF ou CNPJ válido.' });
-    }
-    setAlerta(undefined);
-    salvar.mutate(
-      { id, novo, dados: data },
-      {
-        onSuccess: onSaved,
-        onError: (error) =>
-          error instanceof ApiError ? recusar(error.mensagem, error.campos) : recusar(ERRO, {}),
-      },
-    );
-  }
+      return documentoSuspeito(documento)
+        ? { errors: { documento: 'Informe um CPF ou CNPJ válido.' } }
+        : lido;
+    },
+    enviar: (dados, { id }) => salvar.mutateAsync({ id: cliente?.id ?? id, novo, dados }),
+    aoSalvar: onSaved,
+    erro: ERRO,
+    semRede: ERRO,
+  });
 
   /** On the way out of the field, written the way it is read. */
   async function tidy(campo: 'telefone' | 'documento', input: HTMLInputElement) {
@@ -76,12 +58,8 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
     <FormDialog
       titulo={novo ? 'Novo cliente' : 'Editar cliente'}
       size="md"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={salvar.isPending}
+      {...dialog}
       salvar="Salvar"
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextInput
@@ -124,8 +102,7 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
           label="Limite de fiado"
           description={`${semLimite}. 0: não compra fiado.`}
           placeholder=""
-          {...field('limiteFiado')}
-          onChange={(limiteFiado) => change({ limiteFiado })}
+          {...input('limiteFiado')}
         />
       )}
     </FormDialog>

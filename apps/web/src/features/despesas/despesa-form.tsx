@@ -8,10 +8,7 @@ import {
 } from '@balcao/contract/despesas/despesas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-import { ApiError, NetworkError } from '../../dados/api-client.ts';
-import type { Campos } from '../../lib/read-form.ts';
-import { useCampos } from '../../lib/use-campos.ts';
+import { useFormulario } from '../../dados/use-formulario.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
@@ -35,58 +32,37 @@ const SEM_REDE = 'Alterar uma despesa precisa de conexão. Tente quando ela volt
 
 /** Mounted anew each time it opens, so a new one always begins with today and 'Outros'. */
 export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProps) {
-  const { form, values, change, dirty, refuse, field, input, erros } = useCampos(() =>
-    despesa ? valoresDa(despesa) : emptyValues(hoje),
-  );
   const volta = despesa?.repete !== undefined && despesa.repete !== null;
   const [alcance, setAlcance] = useState<AlcanceDaDespesa>('uma');
-  const [alerta, setAlerta] = useState<string>();
-  // One intent: 'Salvar' again after a lost answer is the same expense.
-  const [id] = useState(() => uuidv7());
   const registrar = useRegistrarDespesa();
   const editar = useEditarDespesa();
   /** How it comes back is that of all to come. */
   const comRepete = !volta || alcance === 'proximas';
-
-  function recusar(mensagem: string | undefined, campos: Campos) {
-    setAlerta(mensagem);
-    refuse(campos);
-  }
-
-  function submit() {
-    const lido = lerDespesa(values);
-    if (!lido.data) {
-      recusar(lido.mensagem, lido.errors);
-      return;
-    }
-    setAlerta(undefined);
-    // The server's words where it had any; what was typed stays.
-    const onError = (error: unknown) => {
-      if (error instanceof ApiError) recusar(error.mensagem, error.campos);
-      else if (despesa && error instanceof NetworkError) setAlerta(SEM_REDE);
-      else setAlerta(despesa ? 'Erro ao alterar despesa' : 'Erro ao registrar despesa');
-    };
-    if (!despesa) {
-      registrar.mutate({ ...lido.data, id }, { onSuccess: onSaved, onError });
-      return;
-    }
-    const { repete, ...dados } = lido.data;
-    editar.mutate(
-      { id: despesa.id, alcance, dados: comRepete ? { ...dados, repete } : dados },
-      { onSuccess: () => onSaved(true), onError },
-    );
-  }
+  const erro = despesa ? 'Erro ao alterar despesa' : 'Erro ao registrar despesa';
+  const { values, input, dialog } = useFormulario({
+    inicio: () => (despesa ? valoresDa(despesa) : emptyValues(hoje)),
+    ler: lerDespesa,
+    enviar: async (lida, { id }) => {
+      if (!despesa) return registrar.mutateAsync({ ...lida, id });
+      const { repete, ...dados } = lida;
+      await editar.mutateAsync({
+        id: despesa.id,
+        alcance,
+        dados: comRepete ? { ...dados, repete } : dados,
+      });
+      return true;
+    },
+    aoSalvar: onSaved,
+    erro,
+    semRede: despesa ? SEM_REDE : erro,
+  });
 
   return (
     <FormDialog
       titulo={despesa ? 'Editar Despesa' : 'Nova Despesa'}
       size="md"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={registrar.isPending || editar.isPending}
+      {...dialog}
       salvar="Salvar"
-      onSubmit={submit}
       onClose={onClose}
     >
       {volta && <ChoiceButtons label="O que muda" options={ALCANCE} value={alcance} onChange={setAlcance} />}
@@ -106,8 +82,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
           placeholder="Valor (ex: 150,00)"
           description={despesa?.movimentoId && 'O que a sangria tirou do caixa.'}
           readOnly={Boolean(despesa?.movimentoId)}
-          {...field('valor')}
-          onChange={(valor) => change({ valor })}
+          {...input('valor')}
         />
         <TextInput label="Data" type="date" required max={ULTIMO_DIA} {...input('data')} />
       </FieldRow>
@@ -122,13 +97,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
             {...input('repete')}
           />
           {values.repete !== '' && (
-            <TextInput
-              label="Até (opcional)"
-              type="date"
-              max={ULTIMO_DIA}
-              {...input('ate')}
-              error={erros.ate}
-            />
+            <TextInput label="Até (opcional)" type="date" max={ULTIMO_DIA} {...input('ate')} />
           )}
         </FieldRow>
       )}

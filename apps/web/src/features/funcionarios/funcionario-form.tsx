@@ -2,16 +2,14 @@ import { MAX_EMAIL, MAX_NOME, MAX_SENHA, MAX_TELEFONE } from '@balcao/contract/b
 import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
 import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { ApiError } from '../../dados/api-client.ts';
-import type { Campos } from '../../lib/read-form.ts';
-import { useCampos } from '../../lib/use-campos.ts';
+import { useFormulario } from '../../dados/use-formulario.ts';
+import type { Lido } from '../../lib/read-form.ts';
 import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { cards } from '../../ui/paginas/card.tsx';
 import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
-import { lerMudado, lerNovo, mudancas, toggle, valuesOf } from './formulario.ts';
+import { lerMudado, lerNovo, mudancas, toggle, type ValoresFuncionario, valuesOf } from './formulario.ts';
 import { LimitesCampos } from './limites-campos.tsx';
 
 export const ERRO_SALVAR = 'Erro ao salvar funcionário';
@@ -24,51 +22,31 @@ interface FuncionarioFormProps {
 }
 
 export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFormProps) {
-  const { form, values, change, dirty, erros, refuse, input } = useCampos(() => valuesOf(funcionario));
-  const [alerta, setAlerta] = useState<string>();
   const salvar = useSalvarFuncionario();
   const novo = funcionario === undefined;
-
-  function recusar(mensagem: string | undefined, campos: Campos) {
-    setAlerta(mensagem);
-    refuse(campos);
-  }
-
-  function submit() {
-    if (funcionario) {
-      const { data, errors } = lerMudado(values, funcionario);
-      if (!data) return recusar(undefined, errors);
-      enviar({ id: funcionario.id, mudar: mudancas(funcionario, data) });
-    } else {
-      const { data, errors } = lerNovo(values);
-      if (!data) return recusar(undefined, errors);
-      enviar({ dados: data });
-    }
-  }
-
-  function enviar(salvo: SalvarFuncionario) {
-    setAlerta(undefined);
-    salvar.mutate(salvo, {
-      onSuccess: (saved) => onSaved(saved, novo),
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
-        const campos: Campos = { ...error.campos };
-        if (error.code === 'EMAIL_EM_USO') campos.email ??= error.mensagem;
-        recusar(error.mensagem, campos);
-      },
-    });
-  }
+  const { values, change, erros, input, dialog } = useFormulario({
+    inicio: () => valuesOf(funcionario),
+    ler: (values): Lido<SalvarFuncionario, ValoresFuncionario> => {
+      if (!funcionario) {
+        const lido = lerNovo(values);
+        return lido.data ? { data: { dados: lido.data } } : lido;
+      }
+      const lido = lerMudado(values, funcionario);
+      return lido.data ? { data: { id: funcionario.id, mudar: mudancas(funcionario, lido.data) } } : lido;
+    },
+    enviar: (salvo) => salvar.mutateAsync(salvo),
+    aoSalvar: (saved) => onSaved(saved, novo),
+    erro: ERRO_SALVAR,
+    semRede: ERRO_SALVAR,
+    noCampo: { EMAIL_EM_USO: 'email' },
+  });
 
   return (
     <FormDialog
       titulo={novo ? 'Novo Funcionário' : 'Editar Funcionário'}
       size="lg"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={salvar.isPending}
+      {...dialog}
       salvar={novo ? 'Criar Funcionário' : 'Salvar Alterações'}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextInput

@@ -1,5 +1,6 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,7 +71,9 @@ async function recusado(intent: Intent, como: typeof answer): Promise<Sent> {
   await fila.retryNow(intent.key);
   render(
     <MantineProvider env="test">
-      <Lista />
+      <QueryClientProvider client={new QueryClient()}>
+        <Lista />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   await screen.findByText(/Última resposta/);

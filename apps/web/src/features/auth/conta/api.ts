@@ -1,25 +1,15 @@
-import type { Perfil, SessaoAberta, TrocaSenha } from '@balcao/contract/pessoas/auth';
+import type { Perfil, SessaoAberta, Usuario } from '@balcao/contract/pessoas/auth';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 
-const SESSOES_KEY = ['auth', 'sessoes'] as const;
+export const SESSOES_KEY = ['auth', 'sessoes'] as const;
 
-export function useSalvarPerfil() {
-  return useMutation({
-    mutationFn: async (perfil: Perfil) => (await chamar(auth.editarPerfil, { body: perfil })).usuario,
-    onSuccess: (usuario) => sessaoGuardada.updateUsuario(usuario),
-  });
-}
-
-export function useTrocarSenha() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (troca: TrocaSenha) => chamar(auth.trocarSenha, { body: troca }),
-    // The other sessions have ended with the old password.
-    onSuccess: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
-  });
+export async function salvarPerfil(body: Perfil): Promise<Usuario> {
+  const { usuario } = await chamar(auth.editarPerfil, { body });
+  sessaoGuardada.updateUsuario(usuario);
+  return usuario;
 }
 
 export function useSessoes() {

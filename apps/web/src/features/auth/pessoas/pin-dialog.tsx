@@ -1,13 +1,15 @@
 import { Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { criarPin, trocarPin } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { erroDoPin, MAX_PIN } from '../../../dados/pessoas/pin.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { esperaText, respostaText } from './textos.ts';
+
+/** The old PIN was not right, or too many were tried. */
+class PinRecusado extends Error {}
 
 interface PinDialogProps {
   /** Whose PIN is to be another one, the old one asked; without: a new one for whoever is signed in. */
@@ -16,39 +18,32 @@ interface PinDialogProps {
 }
 
 export default function PinDialog({ trocar, onClose }: PinDialogProps) {
-  const { form, values, refuse, dirty, input } = useCampos({ antigo: '', pin: '', confirmacao: '' });
-  const [busy, setBusy] = useState(false);
-  const [alerta, setAlerta] = useState<string>();
-
-  async function submit() {
-    setAlerta(undefined);
-    const erro = erroDoPin(values.pin);
-    const errors = {
-      ...(trocar && values.antigo === '' ? { antigo: 'Informe o PIN atual.' } : {}),
-      ...(erro ? { pin: erro } : {}),
-      ...(values.confirmacao === values.pin ? {} : { confirmacao: 'Os PINs não coincidem.' }),
-    };
-    if (refuse(errors)) return;
-    setBusy(true);
-    const failed = await save().catch((error: unknown) =>
-      errorText(error, 'Este aparelho não conseguiu guardar o PIN. Tente de novo.'),
-    );
-    if (failed === undefined) return;
-    setBusy(false);
-    setAlerta(failed);
-  }
-
-  /** Undefined: done. */
-  async function save(): Promise<string | undefined> {
-    if (trocar) {
-      const answer = await trocarPin(trocar, values.antigo, values.pin);
-      if (answer.kind === 'espere') return esperaText(answer.espera);
-      if (answer.kind !== 'aberta') return respostaText(answer);
-    } else await criarPin(values.pin);
-    toast.sucesso(trocar ? 'PIN trocado.' : 'PIN criado. Para passar o caixa, toque em Trocar pessoa.');
-    onClose();
-    return undefined;
-  }
+  const { values, input, dialog } = useFormulario({
+    inicio: { antigo: '', pin: '', confirmacao: '' },
+    ler: (values) => {
+      const erro = erroDoPin(values.pin);
+      const errors = {
+        ...(trocar && values.antigo === '' ? { antigo: 'Informe o PIN atual.' } : {}),
+        ...(erro ? { pin: erro } : {}),
+        ...(values.confirmacao === values.pin ? {} : { confirmacao: 'Os PINs não coincidem.' }),
+      };
+      return Object.keys(errors).length > 0 ? { errors } : { data: values };
+    },
+    enviar: async ({ antigo, pin }) => {
+      if (!trocar) return criarPin(pin);
+      const answer = await trocarPin(trocar, antigo, pin);
+      if (answer.kind === 'espere') throw new PinRecusado(esperaText(answer.espera));
+      if (answer.kind !== 'aberta') throw new PinRecusado(respostaText(answer));
+    },
+    aoSalvar: () => {
+      toast.sucesso(trocar ? 'PIN trocado.' : 'PIN criado. Para passar o caixa, toque em Trocar pessoa.');
+      onClose();
+    },
+    erro: (error) =>
+      error instanceof PinRecusado
+        ? error.message
+        : errorText(error, 'Este aparelho não conseguiu guardar o PIN. Tente de novo.'),
+  });
 
   const digits = (campo: keyof typeof values) => ({
     ...input(campo),
@@ -62,12 +57,8 @@ export default function PinDialog({ trocar, onClose }: PinDialogProps) {
     <FormDialog
       titulo={trocar ? 'Trocar PIN' : 'Criar PIN'}
       size="md"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={busy}
+      {...dialog}
       salvar={trocar ? 'Trocar PIN' : 'Criar PIN'}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Text c="dimmed">

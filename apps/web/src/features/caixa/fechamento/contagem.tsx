@@ -1,13 +1,13 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { TextInput } from '@mantine/core';
-import type { Formulario } from '../../../lib/use-campos.ts';
+import type { Formulario } from '../../../dados/use-formulario.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import classes from './contagem.module.css';
 import { MOEDAS, type Modo, NOTAS, valorDaLinha } from './formulario.ts';
 
 interface ContagemProps {
-  campos: Formulario<Record<string, string>>;
+  campos: Pick<Formulario<Record<string, string>>, 'values' | 'input'>;
   modo: Modo;
   setModo: (modo: Modo) => void;
 }
@@ -19,7 +19,6 @@ const MODOS = [
 
 /** The cash in the drawer: note by note with a sum that lives, or the sum alone. */
 export function Contagem({ campos, modo, setModo }: ContagemProps) {
-  const { field, change } = campos;
   return (
     <section className={classes.contagem} aria-labelledby="contagem">
       <h3 id="contagem" className={classes.titulo}>
@@ -31,8 +30,7 @@ export function Contagem({ campos, modo, setModo }: ContagemProps) {
           label="Total em dinheiro"
           description="Em branco: não conferido."
           data-autofocus
-          {...field('dinheiro')}
-          onChange={(dinheiro) => change({ dinheiro })}
+          {...campos.input('dinheiro')}
         />
       ) : (
         <div className={classes.colunas}>

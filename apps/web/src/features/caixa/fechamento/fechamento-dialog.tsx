@@ -3,10 +3,11 @@ import { formatCentavos } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { ApiError } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { EsteAparelho } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
@@ -20,7 +21,14 @@ import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
 import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';
 import classes from './contagem.module.css';
 import { Contagem } from './contagem.tsx';
-import { campoDaForma, emptyValues, lerFechamento, type Modo, totalContado } from './formulario.ts';
+import {
+  type Contado,
+  campoDaForma,
+  emptyValues,
+  lerFechamento,
+  type Modo,
+  totalContado,
+} from './formulario.ts';
 
 interface FechamentoDialogProps {
   caixa: CaixaNaTela;
@@ -51,41 +59,32 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
   // What is owed is in no drawer; a second form of cash is counted by its sum.
   const outras = formas.filter(({ id, tipo }) => id !== dinheiro && tipo !== 'FIADO');
   const ids = outras.map(({ id }) => id);
-  const campos = useCampos<Record<string, string>>(() => emptyValues(ids));
-  const { form, values, field, input, change, refuse, dirty } = campos;
   const { fechar } = useOperacoes(gaveta);
   const [modo, setModo] = useState<Modo>('cedulas');
-  const [busy, setBusy] = useState(false);
-  const [alerta, setAlerta] = useState<string>();
   const [fechado, setFechado] = useState<Caixa>();
-
-  async function submit() {
-    const lido = lerFechamento(values, { modo, dinheiro, outras: ids });
-    setAlerta(undefined);
-    if (!lido.data) {
-      refuse(lido.errors);
-      return;
-    }
-    setBusy(true);
-    const resultado = await fechar(caixa.id, lido.data).catch(() => undefined);
-    setBusy(false);
-    if (resultado?.kind === 'feito') return setFechado(resultado.caixa);
-    if (resultado?.kind === 'guardado') {
+  const campos = useFormulario<Record<string, string>, Contado, Caixa | undefined>({
+    inicio: () => emptyValues(ids),
+    ler: (values) => lerFechamento(values, { modo, dinheiro, outras: ids }),
+    enviar: async (dados) => {
+      const resultado = await fechar(caixa.id, dados);
+      if (resultado.kind === 'recusado') throw new ApiError(409, resultado);
+      return resultado.kind === 'feito' ? resultado.caixa : undefined;
+    },
+    aoSalvar: (feito) => {
+      if (feito) return setFechado(feito);
       onClose();
-      return toast.aviso('Caixa fechado neste aparelho. A conferência vem quando houver conexão.');
-    }
-    setAlerta(resultado?.mensagem ?? 'Erro ao fechar o caixa.');
-  }
+      toast.aviso('Caixa fechado neste aparelho. A conferência vem quando houver conexão.');
+    },
+    erro: 'Erro ao fechar o caixa.',
+  });
+  const { values, input, dialog } = campos;
 
   if (fechado) return <Fechado caixa={fechado} onClose={onClose} />;
   return (
     <FormDialog
       titulo={`Fechar ${caixa.gaveta.nome}`}
       size="lg"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={busy}
+      {...dialog}
       salvar="Fechar caixa"
       resumo={
         modo === 'cedulas' && (
@@ -95,7 +94,6 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
           </p>
         )
       }
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it. */}
@@ -109,10 +107,9 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
               <MoneyInput
                 key={id}
                 label={nome}
-                {...field(campoDaForma(id))}
+                {...input(campoDaForma(id))}
                 // Of a form that the server told of a moment ago.
                 value={values[campoDaForma(id)] ?? ''}
-                onChange={(typed) => change({ [campoDaForma(id)]: typed })}
               />
             ))}
           </div>

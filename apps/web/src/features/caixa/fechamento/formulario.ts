@@ -2,6 +2,7 @@
 
 import { moneyError, parseMoney, toCentavos, toReais } from '@balcao/contract/base/money';
 import { CEDULAS, type Fechamento, somarCedulas } from '@balcao/contract/caixa/caixa';
+import type { Lido } from '../../../lib/read-form.ts';
 
 /** Those that lie in a drawer, by their centavos: a field has a name without a dot. */
 export const CONTADAS = CEDULAS.filter((valor) => valor >= 0.05).map((valor) => ({
@@ -51,15 +52,13 @@ export function totalContado(valores: Valores, modo: Modo): number {
   return CONTADAS.reduce((sum, { campo, valor }) => sum + valorDaLinha(valores, campo, valor), 0);
 }
 
-type Lido =
-  | { data: Pick<Fechamento, 'contado' | 'cedulas' | 'observacao'>; errors?: undefined }
-  | { data?: undefined; errors: Record<string, string> };
+export type Contado = Pick<Fechamento, 'contado' | 'cedulas' | 'observacao'>;
 
 /** `dinheiro`: the form that lies in the drawer. What was left empty was not counted, which is not 0. */
 export function lerFechamento(
   valores: Valores,
   { modo, dinheiro, outras }: { modo: Modo; dinheiro: string | undefined; outras: readonly string[] },
-): Lido {
+): Lido<Contado, Valores> {
   const errors: Record<string, string> = {};
   const contado: { formaId: string; valor: number }[] = [];
   const lerValor = (campo: string, formaId: string | undefined) => {

@@ -5,13 +5,12 @@ import { type Caixa, reaberturaSchema } from '@balcao/contract/caixa/caixa';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/listas/facts.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
@@ -111,44 +110,20 @@ function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
 }
 
 function Reabrir({ id, onClose }: { id: string; onClose: () => void }) {
-  const { form, values, input, refuse, dirty } = useCampos({ motivo: '' });
-  const [alerta, setAlerta] = useState<string>();
   const reabrir = useReabrir();
-
-  function submit() {
-    const lido = readForm(reaberturaSchema, values);
-    setAlerta(undefined);
-    if (!lido.data) {
-      refuse(lido.errors);
-      return;
-    }
-    reabrir.mutate(
-      { id, motivo: lido.data.motivo },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.sucesso('Caixa reaberto!');
-        },
-        onError: (error) => {
-          setAlerta(errorText(error, 'Erro ao reabrir o caixa.'));
-          if (error instanceof ApiError) refuse(error.campos);
-        },
-      },
-    );
-  }
+  const { input, dialog } = useFormulario({
+    inicio: { motivo: '' },
+    ler: (values) => readForm(reaberturaSchema, values),
+    enviar: ({ motivo }) => reabrir.mutateAsync({ id, motivo }),
+    aoSalvar: () => {
+      onClose();
+      toast.sucesso('Caixa reaberto!');
+    },
+    erro: 'Erro ao reabrir o caixa.',
+  });
 
   return (
-    <FormDialog
-      titulo="Reabrir o caixa"
-      size="sm"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={reabrir.isPending}
-      salvar="Reabrir"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog titulo="Reabrir o caixa" size="sm" {...dialog} salvar="Reabrir" onClose={onClose}>
       <TextInput
         label="Motivo"
         required

@@ -1,11 +1,9 @@
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useCaixas, usePorNoCaixa } from '../api.ts';
 import { duracaoDe } from '../textos.ts';
@@ -15,40 +13,28 @@ export function PorNoCaixa({ venda, onClose }: { venda: Venda; onClose: () => vo
   const fuso = useFuso();
   const caixas = useCaixas();
   const por = usePorNoCaixa();
-  const { form, values, input, refuse, dirty } = useCampos({ caixaId: '' });
-  const [alerta, setAlerta] = useState<string>();
+  const { input, dialog } = useFormulario({
+    inicio: { caixaId: '' },
+    ler: (values) =>
+      values.caixaId === '' ? { errors: { caixaId: 'Escolha um caixa.' } } : { data: values },
+    enviar: ({ caixaId }) => por.mutateAsync({ vendaId: venda.id, caixaId }),
+    aoSalvar: () => {
+      onClose();
+      toast.sucesso('Venda posta no caixa.');
+    },
+    erro: 'Erro ao pôr a venda no caixa.',
+  });
   const data = (caixas.data?.pages.flat() ?? []).map((caixa) => ({
     value: caixa.id,
     label: `${caixa.gaveta.nome} · ${duracaoDe(caixa, fuso)}`,
   }));
 
-  function submit() {
-    if (values.caixaId === '') {
-      refuse({ caixaId: 'Escolha um caixa.' });
-      return;
-    }
-    por.mutate(
-      { vendaId: venda.id, caixaId: values.caixaId },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.sucesso('Venda posta no caixa.');
-        },
-        onError: (error) => setAlerta(errorText(error, 'Erro ao pôr a venda no caixa.')),
-      },
-    );
-  }
-
   return (
     <FormDialog
       titulo={`Em qual caixa entrou ${tituloVenda(venda)}?`}
       size="md"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={por.isPending}
+      {...dialog}
       salvar="Pôr no caixa"
-      onSubmit={submit}
       onClose={onClose}
     >
       <NativeSelect

@@ -3,11 +3,10 @@ import { formatCentavos, moneyToText, parseMoney, toCentavos } from '@balcao/con
 import { ajusteSchema, type Cliente } from '@balcao/contract/clientes/clientes';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { v4 as uuidv4 } from 'uuid';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { readForm, readMoney, Unreadable, unlessBlank } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
@@ -30,57 +29,42 @@ interface AjustarDialogProps {
 /** A correction with its reason: what was written in the notebook before, what was booked wrongly, credit given back. */
 export function AjustarDialog({ cliente, devolver = false, onClose }: AjustarDialogProps) {
   const [sentido, setSentido] = useState<Sentido>(devolver ? 'mais' : 'menos');
-  const { form, values, change, dirty, refuse, field, input } = useCampos(() => ({
-    valor: devolver ? moneyToText(-toCentavos(cliente.saldo)) : '',
-    motivo: devolver ? 'Crédito devolvido' : '',
-  }));
-  const [alerta, setAlerta] = useState<string>();
-  const [chave, setChave] = useState(() => uuidv4());
   const ajustar = useAjustar(cliente.id);
   const sinal = sentido === 'mais' ? 1 : -1;
+  const { values, input, dialog } = useFormulario({
+    inicio: () => ({
+      valor: devolver ? moneyToText(-toCentavos(cliente.saldo)) : '',
+      motivo: devolver ? 'Crédito devolvido' : '',
+    }),
+    ler: (values) =>
+      readForm(ajusteSchema, values, {
+        read: {
+          valor: unlessBlank((typed: string) => {
+            const read = readMoney(typed);
+            return read instanceof Unreadable ? read : sinal * read;
+          }),
+        },
+        missing: { valor: 'Informe o valor.', motivo: 'Informe o motivo.' },
+      }),
+    enviar: (body, { chave }) => ajustar.mutateAsync({ body, chave }),
+    aoSalvar: () => {
+      onClose();
+      toast.sucesso('Conta ajustada.');
+    },
+    erro: (error) => {
+      if (error instanceof ApiError && error.code === 'TOKEN_DUPLICADO') onClose();
+      return errorText(error, 'Erro ao ajustar a conta');
+    },
+  });
   const depois = toCentavos(cliente.saldo) + sinal * (parseMoney(values.valor) ?? 0);
-
-  function submit() {
-    const valor = unlessBlank((typed: string) => {
-      const read = readMoney(typed);
-      return read instanceof Unreadable ? read : sinal * read;
-    });
-    const { data, errors } = readForm(ajusteSchema, values, {
-      read: { valor },
-      missing: { valor: 'Informe o valor.', motivo: 'Informe o motivo.' },
-    });
-    if (!data) return void refuse(errors);
-    setAlerta(undefined);
-    ajustar.mutate(
-      { body: data, chave },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.sucesso('Conta ajustada.');
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'TOKEN_DUPLICADO') return onClose();
-          if (error instanceof ApiError) {
-            setChave(uuidv4());
-            refuse(error.campos);
-          }
-          setAlerta(errorText(error, 'Erro ao ajustar a conta'));
-        },
-      },
-    );
-  }
 
   const text = depois < 0 ? `crédito de ${formatCentavos(-depois)}` : `deve ${formatCentavos(depois)}`;
   return (
     <FormDialog
       titulo={devolver ? 'Devolver o crédito' : 'Ajustar conta'}
       size="sm"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={ajustar.isPending}
+      {...dialog}
       salvar={devolver ? 'Devolver' : 'Ajustar'}
-      onSubmit={submit}
       onClose={onClose}
     >
       {devolver ? (
@@ -97,8 +81,7 @@ export function AjustarDialog({ cliente, devolver = false, onClose }: AjustarDia
         data-autofocus
         description={`Depois do ajuste: ${text}.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...field('valor')}
-        onChange={(valor) => change({ valor })}
+        {...input('valor')}
       />
       <TextInput
         label="Motivo"

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ReceberDialog } from './receber-dialog.tsx';
 
-it('says why nothing is received yet where the forms of payment have not come', () => {
+it('says why nothing is received yet where the forms of payment have not come', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const maria = { id: 'c1', nome: 'Maria', saldo: 20 } as unknown as Parameters<
     typeof ReceberDialog
@@ -17,7 +17,7 @@ it('says why nothing is received yet where the forms of payment have not come', 
     </MantineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Receber' }));
-  expect(screen.getByRole('alert').textContent).toBe(
+  expect((await screen.findByRole('alert')).textContent).toBe(
     'As formas de pagamento ainda não chegaram. Tente em instantes.',
   );
 });

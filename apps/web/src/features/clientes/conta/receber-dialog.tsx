@@ -9,12 +9,11 @@ import {
 import type { Aberto, Cliente } from '@balcao/contract/clientes/clientes';
 import { comoPaga } from '@balcao/contract/clientes/fiado';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { errorText } from '../../../dados/api-client.ts';
+import { ApiError } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { formaUsual } from '../../../lib/formas.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
@@ -31,6 +30,8 @@ import {
   trocoRecebido,
 } from './receber.ts';
 
+const SEM_FORMAS = 'As formas de pagamento ainda não chegaram. Tente em instantes.';
+
 interface ReceberDialogProps {
   cliente: Cliente;
   aberto: readonly Aberto[];
@@ -40,16 +41,37 @@ interface ReceberDialogProps {
 export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) {
   const formas = useFormasAtivas().filter(({ tipo }) => tipo !== 'FIADO');
   const usual = formaUsual(formas);
-  const { form, values, change, dirty, refuse, field, input } = useCampos(() => ({
-    valor: cliente.saldo > 0 ? moneyToText(toCentavos(cliente.saldo)) : '',
-    formaId: '',
-    recebido: '',
-    observacao: '',
-  }));
-  const formaId = values.formaId || (usual?.id ?? '');
-  const dinheiro = formas.find(({ id }) => id === formaId)?.tipo === 'DINHEIRO';
-  const [alerta, setAlerta] = useState<string>();
   const receber = useReceber(cliente);
+  const daForma = (formaId: string) => formas.find(({ id }) => id === (formaId || usual?.id));
+  const { values, change, input, dialog } = useFormulario({
+    inicio: () => ({
+      valor: cliente.saldo > 0 ? moneyToText(toCentavos(cliente.saldo)) : '',
+      formaId: '',
+      recebido: '',
+      observacao: '',
+    }),
+    ler: async (values) => {
+      const forma = daForma(values.formaId);
+      if (!forma) return { errors: {}, mensagem: SEM_FORMAS };
+      const lido = lerRecebimento({ ...values, formaId: forma.id }, forma.tipo === 'DINHEIRO');
+      const amais = lido.data && perguntaDoQuePassa(cliente, lido.data.valor);
+      return amais && !(await confirmar(amais)) ? undefined : lido;
+    },
+    enviar: async (dados) => {
+      const feito = await receber.mutateAsync(dados);
+      if (feito.kind === 'refused') throw new ApiError(409, feito);
+      return feito;
+    },
+    aoSalvar: (feito, { valor }) => {
+      onClose();
+      const volta = troco ? ` Troco: ${formatCentavos(troco)}.` : '';
+      const depois = feito.kind === 'queued' ? textoDoGuardado(feito) : textoDepois(feito.cliente);
+      toast.sucesso(`Recebido ${formatReais(valor)}.${volta} ${depois}`);
+    },
+    erro: 'Erro ao receber',
+  });
+  const forma = daForma(values.formaId);
+  const dinheiro = forma?.tipo === 'DINHEIRO';
 
   const partes = comoPaga(
     aberto.map(({ restante }) => ({ restante: toCentavos(restante) })),
@@ -60,38 +82,11 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
   );
   const troco = dinheiro ? trocoRecebido(values) : undefined;
 
-  async function submit() {
-    if (formaId === '') return setAlerta('As formas de pagamento ainda não chegaram. Tente em instantes.');
-    const { data, errors } = lerRecebimento({ ...values, formaId }, dinheiro);
-    if (!data) return void refuse(errors);
-    setAlerta(undefined);
-    const amais = perguntaDoQuePassa(cliente, data.valor);
-    if (amais && !(await confirmar(amais))) return;
-    const pronto = (depois: string) => {
-      onClose();
-      const volta = troco ? ` Troco: ${formatCentavos(troco)}.` : '';
-      toast.sucesso(`Recebido ${formatReais(data.valor)}.${volta} ${depois}`);
-    };
-    receber.mutate(data, {
-      onSuccess: (feito) => {
-        if (feito.kind === 'refused') {
-          setAlerta(feito.mensagem);
-          refuse(feito.campos);
-        } else if (feito.kind === 'queued') pronto(textoDoGuardado(feito));
-        else pronto(textoDepois(feito.cliente));
-      },
-      onError: (error) => setAlerta(errorText(error, 'Erro ao receber')),
-    });
-  }
-
   return (
     <FormDialog
       titulo={`Receber de ${cliente.nome}`}
       size="md"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={receber.isPending}
+      {...dialog}
       salvar="Receber"
       resumo={
         troco !== undefined &&
@@ -101,7 +96,6 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           </p>
         )
       }
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div className={classes.formas}>
@@ -110,7 +104,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           label="Forma de pagamento"
           wraps
           options={formas.map(({ id, nome }) => ({ value: id, text: nome }))}
-          value={formaId}
+          value={forma?.id ?? ''}
           onChange={(chosen) => change({ formaId: chosen })}
         />
       </div>
@@ -121,18 +115,10 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           data-autofocus
           description={textoDoResto(cliente.saldo, values.valor)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...field('valor')}
-          onChange={(valor) => change({ valor })}
+          {...input('valor')}
           onFocus={(event) => event.currentTarget.select()}
         />
-        {dinheiro && (
-          <MoneyInput
-            label="Recebido"
-            placeholder="Valor exato"
-            {...field('recebido')}
-            onChange={(recebido) => change({ recebido })}
-          />
-        )}
+        {dinheiro && <MoneyInput label="Recebido" placeholder="Valor exato" {...input('recebido')} />}
       </FieldRow>
       {pagas.length > 0 && (
         <div>

@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
 import { padaria } from '../../../testing/loja.ts';
-import { DinheiroForm } from './dinheiro-form.tsx';
-import { FiadoForm } from './fiado-form.tsx';
-import { PixForm } from './pix-form.tsx';
-import { TaxaForm } from './taxa-form.tsx';
-import { ViradaForm } from './virada-form.tsx';
+import { DinheiroForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
 
 /** A store that keeps what it is told. */
 async function abrir(secao: ReactNode, antes: Loja = padaria): Promise<{ page: Desenho; form: HTMLElement }> {

@@ -1,12 +1,8 @@
 import { useLoja } from '../../../dados/loja.ts';
 import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { GavetasDaLoja } from '../gavetas/gavetas-da-loja.tsx';
-import { DinheiroForm } from './dinheiro-form.tsx';
-import { FiadoForm } from './fiado-form.tsx';
+import { DinheiroForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
 import { PixAutomaticoDaLoja } from './pix-automatico.tsx';
-import { PixForm } from './pix-form.tsx';
-import { TaxaForm } from './taxa-form.tsx';
-import { ViradaForm } from './virada-form.tsx';
 
 /** How money is taken: a section each. Without an answer the section of the store itself says so. */
 export function AjustesDaLoja() {

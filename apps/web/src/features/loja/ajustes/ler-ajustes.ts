@@ -1,15 +1,10 @@
 /** The settings of money: what was typed → what the server takes, or an error per field. Pure. */
 
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
-import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja/loja';
+import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
-import { type Lido, readForm, readMoney, Unreadable } from '../../../lib/read-form.ts';
-
-/** One section: what it shows of a store, and how that is read. */
-export interface Ajuste<V extends object> {
-  de: (loja: Loja) => V;
-  ler: (values: V) => Lido<Partial<LojaUpdate>, V>;
-}
+import { readForm, readMoney, Unreadable } from '../../../lib/read-form.ts';
+import type { Ajuste } from './use-ajuste.ts';
 
 export interface ValoresCaixa {
   exigirCaixa: boolean;
@@ -19,6 +14,7 @@ export interface ValoresCaixa {
 export const AJUSTE_CAIXA: Ajuste<ValoresCaixa> = {
   de: ({ exigirCaixa, mostrarDiferenca }) => ({ exigirCaixa, mostrarDiferenca }),
   ler: (values) => readForm(lojaUpdateSchema.pick({ exigirCaixa: true, mostrarDiferenca: true }), values),
+  salvo: 'Regras do caixa salvas.',
 };
 
 export interface ValoresFiado {
@@ -34,6 +30,7 @@ export const AJUSTE_FIADO: Ajuste<ValoresFiado> = {
     readForm(lojaUpdateSchema.pick({ limiteFiadoPadrao: true }), values, {
       read: { limiteFiadoPadrao: (typed) => (typed.trim() === '' ? null : readMoney(typed)) },
     }),
+  salvo: 'Limite do fiado salvo.',
 };
 
 export interface ValoresTaxa {
@@ -53,6 +50,7 @@ export const AJUSTE_TAXA: Ajuste<ValoresTaxa> = {
             : new Unreadable('Informe um número, como 10 ou 12,5.'),
       },
     }),
+  salvo: 'Taxa de serviço salva.',
 };
 
 export interface ValoresVirada {
@@ -62,6 +60,7 @@ export interface ValoresVirada {
 export const AJUSTE_VIRADA: Ajuste<ValoresVirada> = {
   de: ({ viradaDoDia }) => ({ viradaDoDia }),
   ler: (values) => readForm(lojaUpdateSchema.pick({ viradaDoDia: true }), values),
+  salvo: 'Virada do dia salva.',
 };
 
 /** Every half an hour, and what is chosen now. */
@@ -85,4 +84,5 @@ export const AJUSTE_PIX: Ajuste<ValoresPix> = {
   }),
   ler: (values) =>
     readForm(lojaUpdateSchema.pick({ pixChave: true, pixNome: true, pixCidade: true }), values),
+  salvo: 'Pix salvo.',
 };

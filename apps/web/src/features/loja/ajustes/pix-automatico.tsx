@@ -3,13 +3,13 @@ import type { PixAutomatico } from '@balcao/contract/pix/pix';
 import { pix } from '@balcao/contract/pix/pix.endpoints';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
+import { useState } from 'react';
+import { chamar, errorText } from '../../../dados/api-client.ts';
 import { LOJA_KEY } from '../../../dados/loja.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { Facts } from '../../../ui/listas/facts.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
@@ -119,33 +119,36 @@ function Endereco({ endereco }: { endereco: string }) {
 }
 
 function Ligar({ conta, onFeito }: { conta: PixAutomatico; onFeito: () => void }) {
-  const { form, values, input, refuse } = useCampos({ token: '', segredo: '' });
   const ligar = useMudanca((body: { token: string; segredo: string | null }) =>
     chamar(pix.mudarAutomatico, { body }),
   );
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ligar.isPending) return;
-    const token = values.token.trim();
-    if (refuse(token === '' ? { token: 'Informe o token de acesso do Mercado Pago.' } : {})) return;
-    ligar.mutate(
-      { token, segredo: values.segredo.trim() || null },
-      {
-        onSuccess: () => {
-          toast.sucesso('Pix automático ligado.');
-          onFeito();
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && refuse(error.campos)) return;
-          toast.erro(errorText(error, 'Não foi possível ligar o Pix automático.'));
-        },
-      },
-    );
-  }
+  const { input, props, busy } = useFormulario({
+    inicio: { token: '', segredo: '' },
+    ler: ({ token, segredo }) =>
+      token.trim() === ''
+        ? { errors: { token: 'Informe o token de acesso do Mercado Pago.' } }
+        : { data: { token: token.trim(), segredo: segredo.trim() || null } },
+    enviar: (body) => ligar.mutateAsync(body),
+    aoSalvar: () => {
+      toast.sucesso('Pix automático ligado.');
+      onFeito();
+    },
+    erro: 'Não foi possível ligar o Pix automático.',
+    onde: 'campoOuToast',
+  });
+  const segredo = (campo: 'token' | 'segredo', oque: string) => ({
+    maxLength: MAX_TOKEN,
+    autoComplete: 'off',
+    visibilityToggleButtonProps: {
+      'aria-label': `Mostrar ou ocultar ${oque}`,
+      tabIndex: 0,
+      'aria-hidden': false,
+    },
+    ...input(campo),
+  });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Pix automático">
+    <form {...props} aria-label="Pix automático">
       <Stack gap="md">
         {conta.demonstracao && (
           <Note tom="atencao" titulo="Demonstração">
@@ -155,26 +158,12 @@ function Ligar({ conta, onFeito }: { conta: PixAutomatico; onFeito: () => void }
         <PasswordInput
           label="Token de acesso (Access Token)"
           description="No Mercado Pago: Seus negócios › Configurações › Gestão e administração › Credenciais de produção."
-          maxLength={MAX_TOKEN}
-          autoComplete="off"
-          visibilityToggleButtonProps={{
-            'aria-label': 'Mostrar ou ocultar o token',
-            tabIndex: 0,
-            'aria-hidden': false,
-          }}
-          {...input('token')}
+          {...segredo('token', 'o token')}
         />
         <PasswordInput
           label="Assinatura secreta dos avisos (opcional)"
           description="Com ela o “Pago” aparece na hora; sem ela o servidor pergunta a cada poucos segundos."
-          maxLength={MAX_TOKEN}
-          autoComplete="off"
-          visibilityToggleButtonProps={{
-            'aria-label': 'Mostrar ou ocultar a assinatura',
-            tabIndex: 0,
-            'aria-hidden': false,
-          }}
-          {...input('segredo')}
+          {...segredo('segredo', 'a assinatura')}
         />
         <Endereco endereco={conta.enderecoDosAvisos} />
         <Group className={classes.submit ?? ''} gap="sm">
@@ -183,7 +172,7 @@ function Ligar({ conta, onFeito }: { conta: PixAutomatico; onFeito: () => void }
               Voltar
             </Button>
           )}
-          <Button type="submit" loading={ligar.isPending}>
+          <Button type="submit" loading={busy}>
             Ligar Pix automático
           </Button>
         </Group>

@@ -1,13 +1,14 @@
 import { MAX_NOME } from '@balcao/contract/base/limites';
 import { type Dispositivo, dispositivoUpdateSchema } from '@balcao/contract/pessoas/dispositivos';
+import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { aparelhosQuery } from '../../../dados/aparelhos.ts';
+import { chamar } from '../../../dados/api-client.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
-import { useRenomear } from './api.ts';
 
 interface NomeFormProps {
   aparelho: Pick<Dispositivo, 'id' | 'nome'>;
@@ -16,39 +17,24 @@ interface NomeFormProps {
 
 /** What the people of the shop call it. */
 export function NomeForm({ aparelho, onClose }: NomeFormProps) {
-  const { form, values, input, refuse, dirty } = useCampos({ nome: aparelho.nome ?? '' });
-  const renomear = useRenomear(aparelho.id);
-  const [alerta, setAlerta] = useState<string>();
-
-  async function submit() {
-    setAlerta(undefined);
-    const lido = readForm(dispositivoUpdateSchema, values);
-    if (!lido.data) {
-      refuse(lido.errors);
-      return;
-    }
-    try {
-      const { nome } = await renomear.mutateAsync(lido.data.nome);
-      toast.sucesso(`Agora ele se chama ${nome}.`);
+  const client = useQueryClient();
+  const { input, dialog } = useFormulario({
+    inicio: { nome: aparelho.nome ?? '' },
+    ler: (values) => readForm(dispositivoUpdateSchema, values),
+    enviar: (body) => chamar(dispositivos.editar, { params: { id: aparelho.id }, body }),
+    aoSalvar: (saved) => {
+      client.setQueryData(aparelhosQuery.queryKey, (list) =>
+        list?.map((one) => (one.id === saved.id ? saved : one)),
+      );
+      toast.sucesso(`Agora ele se chama ${saved.nome}.`);
       onClose();
-    } catch (error) {
-      if (error instanceof ApiError && refuse(error.campos)) return;
-      setAlerta(errorText(error, 'Não foi possível mudar o nome.'));
-    }
-  }
+    },
+    erro: 'Não foi possível mudar o nome.',
+    onde: 'campoOuTopo',
+  });
 
   return (
-    <FormDialog
-      titulo="Nome do aparelho"
-      size="sm"
-      form={form}
-      alerta={alerta}
-      dirty={dirty}
-      busy={renomear.isPending}
-      salvar="Salvar nome"
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog titulo="Nome do aparelho" size="sm" {...dialog} salvar="Salvar nome" onClose={onClose}>
       <TextInput
         label="Nome"
         description="Por exemplo: Caixa da frente."

@@ -1,24 +1,25 @@
 import { MAX_PIX_CHAVE } from '@balcao/contract/base/limites';
 import type { TipoForma } from '@balcao/contract/caixa/formas';
+import { formas as endpoints } from '@balcao/contract/caixa/formas.endpoints';
 import type { Ramo } from '@balcao/contract/loja/ramos';
 import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { formasQuery } from '../../../dados/formas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chamar } from '../../../dados/api-client.ts';
+import { formasQuery, guardarFormas } from '../../../dados/formas.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
-import { useComecar } from './api.ts';
+import { useSalvarLoja } from '../api.ts';
 import classes from './comecar.module.css';
 import { Opcoes } from './opcoes.tsx';
 import { fraseDa, PROPOSTAS, RAMO_OPCOES } from './propostas.ts';
-import { lerRespostas, PERGUNTADAS, tiposLigados } from './respostas.ts';
+import { formasCom, lerRespostas, PERGUNTADAS, tiposLigados } from './respostas.ts';
 
 const SEM_FORMA = 'Escolha pelo menos uma forma de pagamento.';
 
@@ -31,42 +32,38 @@ export interface ComecarProps {
 /** The first day: three questions on one page, none of which has to be answered. */
 export default function Comecar({ onComecar, onPular }: ComecarProps) {
   const formas = useQuery(formasQuery);
-  const { form, input, refuse, values } = useCampos({ pixChave: '' });
   const [ramo, setRamo] = useState<Ramo>();
   /** What she pressed; until then the kind of shop proposes. */
   const [escolhidas, setEscolhidas] = useState<readonly TipoForma[]>();
-  const [alerta, setAlerta] = useState<string>();
-  const comecar = useComecar();
-
+  const salvarLoja = useSalvarLoja();
+  const client = useQueryClient();
   const agora = formas.data ?? [];
   const tipos = escolhidas ?? (ramo ? PROPOSTAS[ramo].formas : tiposLigados(agora));
-  const chave = lerChavePix(values.pixChave);
   const comPix = tipos.includes('PIX');
+  const { values, input, alerta, setAlerta, busy, props } = useFormulario({
+    inicio: { pixChave: '' },
+    ler: ({ pixChave }) => {
+      const lido = lerRespostas({ ramo, pixChave: comPix ? pixChave : '' });
+      return lido.data && tipos.length === 0 ? { errors: {}, mensagem: SEM_FORMA } : lido;
+    },
+    // Both may be said again as they are: a failure in between leaves nothing to mend.
+    enviar: async (loja) => {
+      const ligados = tiposLigados(agora);
+      if (tipos.length !== ligados.length || tipos.some((tipo) => !ligados.includes(tipo))) {
+        const saved = await chamar(endpoints.editar, { body: { formas: formasCom(agora, tipos) } });
+        guardarFormas(client, saved.formas);
+      }
+      if (Object.keys(loja).length > 0) await salvarLoja.mutateAsync(loja);
+    },
+    aoSalvar: () => onComecar(ramo !== undefined && PROPOSTAS[ramo].comandas),
+    erro: 'Não foi possível salvar. Tente de novo, ou pule.',
+    onde: 'campoOuTopo',
+  });
+  const chave = lerChavePix(values.pixChave);
 
   function marcar(tipo: TipoForma, marcada: boolean) {
     setAlerta(undefined);
     setEscolhidas(marcada ? [...tipos, tipo] : tipos.filter((outro) => outro !== tipo));
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (comecar.isPending) return;
-    const lido = lerRespostas({ ramo, pixChave: comPix ? values.pixChave : '' });
-    if (!lido.data) {
-      refuse(lido.errors);
-      return;
-    }
-    if (tipos.length === 0) return setAlerta(SEM_FORMA);
-    comecar.mutate(
-      { formas: agora, tipos, loja: lido.data },
-      {
-        onSuccess: () => onComecar(ramo !== undefined && PROPOSTAS[ramo].comandas),
-        onError: (error) => {
-          if (error instanceof ApiError && refuse(error.campos)) return;
-          setAlerta(errorText(error, 'Não foi possível salvar. Tente de novo, ou pule.'));
-        },
-      },
-    );
   }
 
   return (
@@ -75,7 +72,7 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
       descricao="Três perguntas, nenhuma obrigatória. Tudo se muda depois em Configurações."
     >
       {formas.data ? (
-        <form ref={form} onSubmit={submit} noValidate aria-label="Prepare o seu caixa">
+        <form {...props} aria-label="Prepare o seu caixa">
           <Card className={classes.card ?? ''}>
             <Opcoes
               legenda="Que tipo de loja é a sua?"
@@ -123,7 +120,7 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
               </Note>
             )}
             <div className={classes.botoes}>
-              <Button type="submit" size="lg" loading={comecar.isPending}>
+              <Button type="submit" size="lg" loading={busy}>
                 Começar a vender
               </Button>
               <Button variant="default" size="lg" onClick={onPular}>

@@ -3,19 +3,14 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import type { Loja } from '@balcao/contract/loja/loja';
-import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { changes } from '../../../lib/changes.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
+import { type ComboboxItem, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
-import { AcessoRetirado } from '../../../ui/paginas/acesso-retirado.tsx';
+import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
-import { useSaida } from '../../../ui/paginas/use-saida.ts';
-import { useSalvarLoja } from '../api.ts';
+import { type Ajuste, useAjuste } from '../ajustes/use-ajuste.ts';
 import { RAMO_OPCOES } from '../comecar/propostas.ts';
-import { lerConfiguracoes, valuesOf } from './formulario.ts';
+import { lerConfiguracoes, type ValoresLoja, valuesOf } from './formulario.ts';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
 
 const RAMO = [
@@ -28,23 +23,26 @@ const PAPEL = [
   { value: '58', label: '58 mm' },
 ];
 
+const AJUSTE_DADOS: Ajuste<ValoresLoja> = {
+  de: valuesOf,
+  ler: lerConfiguracoes,
+  salvo: 'Dados da loja salvos.',
+  erro: 'Erro ao salvar os dados da loja.',
+};
+
 function isItem(option: object): option is ComboboxItem {
   return 'value' in option;
 }
 
 export function LojaForm({ loja }: { loja: Loja }) {
-  const { form, values, set, change, input, refuse, erros } = useCampos(valuesOf(loja));
-  /** What the form shows, but for what was changed in it. */
-  const [base, setBase] = useState(values);
-  useSaida(JSON.stringify(values) !== JSON.stringify(base));
+  const { values, antes, change, input, props, busy, erros } = useAjuste(loja, AJUSTE_DADOS);
   const [suspeito, setSuspeito] = useState<string>();
-  const salvar = useSalvarLoja();
   const fusos = useMemo(() => fusoGroups(zonesOfBrowser(), loja.fuso, new Date()), [loja.fuso]);
 
   /** On the way out of the field, written the way it is read; a number with a wrong check digit is doubted. */
   async function tidy(campo: 'telefone' | 'documento', input: HTMLInputElement) {
     const text = input.value;
-    if (text === base[campo]) return;
+    if (text === antes[campo]) return;
     const brasil = await import('../../../lib/brasil.ts').catch(() => undefined);
     // Whoever is back in the field meanwhile writes on.
     if (!brasil || input.value !== text) return;
@@ -53,120 +51,91 @@ export function LojaForm({ loja }: { loja: Loja }) {
     if (campo === 'documento') setSuspeito(brasil.documentoSuspeito(text));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (salvar.isPending) return;
-    const { data, errors } = lerConfiguracoes(values, base);
-    if (!data) {
-      refuse(errors);
-      return;
-    }
-    salvar.mutate(changes(lerConfiguracoes(base, base).data ?? {}, data), {
-      onSuccess: (saved) => {
-        set(valuesOf(saved));
-        setBase(valuesOf(saved));
-        toast.sucesso('Dados da loja salvos.');
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && refuse(error.campos)) return;
-        toast.erro(errorText(error, 'Erro ao salvar os dados da loja.'));
-      },
-    });
-  }
-
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Loja">
-      <Stack gap="md">
-        <FieldRow>
-          <TextInput
-            label="Nome da loja"
-            required
-            maxLength={MAX_NOME}
-            autoComplete="organization"
-            {...input('nome')}
-          />
-          <NativeSelect label="Tipo de loja" data={RAMO} {...input('ramo')} />
-        </FieldRow>
-        <FieldRow>
-          <TextInput
-            label="CNPJ ou CPF"
-            maxLength={MAX_DOCUMENTO}
-            autoComplete="off"
-            {...input('documento')}
-            description={suspeito}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            classNames={{ description: classes.below ?? '' }}
-            onBlur={(event) => void tidy('documento', event.currentTarget)}
-          />
-          <TextInput
-            label="Telefone"
-            type="tel"
-            maxLength={MAX_TELEFONE}
-            autoComplete="tel"
-            {...input('telefone')}
-            onBlur={(event) => void tidy('telefone', event.currentTarget)}
-          />
-        </FieldRow>
+    <SettingsForm label="Loja" salvar="Salvar loja" {...{ props, busy }}>
+      <FieldRow>
         <TextInput
-          label="Endereço"
-          maxLength={MAX_TEXTO}
-          autoComplete="street-address"
-          {...input('endereco')}
+          label="Nome da loja"
+          required
+          maxLength={MAX_NOME}
+          autoComplete="organization"
+          {...input('nome')}
         />
-        <Select
-          name="fuso"
-          label="Fuso horário"
-          description="O dia de cada venda e de cada relatório é o deste fuso. Mudar refaz os dias de todo o histórico."
-          data={fusos}
-          value={values.fuso}
-          error={erros.fuso}
-          searchable
-          // What is typed searches, from the first letter: the name of the zone of now is no part of it.
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={(event) => event.currentTarget.select()}
-          selectFirstOptionOnChange
-          nothingFoundMessage="Nenhum fuso encontrado"
-          maxDropdownHeight={320}
-          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-          filter={({ options, search }) =>
-            options.map((option) =>
-              isItem(option)
-                ? option
-                : { ...option, items: option.items.filter((item) => matchesFuso(item, search)) },
-            )
-          }
-          onChange={(zone) => zone && change({ fuso: zone })}
+        <NativeSelect label="Tipo de loja" data={RAMO} {...input('ramo')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          label="CNPJ ou CPF"
+          maxLength={MAX_DOCUMENTO}
+          autoComplete="off"
+          {...input('documento')}
+          description={suspeito}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          classNames={{ description: classes.below ?? '' }}
+          onBlur={(event) => void tidy('documento', event.currentTarget)}
         />
-        <FieldRow>
-          <TextInput
-            label="Comissão padrão (%)"
-            description="Usada no relatório de comissões"
-            inputMode="decimal"
-            autoComplete="off"
-            {...input('comissaoPadrao')}
-          />
-          <NativeSelect
-            label="Largura do papel"
-            description="Da impressora de recibos"
-            data={PAPEL}
-            {...input('larguraPapel')}
-          />
-        </FieldRow>
-        <Textarea
-          label="Rodapé do recibo"
-          description="Aparece no fim de cada recibo"
-          maxLength={MAX_TEXTO}
-          autosize
-          minRows={2}
-          {...input('rodapeRecibo')}
+        <TextInput
+          label="Telefone"
+          type="tel"
+          maxLength={MAX_TELEFONE}
+          autoComplete="tel"
+          {...input('telefone')}
+          onBlur={(event) => void tidy('telefone', event.currentTarget)}
         />
-        <AcessoRetirado form={form} />
-        <div className={classes.submit}>
-          <Button type="submit" loading={salvar.isPending}>
-            Salvar loja
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      </FieldRow>
+      <TextInput
+        label="Endereço"
+        maxLength={MAX_TEXTO}
+        autoComplete="street-address"
+        {...input('endereco')}
+      />
+      <Select
+        name="fuso"
+        label="Fuso horário"
+        description="O dia de cada venda e de cada relatório é o deste fuso. Mudar refaz os dias de todo o histórico."
+        data={fusos}
+        value={values.fuso}
+        error={erros.fuso}
+        searchable
+        // What is typed searches, from the first letter: the name of the zone of now is no part of it.
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => event.currentTarget.select()}
+        selectFirstOptionOnChange
+        nothingFoundMessage="Nenhum fuso encontrado"
+        maxDropdownHeight={320}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        filter={({ options, search }) =>
+          options.map((option) =>
+            isItem(option)
+              ? option
+              : { ...option, items: option.items.filter((item) => matchesFuso(item, search)) },
+          )
+        }
+        onChange={(zone) => zone && change({ fuso: zone })}
+      />
+      <FieldRow>
+        <TextInput
+          label="Comissão padrão (%)"
+          description="Usada no relatório de comissões"
+          inputMode="decimal"
+          autoComplete="off"
+          {...input('comissaoPadrao')}
+        />
+        <NativeSelect
+          label="Largura do papel"
+          description="Da impressora de recibos"
+          data={PAPEL}
+          {...input('larguraPapel')}
+        />
+      </FieldRow>
+      <Textarea
+        label="Rodapé do recibo"
+        description="Aparece no fim de cada recibo"
+        maxLength={MAX_TEXTO}
+        autosize
+        minRows={2}
+        {...input('rodapeRecibo')}
+      />
+    </SettingsForm>
   );
 }

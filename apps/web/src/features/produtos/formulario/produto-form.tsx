@@ -2,10 +2,9 @@ import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/base/limites';
 import { produtoDoNome } from '@balcao/contract/produtos/nomes';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
-import type { Campos } from '../../../lib/read-form.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { NomeIgual } from '../../../ui/campos/nome-igual.tsx';
@@ -52,26 +51,29 @@ interface ProdutoFormProps {
 
 export function ProdutoForm(props: ProdutoFormProps) {
   const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onSaved } = props;
-  const { form, values, change, dirty, erros, refuse, field, input } = useCampos(() =>
-    produto ? valuesOf(produto) : emptyValues(inicio),
-  );
   const [foto, setFoto] = useState<FotoNova>();
-  const [alerta, setAlerta] = useState<string>();
+  /** Whether the next one is to be typed here. */
+  const outro = useRef(false);
+  const enviar = useSalvarFormulario(produto);
+  const { values, antes, change, erros, input, check, dialog, submit } = useFormulario({
+    inicio: () => (produto ? valuesOf(produto) : emptyValues(inicio)),
+    ler: async (values) => {
+      const lido = lerProduto(values, produto);
+      const longe = lido.data && (await precoLonge(lido.data));
+      return longe ? { errors: { [longe]: CONFIRA } } : lido;
+    },
+    enviar: (dados) => enviar.mutar(dados, foto),
+    aoSalvar: (saved) => onSaved(saved, { novo: !produto, outro: outro.current }),
+    erro: enviar.erroDe,
+    noCampo: { ID_EM_USO: 'nome', CODIGO_EM_USO: 'codigoBarras' },
+  });
   const categorias = useCategorias();
   const opcoes = [{ value: '', label: 'Escolha…', disabled: true }, ...categorias.map(({ nome }) => nome)];
   const porPeso = values.unidade === 'kg';
-  const { busy, enviar } = useSalvarFormulario({ produto, recusar });
   const igual = useMemo(
     () => produtoDoNome(produtos, values.nome, produto),
     [produtos, values.nome, produto],
   );
-
-  function recusar(mensagem: string | undefined, campos: Campos) {
-    setAlerta(mensagem);
-    refuse(campos);
-  }
-
-  const [antes] = useState(values);
 
   /** The name alone is found again by typing it. */
   async function abrir(outro: Produto) {
@@ -79,27 +81,17 @@ export function ProdutoForm(props: ProdutoFormProps) {
     if (!maisDigitado || (await perguntarDescarte())) onOpen(outro);
   }
 
-  /** Is a price meant that is far from the others? One that was there before was. */
-  async function confere({ valor, custo }: ProdutoInput): Promise<boolean> {
+  /** The field whose price is far from the others and not meant. One that was there before was meant. */
+  async function precoLonge({ valor, custo }: ProdutoInput): Promise<'valor' | 'custo' | undefined> {
     const outros = produtos.filter(({ id }) => id !== produto?.id);
-    if (valor !== produto?.valor && !(await perguntarPreco(valor, outros))) {
-      refuse({ valor: CONFIRA });
-      return false;
-    }
-    if (custo == null || custo === produto?.custo || (await perguntarPreco(custo, outros))) return true;
-    refuse({ custo: CONFIRA });
-    return false;
+    if (valor !== produto?.valor && !(await perguntarPreco(valor, outros))) return 'valor';
+    if (custo == null || custo === produto?.custo) return undefined;
+    return (await perguntarPreco(custo, outros)) ? undefined : 'custo';
   }
 
-  async function submit(outro = false) {
-    const lido = lerProduto(values, produto);
-    if (!lido.data) {
-      recusar(lido.mensagem, lido.errors);
-      return;
-    }
-    setAlerta(undefined);
-    if (!(await confere(lido.data))) return;
-    enviar(lido.data, foto, (saved) => onSaved(saved, { novo: !produto, outro }));
+  function enviarCom(maisUm: boolean) {
+    outro.current = maisUm;
+    submit();
   }
 
   /** A scanner ends with Enter: that must not send a form of which the person has filled one field. */
@@ -108,21 +100,19 @@ export function ProdutoForm(props: ProdutoFormProps) {
     event.preventDefault();
     const missing = firstMissing(values, produto);
     const next = missing ? `[name="${missing}"]` : '[type="submit"]';
-    form.current?.querySelector<HTMLElement>(next)?.focus();
+    dialog.form.current?.querySelector<HTMLElement>(next)?.focus();
   }
 
   return (
     <FormDialog
       titulo={produto ? 'Editar produto' : 'Novo produto'}
       size="lg"
-      form={form}
+      {...dialog}
       className={classes.form}
-      alerta={alerta}
-      dirty={dirty || foto !== undefined}
-      busy={busy}
+      dirty={dialog.dirty || foto !== undefined}
       salvar="Salvar"
-      outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => void submit(true) }}
-      onSubmit={() => void submit()}
+      outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => enviarCom(true) }}
+      onSubmit={() => enviarCom(false)}
       onClose={onClose}
     >
       {anterior && (
@@ -140,18 +130,12 @@ export function ProdutoForm(props: ProdutoFormProps) {
         {...input('nome')}
       />
       <FieldRow>
-        <MoneyInput
-          label={porPeso ? 'Preço por kg' : 'Preço'}
-          required
-          {...field('valor')}
-          onChange={(valor) => change({ valor })}
-        />
+        <MoneyInput label={porPeso ? 'Preço por kg' : 'Preço'} required {...input('valor')} />
         <MoneyInput
           label={porPeso ? 'Custo por kg' : 'Custo'}
           inputWrapperOrder={ABAIXO}
           description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
-          {...field('custo')}
-          onChange={(custo) => change({ custo })}
+          {...input('custo')}
         />
       </FieldRow>
       <FieldRow>
@@ -168,8 +152,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
       <Checkbox
         label="Sem controle de estoque"
         description="Para o que não se conta: café coado, serviço, gelo."
-        checked={values.semControle}
-        onChange={(event) => change({ semControle: event.currentTarget.checked })}
+        {...check('semControle')}
       />
       {!values.semControle && (
         <FieldRow>
@@ -191,12 +174,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
           />
         </FieldRow>
       )}
-      <Checkbox
-        label="Favorito"
-        description="Aparece primeiro no caixa."
-        checked={values.favorito}
-        onChange={(event) => change({ favorito: event.currentTarget.checked })}
-      />
+      <Checkbox label="Favorito" description="Aparece primeiro no caixa." {...check('favorito')} />
       <TextInput
         label="Código de barras"
         description="Opcional. Digite ou use o leitor."
@@ -220,7 +198,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
           variant="subtle"
           color="perigo"
           leftSection={<IconTrash />}
-          disabled={busy}
+          disabled={dialog.busy}
           onClick={() => onDelete(produto)}
         >
           Excluir produto

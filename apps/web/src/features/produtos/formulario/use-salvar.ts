@@ -7,7 +7,6 @@ import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts'
 import { produtosQuery } from '../../../dados/produtos.ts';
 import { fila } from '../../../fila/fila.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
-import type { Campos } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { enviarFoto, invalidateProdutos, useSalvarProduto } from '../api.ts';
 import { asUpdate } from './formulario.ts';
@@ -19,74 +18,64 @@ const FOTO_DEPOIS = 'A foto precisa de conexão. Escolha de novo quando o produt
 const semResposta = (error: unknown) =>
   `${FALHA[falhaDe(error) ?? 'comErro']}. Toque em Salvar de novo: nada é salvo duas vezes.`;
 
-interface UseSalvarFormulario {
-  /** The product as it was when the form opened; none: a new one. */
-  produto: Produto | undefined;
-  recusar: (mensagem: string, campos: Campos) => void;
-}
+/** The product is saved, its photo is not. */
+class SemFoto extends Error {}
 
 /** One opened form is one intent: its id and its key are drawn once and sent with every 'Salvar'. */
-export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
+export function useSalvarFormulario(produto: Produto | undefined) {
   const client = useQueryClient();
   const salvar = useSalvarProduto();
   const [id] = useState(() => uuidv7());
-  const [enviando, setEnviando] = useState(false);
   const [base, setBase] = useState(() => ({ produto, chave: uuidv4() }));
 
   /** What was sent before was saved, though no answer came, and the person has changed it since: from there on. */
-  async function continuar({ id }: Produto): Promise<void> {
+  async function continuar({ id }: Produto): Promise<string> {
     const list = await client.fetchQuery({ ...produtosQuery, staleTime: 0 });
     const agora = list.find((one) => one.id === id);
-    if (!agora) return recusar('Este produto não está mais na lista.', {});
+    if (!agora) return 'Este produto não está mais na lista.';
     setBase({ produto: agora, chave: uuidv4() });
     const estoque = agora.semControle
       ? ''
       : ` Há ${formatQuantidade(agora.quantidade, agora.unidade)} em estoque agora.`;
-    recusar(`O que você salvou antes já valeu.${estoque} Confira e toque em Salvar de novo.`, {});
+    return `O que você salvou antes já valeu.${estoque} Confira e toque em Salvar de novo.`;
   }
 
-  function onError(error: unknown) {
-    if (error instanceof NetworkError) return recusar(semResposta(error), {});
-    if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
-    if (error.code === 'TOKEN_REUTILIZADO' && base.produto) {
-      continuar(base.produto).catch((failed) => recusar(semResposta(failed), {}));
-      return;
+  async function erroDe(error: unknown): Promise<string> {
+    if (error instanceof SemFoto) return error.message;
+    if (error instanceof NetworkError) return semResposta(error);
+    if (error instanceof ApiError && error.code === 'TOKEN_REUTILIZADO' && base.produto) {
+      return continuar(base.produto).catch(semResposta);
     }
-    const campos: Campos = { ...error.campos };
-    if (error.code === 'ID_EM_USO') campos.nome ??= error.mensagem;
-    if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
-    recusar(ERRO_SALVAR, campos);
+    return ERRO_SALVAR;
   }
 
   /** Behind the product, which has its address then: without the photo the next 'Salvar' edits what is there. */
-  async function comFoto(saved: Produto, nova: FotoNova, onSaved: (saved: Produto) => void) {
-    if (nova === undefined) return onSaved(saved);
+  async function comFoto(saved: Produto, nova: FotoNova): Promise<Produto> {
+    if (nova === undefined) return saved;
     if (fila.get().envios.some(({ key }) => key === saved.id)) {
       toast.aviso(FOTO_DEPOIS);
-      return onSaved(saved);
+      return saved;
     }
-    setEnviando(true);
     try {
       await enviarFoto(saved.id, nova === 'sem' ? null : nova);
-      onSaved(saved);
+      return saved;
     } catch (error) {
       setBase({ produto: saved, chave: uuidv4() });
-      recusar(`${SEM_FOTO} ${errorText(error, '')}`.trim(), {});
+      throw new SemFoto(`${SEM_FOTO} ${errorText(error, '')}`.trim());
     } finally {
-      setEnviando(false);
       void invalidateProdutos(client);
     }
   }
 
   return {
-    busy: salvar.isPending || enviando,
-    enviar(dados: ProdutoInput, foto: FotoNova, onSaved: (saved: Produto) => void) {
-      salvar.mutate(
+    erroDe,
+    async mutar(dados: ProdutoInput, foto: FotoNova): Promise<Produto> {
+      const saved = await salvar.mutateAsync(
         base.produto
           ? { id: base.produto.id, dados: asUpdate(dados, base.produto), chave: base.chave }
           : { dados: { ...dados, id } },
-        { onSuccess: (saved) => void comFoto(saved, foto, onSaved), onError },
       );
+      return comFoto(saved, foto);
     },
   };
 }

@@ -2,7 +2,7 @@ import { MAX_NOME } from '@balcao/contract/base/limites';
 import { parseMoney, toReais } from '@balcao/contract/base/money';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useCampos } from '../../../../lib/use-campos.ts';
+import { useFormulario } from '../../../../dados/use-formulario.ts';
 import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
@@ -22,22 +22,22 @@ interface AvulsoDialogProps {
 
 /** What is in no catalogue, or not yet: a name and a price, and it is in the carrinho. */
 export default function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps) {
-  const { form, values, refuse, input, field, change } = useCampos({ nome, preco: '' });
   const { data: produtos } = useProdutosDoCaixa();
+  const { values, input, props } = useFormulario({
+    inicio: { nome, preco: '' },
+    ler: async (values) => {
+      const centavos = parseMoney(values.preco);
+      if (centavos === undefined) return { errors: { preco: erroDePreco(values.preco) ?? '' } };
+      if (!(await perguntarPreco(toReais(centavos), produtos))) return { errors: { preco: CONFIRA } };
+      return { data: [values.nome.trim() || SEM_NOME, centavos] as const };
+    },
+    enviar: async (item) => onAdd(...item),
+    erro: '',
+  });
   const price = useRef<HTMLInputElement>(null);
   return (
     <PerguntaDialog titulo="Item avulso" size="sm" onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const centavos = parseMoney(values.preco);
-          if (centavos === undefined) refuse({ preco: erroDePreco(values.preco) });
-          else if (!(await perguntarPreco(toReais(centavos), produtos))) refuse({ preco: CONFIRA });
-          else onAdd(values.nome.trim() || SEM_NOME, centavos);
-        }}
-      >
+      <form {...props}>
         <TextInput
           label="Nome"
           placeholder={SEM_NOME}
@@ -57,8 +57,7 @@ export default function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps
           mt="md"
           mb="lg"
           data-autofocus={nome !== '' || undefined}
-          {...field('preco')}
-          onChange={(preco) => change({ preco })}
+          {...input('preco')}
         />
         <DialogFoot>
           <Button variant="default" onClick={onClose}>

@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { atFields, type Campos, type Erros, type Lido } from '../lib/read-form.ts';
+import { toast } from '../lib/toast.ts';
+import { ApiError, errorText, NetworkError } from './api-client.ts';
+
+type CamposDe<V, T> = { [Campo in keyof V]: V[Campo] extends T ? Campo : never }[keyof V] & string;
+/** A change of an input, or what a `MoneyInput` says. */
+type Digitado = string | { currentTarget: { value: string } };
+
+export interface Input {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (digitado: Digitado) => void;
+}
+
+/** One opened form is one intent: 'Salvar' again after a lost answer is the same record. A refusal ends the key. */
+export interface Intencao {
+  /** Of what is made. */
+  id: string;
+  /** The idempotency key. */
+  chave: string;
+}
+
+interface Opcoes<V extends object, D, R> {
+  /** In the form's order: the first wrong field gets the focus. */
+  inicio: V | (() => V);
+  /** Undefined: the person was asked, and said no. `antes`: what the form showed at first. */
+  ler: (values: V, antes: V) => Lido<D, V> | undefined | Promise<Lido<D, V> | undefined>;
+  enviar: (dados: D, intencao: Intencao, antes: V) => Promise<R>;
+  /** While the form is still there. */
+  aoSalvar?: ((feito: R, dados: D) => void) | undefined;
+  /** Where neither the server nor the connection has words; a function has the only ones. */
+  erro: string | ((error: unknown) => string | Promise<string>);
+  /** Instead of the connection's words. */
+  semRede?: string | undefined;
+  /** Refusals that belong to a field, by their code. */
+  noCampo?: Partial<Record<string, CamposDe<V, unknown>>>;
+  /** Where a refusal is told that has fields: `topo`: above the form, too. The others: only where no field tells it. */
+  onde?: 'topo' | 'campoOuTopo' | 'campoOuToast';
+}
+
+export type Formulario<V extends object> = ReturnType<typeof useFormulario<V, unknown, unknown>>;
+
+/** A form from its first letter to 'salvo': what is in it, what is wrong with it, and one way to the server. */
+export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
+  const { ler, enviar, aoSalvar, erro, semRede, noCampo = {}, onde = 'topo' } = opcoes;
+  const [first, setFirst] = useState(opcoes.inicio);
+  const [values, set] = useState(first);
+  const [erros, setErros] = useState<Erros<V>>({});
+  const [alerta, setAlerta] = useState<string>();
+  const [intencao, setIntencao] = useState(() => ({ id: uuidv7(), chave: uuidv4() }));
+  const form = useRef<HTMLFormElement>(null);
+  const reading = useRef(false);
+  const envio = useMutation({ mutationFn: (dados: D) => enviar(dados, intencao, first) });
+  const busy = envio.isPending;
+
+  function change(part: Partial<V>) {
+    set((now) => ({ ...now, ...part }));
+    setErros((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(part).map((campo) => [campo, undefined])),
+    }));
+  }
+
+  function refuse(campos: Campos): boolean {
+    const wrong = atFields(campos);
+    setErros(wrong as Erros<V>);
+    const bad = Object.keys(first).find((campo) => wrong[campo]);
+    if (bad === undefined) return false;
+    // After the errors are on the page, so that they are read out with the field.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus());
+    return true;
+  }
+
+  async function onError(error: unknown) {
+    const campos: Campos = error instanceof ApiError ? { ...error.campos } : {};
+    if (error instanceof ApiError) {
+      const campo = noCampo[error.code];
+      if (campo) campos[campo] ??= error.mensagem;
+      // What was refused was not done: what is put right is another intent.
+      if (error.status < 500) setIntencao((now) => ({ ...now, chave: uuidv4() }));
+    }
+    let mensagem: string;
+    if (typeof erro === 'function') mensagem = await erro(error);
+    else if (error instanceof NetworkError && semRede !== undefined) mensagem = semRede;
+    else mensagem = errorText(error, erro);
+    if (refuse(campos) && onde !== 'topo') return;
+    if (onde === 'campoOuToast') toast.erro(mensagem);
+    else setAlerta(mensagem);
+  }
+
+  function send(lido: Lido<D, V> | undefined) {
+    if (lido === undefined) return;
+    if (lido.errors) {
+      const noCampo = refuse(lido.errors);
+      setAlerta(noCampo && onde !== 'topo' ? undefined : lido.mensagem);
+      return;
+    }
+    const dados = lido.data as D;
+    setAlerta(undefined);
+    envio.mutate(dados, {
+      onSuccess: (feito) => aoSalvar?.(feito, dados),
+      onError: (error) => void onError(error),
+    });
+  }
+
+  /** Read at once where nothing has to be waited for; a question is asked once. */
+  function submit() {
+    if (busy || reading.current) return;
+    const lido = ler(values, first);
+    if (!(lido instanceof Promise)) return send(lido);
+    reading.current = true;
+    void lido.then(send, onError).finally(() => {
+      reading.current = false;
+    });
+  }
+
+  const dirty = JSON.stringify(values) !== JSON.stringify(first);
+  return {
+    values,
+    /** What the form showed at first. */
+    antes: first,
+    change,
+    erros,
+    /** Shows these errors and goes to the first; true when there were any. What is no field of `V` counts for nothing. */
+    refuse,
+    /** Something was typed that would be lost. */
+    dirty,
+    alerta,
+    setAlerta,
+    busy,
+    submit,
+    /** The form begins anew, with these. */
+    restart(anew: V) {
+      setFirst(anew);
+      set(anew);
+    },
+    input: (campo: CamposDe<V, string>): Input => ({
+      name: campo,
+      value: values[campo] as string,
+      error: erros[campo],
+      onChange: (digitado) =>
+        change({
+          [campo]: typeof digitado === 'string' ? digitado : digitado.currentTarget.value,
+        } as unknown as Partial<V>),
+    }),
+    check: (campo: CamposDe<V, boolean>) => ({
+      checked: values[campo] as boolean,
+      onChange: (event: { currentTarget: { checked: boolean } }) =>
+        change({ [campo]: event.currentTarget.checked } as unknown as Partial<V>),
+    }),
+    /** For a `FormDialog`. */
+    dialog: { form, alerta, dirty, busy, onSubmit: submit },
+    /** For a `<form>`. */
+    props: {
+      ref: form,
+      noValidate: true as const,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        submit();
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { MAX_PIX_CHAVE, MAX_PIX_CIDADE, MAX_PIX_NOME } from '@balcao/contract/base/limites';
+import type { Loja } from '@balcao/contract/loja/loja';
+import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useFormasAtivas } from '../../../dados/formas.ts';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
+import {
+  AJUSTE_CAIXA,
+  AJUSTE_FIADO,
+  AJUSTE_PIX,
+  AJUSTE_TAXA,
+  AJUSTE_VIRADA,
+  viradas,
+} from './ler-ajustes.ts';
+import { PixPrevia } from './pix-previa.tsx';
+import { useAjuste } from './use-ajuste.ts';
+
+interface AjusteFormProps {
+  loja: Loja;
+}
+
+export function PixForm({ loja }: AjusteFormProps) {
+  const { values, input, props, busy } = useAjuste(loja, AJUSTE_PIX);
+  const chave = lerChavePix(values.pixChave);
+  const formas = useFormasAtivas();
+  const desligado = formas.length > 0 && formas.every(({ tipo }) => tipo !== 'PIX');
+  return (
+    <SettingsForm label="Pix" salvar="Salvar Pix" {...{ props, busy }}>
+      <TextInput
+        label="Chave Pix"
+        description={
+          chave
+            ? `Chave do tipo ${TIPO_CHAVE_PIX_TEXTO[chave.tipo]}.`
+            : 'CPF, CNPJ, celular, e-mail ou chave aleatória da conta da loja.'
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={MAX_PIX_CHAVE}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input('pixChave')}
+      />
+      <FieldRow>
+        <TextInput
+          label="Nome no Pix"
+          description={`Até ${MAX_PIX_NOME} letras`}
+          maxLength={MAX_PIX_NOME}
+          placeholder={loja.nome}
+          autoComplete="off"
+          {...input('pixNome')}
+        />
+        <TextInput
+          label="Cidade"
+          description={`Até ${MAX_PIX_CIDADE} letras`}
+          maxLength={MAX_PIX_CIDADE}
+          autoComplete="off"
+          {...input('pixCidade')}
+        />
+      </FieldRow>
+      {desligado && <Note tom="atencao">O Pix está desligado nas formas de pagamento.</Note>}
+      <PixPrevia loja={{ ...loja, ...values }} />
+    </SettingsForm>
+  );
+}
+
+export function DinheiroForm({ loja }: AjusteFormProps) {
+  const { check, props, busy } = useAjuste(loja, AJUSTE_CAIXA);
+  return (
+    <SettingsForm label="Dinheiro e caixa" salvar="Salvar caixa" {...{ props, busy }}>
+      <div>
+        <Checkbox
+          label="Pedir a abertura do caixa antes da primeira venda"
+          description="Quem vende conta o troco inicial. Desligado, abrir o caixa é opcional."
+          {...check('exigirCaixa')}
+        />
+        <Checkbox
+          label="Mostrar a diferença a quem fechou o caixa"
+          description="Só depois de contado. Desligado, só você vê se sobrou ou faltou."
+          {...check('mostrarDiferenca')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}
+
+export function FiadoForm({ loja }: AjusteFormProps) {
+  const { input, props, busy } = useAjuste(loja, AJUSTE_FIADO);
+  return (
+    <SettingsForm label="Fiado" salvar="Salvar fiado" linha {...{ props, busy }}>
+      <MoneyInput
+        label="Limite de cada cliente"
+        description="Em branco, sem limite. Com 0,00, ninguém compra fiado. Cada cliente pode ter o seu."
+        placeholder="Sem limite"
+        {...input('limiteFiadoPadrao')}
+      />
+    </SettingsForm>
+  );
+}
+
+export function TaxaForm({ loja }: AjusteFormProps) {
+  const { input, props, busy } = useAjuste(loja, AJUSTE_TAXA);
+  return (
+    <SettingsForm label="Taxa de serviço" salvar="Salvar taxa" linha {...{ props, busy }}>
+      <TextInput
+        label="Taxa de serviço (%)"
+        description="Um toque a põe na comanda, outro tira: quem decide é o cliente. Com 0, o caixa não a oferece."
+        inputMode="decimal"
+        autoComplete="off"
+        {...input('taxaServicoPadrao')}
+      />
+    </SettingsForm>
+  );
+}
+
+export function ViradaForm({ loja }: AjusteFormProps) {
+  const { input, props, busy } = useAjuste(loja, AJUSTE_VIRADA);
+  return (
+    <SettingsForm label="Virada do dia" salvar="Salvar virada" linha {...{ props, busy }}>
+      <NativeSelect
+        label="O dia termina"
+        description="O que se vende até essa hora conta no dia anterior. Mudar refaz os dias de todo o histórico."
+        data={viradas(loja.viradaDoDia)}
+        {...input('viradaDoDia')}
+      />
+    </SettingsForm>
+  );
+}
