@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { openChromium } from './chromium.ts';
-import { type Loja, openDemo } from './pictures/demo-store.ts';
-import { CESTA, escolher } from './pictures/tela.ts';
+import { type Loja, openDemo } from './demo-store.ts';
 
 const FOLDER = fileURLToPath(new URL('../apps/web/public/icones/', import.meta.url));
+const CESTA = ['Café coado 200 ml', 'Pão de queijo', 'Pão de queijo', 'Coxinha de frango', 'Cappuccino'];
 /** As the manifest says them, in device pixels. */
 const TELAS = [
   { nome: 'tela-caixa-larga', path: '/selling/caixa', width: 1280, height: 720, scale: 1, cesta: 5 },
@@ -37,7 +37,9 @@ async function take(browser: Browser, loja: Loja, tela: (typeof TELAS)[number]):
   await page.waitForURL('**/home');
   await page.goto(tela.path);
   await page.waitForLoadState('networkidle');
-  if (tela.cesta > 0) await escolher(page, ...CESTA.slice(0, tela.cesta));
+  const produtos = page.getByRole('list', { name: 'Produtos' });
+  for (const nome of CESTA.slice(0, tela.cesta))
+    await produtos.getByRole('button', { name: nome }).first().click();
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await sharp(picture)
     .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })

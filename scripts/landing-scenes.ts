@@ -1,7 +1,6 @@
 /** What the pictures of the landing page show: which page, how wide, and which part of it. */
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import type { Locator, Page } from '@playwright/test';
-import { abrirMesa, escolher } from './pictures/tela.ts';
 
 export interface Shot {
   nome: string;
@@ -15,6 +14,11 @@ export interface Shot {
 }
 
 const VENDIDOS = ['Café coado 200 ml', 'Pão de queijo', 'Pão de queijo', 'Coxinha de frango', 'Cappuccino'];
+
+async function escolher(page: Page, ...nomes: string[]): Promise<void> {
+  const produtos = page.getByRole('list', { name: 'Produtos' });
+  for (const nome of nomes) await produtos.getByRole('button', { name: nome }).first().click();
+}
 
 async function abrirCaixa(page: Page): Promise<void> {
   await page.goto('/selling/caixa');
@@ -85,7 +89,10 @@ export const SHOTS: readonly Shot[] = [
     ...CARTAO,
     mostrar: async (page) => {
       await page.goto('/selling');
-      await abrirMesa(page, 'Mesa 7');
+      await page
+        .getByRole('region', { name: 'Comandas por nome' })
+        .getByRole('button', { name: 'Mesa 7' })
+        .click();
       await page.waitForLoadState('networkidle');
       return { parte: page.getByRole('dialog'), razao: RAZAO };
     },

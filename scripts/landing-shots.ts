@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openChromium } from './chromium.ts';
+import { type Loja, openDemo } from './demo-store.ts';
 import { drawLinkCard, toAvif, toWebp } from './landing-encode.ts';
 import { SHOTS, type Shot } from './landing-scenes.ts';
-import { type Loja, openDemo } from './pictures/demo-store.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FONT = join(ROOT, 'apps/web/src/ui/fonts/inter-portugues.woff2');

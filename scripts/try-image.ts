@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../apps/api/src/postgres/listening.ts';
+import { freePort } from '../apps/api/src/postgres/listening.ts';
 
 /** The first engine that answers. */
 export function findEngine(): string | undefined {
