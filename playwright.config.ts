@@ -39,6 +39,7 @@ export default defineConfig({
   projects: [
     { name: 'first', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
     { name: 'long', testMatch: '**/*.long.e2e.ts' },
+    ...(process.env.FOTOS ? [{ name: 'fotos', testMatch: '**/*.fotos.ts' }] : []),
   ],
   fullyParallel: false,
   // One more than there are cores: a test waits for its server a third of its time.

@@ -13,7 +13,9 @@ const before = [
   // `npm run check:calm`.
   ...(process.env.PERTURBADO ? [new URL('../scripts/late-answers.ts', import.meta.url)] : []),
 ].flatMap((file) => ['--import', fileURLToPath(file)]);
-const server = spawn(process.execPath, [...before, 'apps/api/src/main.ts'], {
+// `npm run pictures` looks at the demonstration's shop.
+const program = process.env.FOTOS ? 'scripts/demo.ts' : 'apps/api/src/main.ts';
+const server = spawn(process.execPath, [...before, program], {
   stdio: 'inherit',
   env: {
     ...process.env,

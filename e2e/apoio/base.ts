@@ -5,6 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import axe from 'axe-core';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import { ouvirErros } from './erros-da-pagina.ts';
+import { fotografar } from './fotos.ts';
 import { perturbar } from './perturbado.ts';
 import { semPressa } from './pressa.ts';
 import { notarSaltos } from './saltos.ts';
@@ -288,6 +289,7 @@ export async function conferir(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
     await semRolagemLateral(page);
   }
+  await fotografar(page);
 }
 
 /** From anywhere to the open till at the counter, by keyboard; `conta`: of who was not here before. */

@@ -1,19 +1,9 @@
 /** Every page and dialog fits every screen that a shop has: opened once, then looked at in each size. */
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
+import { fotografar, TAMANHOS } from './fotos.ts';
 import { semSaltos } from './saltos.ts';
 import { paraDedos } from './toque.ts';
 
-const TAMANHOS = [
-  [320, 640],
-  [360, 640],
-  [640, 360],
-  [768, 1024],
-  [1366, 625],
-  [1366, 768],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-] as const;
 /** On what is narrower the title is looked at, and whether anything reaches beyond the window. */
 const PHONE = 360;
 
@@ -76,6 +66,7 @@ async function emCadaTamanho(page: Page, partes: readonly Locator[], rolar: bool
     if (width >= PHONE) await expect.poll(() => paraDedos(page), `${onde}, by finger`).toEqual([]);
   }
   if (usual) await page.setViewportSize(usual);
+  await fotografar(page);
 }
 
 /**
