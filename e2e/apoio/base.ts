@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { primeiraPagina } from '@balcao/contract/pessoas/permissoes';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import { ouvirErros } from './erros-da-pagina.ts';
+import { post } from './escrever.ts';
 import { fotografar } from './fotos.ts';
 import { perturbar } from './perturbado.ts';
 import { semPressa } from './pressa.ts';
@@ -39,24 +40,11 @@ const SEM_TRABALHADOR = /Service Worker registration blocked by Playwright/;
 /** What the browser writes when a request is refused or lost, and the page that could not load by it. */
 export const REDE = /Failed to load resource|net::ERR|^Erro ao carregar \w+ NetworkError/;
 
-async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
-  const answer = await request.post(path, {
-    data,
-    headers: {
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-
 /** A new owner with a store of his own. */
 export async function novaConta(request: APIRequestContext, nome = 'Padaria da Ana'): Promise<Conta> {
   const conta = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
-  await post(request, '/api/auth/register', conta);
-  const { token } = await post(request, '/api/auth/login', conta);
+  await post(request, {}, '/api/auth/register', conta);
+  const { token } = await post<{ token: string }>(request, {}, '/api/auth/login', conta);
   return { ...conta, token };
 }
 
@@ -75,15 +63,11 @@ export interface ProdutoNovo {
 
 export async function novoProduto(
   request: APIRequestContext,
-  { token }: Conta,
+  conta: Conta,
   produto: ProdutoNovo,
 ): Promise<{ id: string; nome: string; valor: number }> {
-  return post(
-    request,
-    '/api/produtos',
-    { quantidade: 50, estoque: 50, categoria: 'Comidas', ...produto },
-    token,
-  );
+  const usual = { quantidade: 50, estoque: 50, categoria: 'Comidas' };
+  return post(request, conta, '/api/produtos', { ...usual, ...produto });
 }
 
 /** Many products at once: rows of `codigo_barras;nome;preco;quantidade`. */
@@ -105,7 +89,7 @@ export async function importarProdutos(
 
 export async function novaVenda(
   request: APIRequestContext,
-  { token }: Conta,
+  conta: Conta,
   venda: {
     tipo: string;
     identificador?: string;
@@ -122,19 +106,26 @@ export async function novaVenda(
     quantidade: vendidos,
     desconto,
   }));
-  return post(request, '/api/vendas', { ...venda, itens }, token);
+  return post(request, conta, '/api/vendas', { ...venda, itens });
 }
 
 /** An employee of that owner's store. */
 export async function novoFuncionario(
   request: APIRequestContext,
-  { token }: Pick<Conta, 'token'>,
+  dono: Pick<Conta, 'token'>,
   permissoes: readonly string[],
   nome = 'Bia Souza',
 ): Promise<Conta & { id: string }> {
   const bia = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
-  const { funcionario } = await post(request, '/api/funcionarios', { ...bia, permissoes }, token);
-  return { ...bia, id: funcionario.id, token: (await post(request, '/api/auth/login', bia)).token };
+  const novo = { ...bia, permissoes };
+  const { funcionario } = await post<{ funcionario: { id: string } }>(
+    request,
+    dono,
+    '/api/funcionarios',
+    novo,
+  );
+  const { token } = await post<{ token: string }>(request, {}, '/api/auth/login', bia);
+  return { ...bia, id: funcionario.id, token };
 }
 
 export async function ler<T>(request: APIRequestContext, { token }: Conta, path: string): Promise<T> {

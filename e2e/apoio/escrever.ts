@@ -1,16 +1,20 @@
 /** What is written: behind the page by the API, and what the page itself was answered. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Conta } from './base.ts';
 
-/** Answers what the server did: a refusal fails the test. */
+/** Answers what the server did: a refusal fails the test. Each call comes from an address of its own. */
 export async function post<T>(
   request: APIRequestContext,
-  { token }: Conta,
+  { token }: Partial<Conta>,
   path: string,
   data: unknown,
 ): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const headers = {
+    ...{ 'idempotency-key': randomUUID(), 'x-forwarded-for': ip },
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
   const answer = await request.post(path, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
@@ -22,7 +26,8 @@ export async function put(
   path: string,
   data: unknown,
 ): Promise<void> {
-  const answer = await request.put(path, { data, headers: { authorization: `Bearer ${token}` } });
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await request.put(path, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

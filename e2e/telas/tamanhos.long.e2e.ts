@@ -17,6 +17,7 @@ import {
 } from '../apoio/base.ts';
 import { sairDoCaixa } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
+import { post } from '../apoio/escrever.ts';
 import { abrirCheckout } from '../apoio/pagamento.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
@@ -67,11 +68,7 @@ async function lojaCheia(request: APIRequestContext): Promise<Conta> {
     categoria: 'Energia',
     data: '2026-11-18',
   };
-  const answer = await request.post('/api/despesas', {
-    data: despesa,
-    headers: { authorization: `Bearer ${conta.token}`, 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await post(request, conta, '/api/despesas', despesa);
   return conta;
 }
 

@@ -1,8 +1,9 @@
 /** How it is paid, on the smallest screens that a shop has: what counts is in sight without scrolling. */
 import type { Page } from '@playwright/test';
-import { abrirCaixa, expect, ler, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { escolher, till } from '../apoio/caixa.ts';
 import { novoCliente } from '../apoio/clientes.ts';
+import { mudarLoja } from '../apoio/dinheiro.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';
 
 // Nine sizes of many screens.
@@ -20,12 +21,11 @@ const fechar = async (page: Page, name: string) => {
 
 test('the chosen form, what is missing, the total and the code', async ({ page, request }) => {
   const conta = await novaConta(request, 'Padaria da Ana');
-  const loja = await ler<object>(request, conta, '/api/loja');
-  const saved = await request.put('/api/loja', {
-    data: { ...loja, pixChave: 'ana@padaria.com.br', pixNome: 'Padaria', pixCidade: 'Campinas' },
-    headers: { authorization: `Bearer ${conta.token}` },
+  await mudarLoja(request, conta, {
+    pixChave: 'ana@padaria.com.br',
+    pixNome: 'Padaria',
+    pixCidade: 'Campinas',
   });
-  expect(saved.ok(), await saved.text()).toBe(true);
   const almoco = await novoProduto(request, conta, { nome: 'Prato feito', valor: 1234.56 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa da varanda', itens: [almoco] });
   for (const nome of ['Jorge', 'Júlia', 'Joana', 'Joaquim', 'Jussara', 'João'])
