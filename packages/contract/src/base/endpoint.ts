@@ -76,7 +76,25 @@ export type ErrorEnvelope = z.infer<typeof errorSchema>;
 export const nada = z.null();
 export const bytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });
 export const porId = z.object({ id: idSchema });
-export const recusas = { '4xx': errorSchema };
+const recusas = { '4xx': errorSchema };
+
+/** Each of these is answered by the usual envelope. */
+export const recusasDe = (...status: readonly number[]): Endpoint['refusals'] =>
+  Object.fromEntries(status.map((each) => [each, errorSchema]));
+
+type Said = Omit<Endpoint, 'method' | 'path' | 'summary' | 'tag' | 'refusals'> &
+  Partial<Pick<Endpoint, 'refusals'>>;
+
+/** The ways to say an endpoint, with what those of one table have in common; `refusals` of one stand over those. */
+export function endpointsOf(tag: string, comuns: Endpoint['refusals'] = recusas) {
+  const by =
+    <const M extends Endpoint['method']>(method: M) =>
+    <const P extends Endpoint['path'], const E extends Said>(path: P, summary: string, said: E) => ({
+      ...{ tag, method, path, summary, ...said },
+      refusals: { ...comuns, ...said.refusals },
+    });
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), del: by('DELETE') };
+}
 
 type Schema<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined;
 

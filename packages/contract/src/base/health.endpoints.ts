@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, endpointsOf } from './endpoint.ts';
 
 export const health = {
-  ler: {
-    tag: 'saúde',
-    method: 'GET',
-    path: '/api/health',
+  ler: endpointsOf('saúde', {}).get('/api/health', 'Diz se o servidor e o banco respondem e gravam', {
     acesso: 'publico',
-    summary: 'Diz se o servidor e o banco respondem e gravam',
     answers: { 200: z.object({ status: z.literal('ok') }) },
-    refusals: {},
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

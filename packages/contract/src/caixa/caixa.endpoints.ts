@@ -1,4 +1,4 @@
-import { type Acesso, type Endpoint, errorSchema, porId } from '../base/endpoint.ts';
+import { type Acesso, type Endpoint, endpointsOf, porId, recusasDe } from '../base/endpoint.ts';
 import { vendaSchema } from '../vendas/vendas.ts';
 import {
   aberturaSchema,
@@ -18,18 +18,10 @@ import {
   reaberturaSchema,
 } from './caixa.ts';
 
-const comum = {
-  tag: 'caixa',
-  refusals: {
-    400: errorSchema,
-    401: errorSchema,
-    402: errorSchema,
-    403: errorSchema,
-    404: errorSchema,
-    409: caixaConflictSchema,
-    422: errorSchema,
-  },
-};
+const { get, post, put } = endpointsOf('caixa', {
+  ...recusasDe(400, 401, 402, 403, 404, 422),
+  409: caixaConflictSchema,
+});
 /** How it came, not what a person typed. */
 const foraDaChave = ['criadaEm', 'origem', 'vendedorId'];
 const dono = { principal: true } as const satisfies Acesso;
@@ -37,113 +29,72 @@ const dono = { principal: true } as const satisfies Acesso;
 const vende = { permissoes: ['vendas'], mesmoExpirado: true } as const satisfies Acesso;
 
 export const caixa = {
-  listarGavetas: {
-    ...comum,
-    method: 'GET',
-    path: '/api/caixas/gavetas',
+  listarGavetas: get('/api/caixas/gavetas', 'Os caixas da loja', {
     acesso: vende,
-    summary: 'Os caixas da loja',
     answers: { 200: gavetasSchema },
-  },
-  criarGaveta: {
-    ...comum,
-    method: 'POST',
-    path: '/api/caixas/gavetas',
+  }),
+  criarGaveta: post('/api/caixas/gavetas', 'Cria mais um caixa', {
     acesso: dono,
-    summary: 'Cria mais um caixa',
     body: gavetaInputSchema,
     answers: { 201: gavetaSchema },
-  },
-  editarGaveta: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/caixas/gavetas/:id',
+  }),
+  editarGaveta: put('/api/caixas/gavetas/:id', 'Muda o nome de um caixa, ou o desliga', {
     acesso: dono,
-    summary: 'Muda o nome de um caixa, ou o desliga',
     params: porId,
     body: gavetaUpdateSchema,
     answers: { 200: gavetaSchema },
-  },
-  abrir: {
-    ...comum,
-    method: 'POST',
-    path: '/api/caixas',
+  }),
+  abrir: post('/api/caixas', 'Abre um caixa', {
     acesso: 'sessao',
-    summary: 'Abre um caixa',
     chave: 'exigida',
     foraDaChave,
     body: aberturaSchema,
     answers: { 201: caixaWrittenSchema },
-  },
-  movimentar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/caixas/:id/movimentos',
+  }),
+  movimentar: post(
+    '/api/caixas/:id/movimentos',
+    'Põe dinheiro no caixa (suprimento) ou tira dele (sangria)',
+    {
+      acesso: 'sessao',
+      params: porId,
+      chave: 'exigida',
+      foraDaChave,
+      body: movimentoInputSchema,
+      answers: { 201: caixaWrittenSchema },
+    },
+  ),
+  fechar: post('/api/caixas/:id/fechar', 'Fecha um caixa com o que foi contado', {
     acesso: 'sessao',
-    summary: 'Põe dinheiro no caixa (suprimento) ou tira dele (sangria)',
-    params: porId,
-    chave: 'exigida',
-    foraDaChave,
-    body: movimentoInputSchema,
-    answers: { 201: caixaWrittenSchema },
-  },
-  fechar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/caixas/:id/fechar',
-    acesso: 'sessao',
-    summary: 'Fecha um caixa com o que foi contado',
     params: porId,
     chave: 'exigida',
     foraDaChave,
     body: fechamentoSchema,
     answers: { 200: caixaWrittenSchema },
-  },
-  reabrir: {
-    ...comum,
-    method: 'POST',
-    path: '/api/caixas/:id/reabrir',
+  }),
+  reabrir: post('/api/caixas/:id/reabrir', 'Abre de novo um caixa fechado, como se não tivesse fechado', {
     acesso: dono,
-    summary: 'Abre de novo um caixa fechado, como se não tivesse fechado',
     params: porId,
     body: reaberturaSchema,
     answers: { 200: caixaWrittenSchema },
-  },
-  lerAtual: {
-    ...comum,
-    method: 'GET',
-    path: '/api/caixas/atual',
+  }),
+  lerAtual: get('/api/caixas/atual', 'O caixa que está aberto em uma gaveta', {
     acesso: vende,
-    summary: 'O caixa que está aberto em uma gaveta',
     query: caixaAtualQuerySchema,
     answers: { 200: caixaSchema },
-  },
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/caixas',
+  }),
+  listar: get('/api/caixas', 'Os caixas que se abriram, os mais novos primeiro', {
     acesso: vende,
-    summary: 'Os caixas que se abriram, os mais novos primeiro',
     query: caixasQuerySchema,
     answers: { 200: caixasSchema },
-  },
-  ler: {
-    ...comum,
-    method: 'GET',
-    path: '/api/caixas/:id',
+  }),
+  ler: get('/api/caixas/:id', 'Um caixa, da abertura ao fechamento', {
     acesso: vende,
-    summary: 'Um caixa, da abertura ao fechamento',
     params: porId,
     answers: { 200: caixaSchema },
-  },
-  porVenda: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/vendas/:id/caixa',
-    acesso: dono,
-    summary: 'Põe uma venda em um caixa, ou confirma que ela ficou fora de todos',
-    params: porId,
-    body: lugarDaVendaSchema,
-    answers: { 200: vendaSchema },
-  },
+  }),
+  porVenda: put(
+    '/api/vendas/:id/caixa',
+    'Põe uma venda em um caixa, ou confirma que ela ficou fora de todos',
+    { acesso: dono, params: porId, body: lugarDaVendaSchema, answers: { 200: vendaSchema } },
+  ),
 } as const satisfies Record<string, Endpoint>;

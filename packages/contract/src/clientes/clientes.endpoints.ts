@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Acesso, type Endpoint, errorSchema, nada, porId } from '../base/endpoint.ts';
+import { type Acesso, type Endpoint, endpointsOf, nada, porId, recusasDe } from '../base/endpoint.ts';
 import {
   ajusteSchema,
   clienteNovoSchema,
@@ -17,142 +17,91 @@ import {
   recebimentoSchema,
 } from './clientes.ts';
 
-const comum = {
-  tag: 'clientes',
-  refusals: {
-    400: errorSchema,
-    401: errorSchema,
-    402: errorSchema,
-    403: errorSchema,
-    404: errorSchema,
-    409: errorSchema,
-    422: errorSchema,
-  },
-};
+const { del, get, post, put } = endpointsOf('clientes', recusasDe(400, 401, 402, 403, 404, 409, 422));
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 /** A debt is received when the plan is over, too: so who receives it sees who owes, and what. */
 const recebe = { ...vende, mesmoExpirado: true } as const satisfies Acesso;
 const dono = { principal: true } as const satisfies Acesso;
 
 export const clientes = {
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/clientes',
+  listar: get('/api/clientes', 'Clientes da loja, por nome; a próxima página vem no cabeçalho Link', {
     acesso: vende,
-    summary: 'Clientes da loja, por nome; a próxima página vem no cabeçalho Link',
     query: clientesQuerySchema,
     answers: { 200: z.array(clienteSchema) },
-  },
-  listarDevedores: {
-    ...comum,
-    method: 'GET',
-    path: '/api/clientes/devedores',
+  }),
+  listarDevedores: get('/api/clientes/devedores', 'Quem deve, quanto e desde quando', {
     acesso: recebe,
-    summary: 'Quem deve, quanto e desde quando',
     query: devedoresQuerySchema,
     answers: { 200: devedoresSchema },
-  },
-  registrar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/clientes',
+  }),
+  registrar: post('/api/clientes', 'Cadastra um cliente', {
     acesso: { ...vende, entrega: 'criada' },
-    summary: 'Cadastra um cliente',
     body: clienteNovoSchema,
     /** 200: there already, and alike. */
     answers: { 201: clienteSchema, 200: clienteSchema },
-  },
-  ler: {
-    ...comum,
-    method: 'GET',
-    path: '/api/clientes/:id',
+  }),
+  ler: get('/api/clientes/:id', 'Um cliente; de um que foi unido a outro, o que ficou', {
     acesso: vende,
-    summary: 'Um cliente; de um que foi unido a outro, o que ficou',
     params: porId,
     answers: { 200: clienteSchema },
-  },
-  editar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/clientes/:id',
+  }),
+  editar: put('/api/clientes/:id', 'Altera um cliente; o limite, só o dono', {
     acesso: vende,
-    summary: 'Altera um cliente; o limite, só o dono',
     params: porId,
     body: clienteUpdateSchema,
     answers: { 200: clienteSchema },
-  },
-  excluir: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/clientes/:id',
+  }),
+  excluir: del('/api/clientes/:id', 'Exclui um cliente que não deve e não tem crédito', {
     acesso: dono,
-    summary: 'Exclui um cliente que não deve e não tem crédito',
     params: porId,
     answers: { 204: nada },
-    refusals: { ...comum.refusals, 409: creditoConflictSchema },
-  },
-  lerExtrato: {
-    ...comum,
-    method: 'GET',
-    path: '/api/clientes/:id/extrato',
-    acesso: recebe,
-    summary: 'A conta de um cliente: cada lançamento e o que está em aberto',
-    params: porId,
-    answers: { 200: extratoSchema },
-  },
-  receber: {
-    ...comum,
-    method: 'POST',
-    path: '/api/clientes/:id/recebimentos',
-    /** Money that changed hands is written down, whatever became of the plan; the use case judges the rest. */
-    acesso: 'sessao',
-    summary: 'Recebe do que um cliente deve; paga primeiro o mais antigo',
-    params: porId,
-    chave: 'exigida',
-    foraDaChave: ['criadaEm', 'origem', 'vendedorId', 'gavetaId'],
-    body: recebimentoSchema,
-    answers: { 201: lancadoSchema },
-    refusals: { ...comum.refusals, 409: lancadoConflictSchema },
-  },
-  ajustar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/clientes/:id/ajustes',
+    refusals: { 409: creditoConflictSchema },
+  }),
+  lerExtrato: get(
+    '/api/clientes/:id/extrato',
+    'A conta de um cliente: cada lançamento e o que está em aberto',
+    { acesso: recebe, params: porId, answers: { 200: extratoSchema } },
+  ),
+  receber: post(
+    '/api/clientes/:id/recebimentos',
+    'Recebe do que um cliente deve; paga primeiro o mais antigo',
+    {
+      /** Money that changed hands is written down, whatever became of the plan; the use case judges the rest. */
+      acesso: 'sessao',
+      params: porId,
+      chave: 'exigida',
+      foraDaChave: ['criadaEm', 'origem', 'vendedorId', 'gavetaId'],
+      body: recebimentoSchema,
+      answers: { 201: lancadoSchema },
+      refusals: { 409: lancadoConflictSchema },
+    },
+  ),
+  ajustar: post('/api/clientes/:id/ajustes', 'Acerta a conta de um cliente, com o motivo', {
     acesso: dono,
-    summary: 'Acerta a conta de um cliente, com o motivo',
     params: porId,
     chave: 'aceita',
     body: ajusteSchema,
     answers: { 201: lancadoSchema },
-    refusals: { ...comum.refusals, 409: lancadoConflictSchema },
-  },
-  fundir: {
-    ...comum,
-    method: 'POST',
-    path: '/api/clientes/fundir',
-    acesso: dono,
-    summary: 'Une dois clientes: o original fica com a conta e as vendas do duplicado',
-    body: parDeClientesSchema,
-    answers: { 200: clienteSchema },
-  },
-  exportar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/clientes/:id/exportar',
-    acesso: dono,
-    summary: 'Tudo o que a loja guarda de um cliente, para entregar a ele (LGPD)',
-    params: porId,
-    answers: { 200: dadosDoClienteSchema },
-  },
-  apagarDados: {
-    ...comum,
-    method: 'POST',
-    path: '/api/clientes/:id/apagar-dados',
-    acesso: dono,
-    summary: 'Apaga o nome e os dados de um cliente; os valores ficam (LGPD)',
-    params: porId,
-    answers: { 204: nada },
-    refusals: { ...comum.refusals, 409: creditoConflictSchema },
-  },
+    refusals: { 409: lancadoConflictSchema },
+  }),
+  fundir: post(
+    '/api/clientes/fundir',
+    'Une dois clientes: o original fica com a conta e as vendas do duplicado',
+    { acesso: dono, body: parDeClientesSchema, answers: { 200: clienteSchema } },
+  ),
+  exportar: get(
+    '/api/clientes/:id/exportar',
+    'Tudo o que a loja guarda de um cliente, para entregar a ele (LGPD)',
+    { acesso: dono, params: porId, answers: { 200: dadosDoClienteSchema } },
+  ),
+  apagarDados: post(
+    '/api/clientes/:id/apagar-dados',
+    'Apaga o nome e os dados de um cliente; os valores ficam (LGPD)',
+    {
+      acesso: dono,
+      params: porId,
+      answers: { 204: nada },
+      refusals: { 409: creditoConflictSchema },
+    },
+  ),
 } as const satisfies Record<string, Endpoint>;

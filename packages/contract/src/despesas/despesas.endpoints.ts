@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Acesso, type Endpoint, errorSchema, nada, porId } from '../base/endpoint.ts';
+import {
+  type Acesso,
+  type Endpoint,
+  endpointsOf,
+  errorSchema,
+  nada,
+  porId,
+  recusasDe,
+} from '../base/endpoint.ts';
 import { periodoOuDatasSchema } from '../relatorios/relatorios.ts';
 import {
   alcanceQuerySchema,
@@ -9,60 +17,39 @@ import {
   despesaUpdateSchema,
 } from './despesas.ts';
 
-const comum = {
-  tag: 'despesas',
-  refusals: { 400: errorSchema, 401: errorSchema, 402: errorSchema, 403: errorSchema, 404: errorSchema },
-};
+const { del, get, post, put } = endpointsOf('despesas', recusasDe(400, 401, 402, 403, 404));
 const gasta = { permissoes: ['despesas'] } as const satisfies Acesso;
 
 export const despesas = {
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/despesas',
+  listar: get('/api/despesas', 'Despesas da loja', {
     acesso: gasta,
-    summary: 'Despesas da loja',
     answers: { 200: z.array(despesaSchema) },
-  },
-  registrar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/despesas',
+  }),
+  registrar: post('/api/despesas', 'Registra uma despesa', {
     acesso: { ...gasta, entrega: 'criada' },
-    summary: 'Registra uma despesa',
     body: despesaInputSchema,
     answers: { 201: despesaSchema },
-    refusals: { ...comum.refusals, 409: errorSchema },
-  },
-  editar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/despesas/:id',
-    acesso: gasta,
-    summary: 'Altera uma despesa; com alcance=proximas, também as que vêm depois dela',
-    params: porId,
-    query: alcanceQuerySchema,
-    body: despesaUpdateSchema,
-    answers: { 200: despesaSchema },
-  },
-  excluir: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/despesas/:id',
-    acesso: gasta,
-    summary:
-      'Exclui uma despesa, e desfaz a sangria que a pagou; com alcance=proximas, também as que vêm depois',
-    params: porId,
-    query: alcanceQuerySchema,
-    answers: { 204: nada },
-  },
-  relatar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/despesas/relatorio',
+    refusals: { 409: errorSchema },
+  }),
+  editar: put(
+    '/api/despesas/:id',
+    'Altera uma despesa; com alcance=proximas, também as que vêm depois dela',
+    {
+      acesso: gasta,
+      params: porId,
+      query: alcanceQuerySchema,
+      body: despesaUpdateSchema,
+      answers: { 200: despesaSchema },
+    },
+  ),
+  excluir: del(
+    '/api/despesas/:id',
+    'Exclui uma despesa, e desfaz a sangria que a pagou; com alcance=proximas, também as que vêm depois',
+    { acesso: gasta, params: porId, query: alcanceQuerySchema, answers: { 204: nada } },
+  ),
+  relatar: get('/api/despesas/relatorio', 'Despesas do período ou entre duas datas, por categoria', {
     acesso: { permissoes: ['despesas', 'relatorios'] },
-    summary: 'Despesas do período ou entre duas datas, por categoria',
     query: periodoOuDatasSchema,
     answers: { 200: despesasRelatorioSchema },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { type Acesso, type Endpoint, nada, porId, recusas } from '../base/endpoint.ts';
+import { type Acesso, type Endpoint, endpointsOf, nada, porId } from '../base/endpoint.ts';
 import {
   conferidasSchema,
   conferirSchema,
@@ -16,139 +16,80 @@ import {
   usuarioAnswerSchema,
 } from './auth.ts';
 
-const comum = { tag: 'contas', refusals: recusas };
+const { del, get, post, put } = endpointsOf('contas');
 const quemQuer = { mesmoExpirado: true } as const satisfies Acesso;
 
 export const auth = {
-  registrarConta: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/register',
+  registrarConta: post('/api/auth/register', 'Cria a loja e a conta de quem a dirige', {
     acesso: 'visitante',
-    summary: 'Cria a loja e a conta de quem a dirige',
     body: contaInputSchema,
     answers: { 201: contaAnswerSchema },
-  },
-  entrar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/login',
+  }),
+  entrar: post('/api/auth/login', 'Abre uma sessão', {
     acesso: 'visitante',
-    summary: 'Abre uma sessão',
     body: loginSchema,
     answers: { 200: loginAnswerSchema },
-  },
-  pedirLink: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    acesso: 'visitante',
-    summary: 'Envia o link para redefinir a senha; a resposta não diz se o e-mail tem conta',
-    body: pedidoDeLinkSchema,
-    answers: { 200: mensagemAnswerSchema },
-  },
-  redefinirSenha: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    acesso: 'visitante',
-    summary: 'Redefine a senha com o link do e-mail e encerra todas as sessões',
-    body: redefinicaoSchema,
-    answers: { 200: mensagemAnswerSchema },
-  },
-  sair: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/logout',
+  }),
+  pedirLink: post(
+    '/api/auth/forgot-password',
+    'Envia o link para redefinir a senha; a resposta não diz se o e-mail tem conta',
+    { acesso: 'visitante', body: pedidoDeLinkSchema, answers: { 200: mensagemAnswerSchema } },
+  ),
+  redefinirSenha: post(
+    '/api/auth/reset-password',
+    'Redefine a senha com o link do e-mail e encerra todas as sessões',
+    { acesso: 'visitante', body: redefinicaoSchema, answers: { 200: mensagemAnswerSchema } },
+  ),
+  sair: post('/api/auth/logout', 'Encerra a sessão', { acesso: quemQuer, answers: { 204: nada } }),
+  lerUsuario: get('/api/auth/me', 'Quem está na sessão', {
     acesso: quemQuer,
-    summary: 'Encerra a sessão',
-    answers: { 204: nada },
-  },
-  lerUsuario: {
-    ...comum,
-    method: 'GET',
-    path: '/api/auth/me',
-    acesso: quemQuer,
-    summary: 'Quem está na sessão',
     answers: { 200: usuarioAnswerSchema },
-  },
-  editarPerfil: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/auth/me',
+  }),
+  editarPerfil: put('/api/auth/me', 'Muda o próprio nome e telefone', {
     acesso: quemQuer,
-    summary: 'Muda o próprio nome e telefone',
     body: perfilSchema,
     answers: { 200: usuarioAnswerSchema },
-  },
-  trocarSenha: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/auth/senha',
+  }),
+  trocarSenha: put('/api/auth/senha', 'Troca a própria senha e encerra as outras sessões', {
     acesso: quemQuer,
-    summary: 'Troca a própria senha e encerra as outras sessões',
     body: trocaSenhaSchema,
     answers: { 204: nada },
-  },
-  listarSessoes: {
-    ...comum,
-    method: 'GET',
-    path: '/api/auth/sessoes',
+  }),
+  listarSessoes: get('/api/auth/sessoes', 'Onde a própria conta está aberta', {
     acesso: quemQuer,
-    summary: 'Onde a própria conta está aberta',
     answers: { 200: sessoesAnswerSchema },
-  },
-  encerrarOutrasSessoes: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/auth/sessoes',
+  }),
+  encerrarOutrasSessoes: del('/api/auth/sessoes', 'Encerra todas as outras sessões da própria conta', {
     acesso: quemQuer,
-    summary: 'Encerra todas as outras sessões da própria conta',
     answers: { 204: nada },
-  },
-  guardarSessao: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/sessoes/guardar',
+  }),
+  guardarSessao: post(
+    '/api/auth/sessoes/guardar',
+    'Guarda esta sessão em um aparelho, atrás do PIN de quem é',
+    {
+      acesso: quemQuer,
+      description:
+        'A sessão passa a durar 30 dias desde o último uso. `entrega` é um token à parte, que só entrega o que ' +
+        'essa pessoa já registrou no aparelho (`origem: "fila"`), e acaba com a sessão; cada chamada dá um novo.',
+      answers: { 200: guardadaSchema },
+    },
+  ),
+  porCookie: put('/api/auth/cookie', 'O cookie do navegador passa a ser o da sessão que chama', {
     acesso: quemQuer,
-    summary: 'Guarda esta sessão em um aparelho, atrás do PIN de quem é',
-    description:
-      'A sessão passa a durar 30 dias desde o último uso. `entrega` é um token à parte, que só entrega o que ' +
-      'essa pessoa já registrou no aparelho (`origem: "fila"`), e acaba com a sessão; cada chamada dá um novo.',
-    answers: { 200: guardadaSchema },
-  },
-  porCookie: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/auth/cookie',
-    acesso: quemQuer,
-    summary: 'O cookie do navegador passa a ser o da sessão que chama',
     answers: { 204: nada },
-  },
-  tirarCookie: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/auth/cookie',
+  }),
+  tirarCookie: del('/api/auth/cookie', 'Tira o cookie da sessão do navegador; a sessão continua', {
     acesso: 'publico',
-    summary: 'Tira o cookie da sessão do navegador; a sessão continua',
     answers: { 204: nada },
-  },
-  conferirSessoes: {
-    ...comum,
-    method: 'POST',
-    path: '/api/auth/sessoes/conferir',
-    acesso: 'publico',
-    summary: 'Quais das sessões guardadas em um aparelho ainda estão abertas',
-    body: conferirSchema,
-    answers: { 200: conferidasSchema },
-  },
-  encerrarSessao: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/auth/sessoes/:id',
+  }),
+  conferirSessoes: post(
+    '/api/auth/sessoes/conferir',
+    'Quais das sessões guardadas em um aparelho ainda estão abertas',
+    { acesso: 'publico', body: conferirSchema, answers: { 200: conferidasSchema } },
+  ),
+  encerrarSessao: del('/api/auth/sessoes/:id', 'Encerra uma das próprias sessões', {
     acesso: quemQuer,
-    summary: 'Encerra uma das próprias sessões',
     params: porId,
     answers: { 204: nada },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { type Acesso, type Endpoint, porId, recusas } from '../base/endpoint.ts';
+import { type Acesso, type Endpoint, endpointsOf, porId } from '../base/endpoint.ts';
 import {
   contatoAnswerSchema,
   contatoSchema,
@@ -8,46 +8,34 @@ import {
   dispositivoUpdateSchema,
 } from './dispositivos.ts';
 
-const comum = { tag: 'dispositivos', refusals: recusas };
+const { get, post, put } = endpointsOf('dispositivos');
 const dono = { principal: true } as const satisfies Acesso;
 
 export const dispositivos = {
-  registrar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/dispositivos',
+  registrar: post('/api/dispositivos', 'Dá nome a um aparelho que vende', {
     acesso: { permissoes: ['vendas'] },
-    summary: 'Dá nome a um aparelho que vende',
     body: dispositivoInputSchema,
     /** 200: it is there already. */
     answers: { 201: dispositivoSchema, 200: dispositivoSchema },
-  },
-  editar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/dispositivos/:id',
+  }),
+  editar: put('/api/dispositivos/:id', 'Muda o nome de um aparelho', {
     acesso: dono,
-    summary: 'Muda o nome de um aparelho',
     params: porId,
     body: dispositivoUpdateSchema,
     answers: { 200: dispositivoSchema },
-  },
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/dispositivos',
+  }),
+  listar: get('/api/dispositivos', 'Os aparelhos da loja: último contato, o que espera e o que falta', {
     acesso: dono,
-    summary: 'Os aparelhos da loja: último contato, o que espera e o que falta',
     answers: { 200: dispositivosSchema },
-  },
-  contato: {
-    ...comum,
-    method: 'POST',
-    path: '/api/dispositivos/:id/contato',
-    acesso: { permissoes: ['vendas'], mesmoExpirado: true },
-    summary: 'O que um aparelho diz de si; a resposta diz o que ele deve enviar de novo',
-    params: porId,
-    body: contatoSchema,
-    answers: { 200: contatoAnswerSchema },
-  },
+  }),
+  contato: post(
+    '/api/dispositivos/:id/contato',
+    'O que um aparelho diz de si; a resposta diz o que ele deve enviar de novo',
+    {
+      acesso: { permissoes: ['vendas'], mesmoExpirado: true },
+      params: porId,
+      body: contatoSchema,
+      answers: { 200: contatoAnswerSchema },
+    },
+  ),
 } as const satisfies Record<string, Endpoint>;

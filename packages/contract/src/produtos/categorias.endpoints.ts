@@ -1,24 +1,20 @@
-import { type Endpoint, recusas } from '../base/endpoint.ts';
+import { type Endpoint, endpointsOf } from '../base/endpoint.ts';
 import { categoriasSchema, categoriasUpdateSchema } from './categorias-proprias.ts';
 
-const comum = { tag: 'produtos', refusals: recusas };
+const { get, put } = endpointsOf('produtos');
 
 export const categorias = {
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/categorias',
+  listar: get('/api/categorias', 'As categorias da loja: as seis de sempre e as próprias', {
     acesso: { permissoes: ['produtos', 'vendas'] },
-    summary: 'As categorias da loja: as seis de sempre e as próprias',
     answers: { 200: categoriasSchema },
-  },
-  editar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/categorias',
-    acesso: { permissoes: ['produtos'] },
-    summary: 'Troca as categorias próprias; com nomeAnterior, os produtos seguem o novo nome',
-    body: categoriasUpdateSchema,
-    answers: { 200: categoriasSchema },
-  },
+  }),
+  editar: put(
+    '/api/categorias',
+    'Troca as categorias próprias; com nomeAnterior, os produtos seguem o novo nome',
+    {
+      acesso: { permissoes: ['produtos'] },
+      body: categoriasUpdateSchema,
+      answers: { 200: categoriasSchema },
+    },
+  ),
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,10 @@
-import { type Endpoint, recusas } from '../base/endpoint.ts';
+import { type Endpoint, endpointsOf } from '../base/endpoint.ts';
 import { ordemSchema } from './ordem.ts';
 
 export const ordem = {
-  ler: {
-    tag: 'produtos',
-    method: 'GET',
-    path: '/api/produtos/ordem',
-    acesso: { permissoes: ['produtos', 'vendas'] },
-    summary: 'A ordem dos produtos no caixa: o que mais se vendeu em 30 dias, calculada uma vez por dia',
-    answers: { 200: ordemSchema },
-    refusals: recusas,
-  },
+  ler: endpointsOf('produtos').get(
+    '/api/produtos/ordem',
+    'A ordem dos produtos no caixa: o que mais se vendeu em 30 dias, calculada uma vez por dia',
+    { acesso: { permissoes: ['produtos', 'vendas'] }, answers: { 200: ordemSchema } },
+  ),
 } as const satisfies Record<string, Endpoint>;

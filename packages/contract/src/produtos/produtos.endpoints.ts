@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Acesso, bytes, type Endpoint, errorSchema, nada, porId, recusas } from '../base/endpoint.ts';
+import {
+  type Acesso,
+  bytes,
+  type Endpoint,
+  endpointsOf,
+  errorSchema,
+  nada,
+  porId,
+} from '../base/endpoint.ts';
 import { ARQUIVO_GRANDE } from './arquivo/limites.ts';
 import { TIPOS_FOTO } from './foto.ts';
 import { separadosSchema, separarSchema } from './iguais.ts';
@@ -15,123 +23,84 @@ import {
   produtoUpdateSchema,
 } from './produtos.ts';
 
-const comum = { tag: 'produtos', refusals: recusas };
+const { del, get, post, put } = endpointsOf('produtos');
 const fotoContent = Object.fromEntries(TIPOS_FOTO.map((tipo) => [tipo, { schema: bytes }]));
 const cuida = { permissoes: ['produtos'] } as const satisfies Acesso;
 
 export const produtos = {
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/produtos',
+  listar: get('/api/produtos', 'Lista os produtos da loja, em ordem alfabética', {
     acesso: { permissoes: ['produtos', 'vendas'] },
-    summary: 'Lista os produtos da loja, em ordem alfabética',
     answers: { 200: z.array(produtoSchema) },
-  },
-  registrar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/produtos',
+  }),
+  registrar: post('/api/produtos', 'Cadastra um produto', {
     acesso: { ...cuida, entrega: 'criada' },
-    summary: 'Cadastra um produto',
     body: produtoNovoSchema,
     answers: { 201: produtoSchema },
-  },
-  editar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/produtos/:id',
+  }),
+  editar: put(
+    '/api/produtos/:id',
+    'Altera um produto; com quantidadeAnterior, lança só a diferença no estoque',
+    {
+      acesso: cuida,
+      params: porId,
+      chave: 'aceita',
+      body: produtoUpdateSchema,
+      answers: { 200: produtoSchema },
+    },
+  ),
+  excluir: del('/api/produtos/:id', 'Exclui um produto; as vendas passadas ficam como estão', {
     acesso: cuida,
-    summary: 'Altera um produto; com quantidadeAnterior, lança só a diferença no estoque',
-    params: porId,
-    chave: 'aceita',
-    body: produtoUpdateSchema,
-    answers: { 200: produtoSchema },
-  },
-  excluir: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/produtos/:id',
-    acesso: cuida,
-    summary: 'Exclui um produto; as vendas passadas ficam como estão',
     params: porId,
     answers: { 204: nada },
-  },
-  listarSeparados: {
-    ...comum,
-    method: 'GET',
-    path: '/api/produtos/separados',
+  }),
+  listarSeparados: get('/api/produtos/separados', 'Pares de produtos de mesmo nome que não são o mesmo', {
     acesso: cuida,
-    summary: 'Pares de produtos de mesmo nome que não são o mesmo',
     answers: { 200: separadosSchema },
-  },
-  separar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/produtos/separados',
+  }),
+  separar: put('/api/produtos/separados', 'Diz se dois produtos não são o mesmo', {
     acesso: cuida,
-    summary: 'Diz se dois produtos não são o mesmo',
     body: separarSchema,
     answers: { 204: nada },
-  },
-  lerFoto: {
-    ...comum,
-    method: 'GET',
-    path: '/api/produtos/:id/foto',
+  }),
+  lerFoto: get('/api/produtos/:id/foto', 'A foto de um produto', {
     acesso: { permissoes: ['produtos', 'vendas'] },
-    summary: 'A foto de um produto',
     params: porId,
     query: fotoQuerySchema,
     answers: { 200: { content: fotoContent } },
-  },
-  gravarFoto: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/produtos/:id/foto',
+  }),
+  gravarFoto: put(
+    '/api/produtos/:id/foto',
+    'Troca a foto de um produto; o tipo é o dos bytes, os metadados são retirados',
+    { acesso: cuida, params: porId, consumes: 'image/webp', body: fotoArquivoSchema, answers: { 204: nada } },
+  ),
+  excluirFoto: del('/api/produtos/:id/foto', 'Tira a foto de um produto', {
     acesso: cuida,
-    summary: 'Troca a foto de um produto; o tipo é o dos bytes, os metadados são retirados',
-    params: porId,
-    consumes: 'image/webp',
-    body: fotoArquivoSchema,
-    answers: { 204: nada },
-  },
-  excluirFoto: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/produtos/:id/foto',
-    acesso: cuida,
-    summary: 'Tira a foto de um produto',
     params: porId,
     answers: { 204: nada },
-  },
-  importar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/produtos/importar',
-    acesso: cuida,
-    summary: 'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
-    description:
-      'Com parcial=true entram as linhas boas, e as outras voltam em `rejeitadas`, um CSV para corrigir. Se os números ' +
-      'podem ser lidos de dois jeitos (4.500), nada é gravado antes da resposta: 409 com `perguntas`, ou numeros=virgula|ponto. ' +
-      'Sem a chave, o mesmo arquivo enviado de novo entra de novo.',
-    query: importarQuerySchema,
-    chave: 'aceita',
-    consumes: 'text/csv',
-    grandeDemais: ARQUIVO_GRANDE,
-    body: importarArquivoSchema,
-    answers: { 200: importResultSchema },
-    refusals: {
-      ...recusas,
-      400: errorSchema.extend(importResultSchema.partial().shape),
-      409: errorSchema.extend({ perguntas: perguntasSchema.optional() }),
+  }),
+  importar: post(
+    '/api/produtos/importar',
+    'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
+    {
+      acesso: cuida,
+      description:
+        'Com parcial=true entram as linhas boas, e as outras voltam em `rejeitadas`, um CSV para corrigir. Se os números ' +
+        'podem ser lidos de dois jeitos (4.500), nada é gravado antes da resposta: 409 com `perguntas`, ou numeros=virgula|ponto. ' +
+        'Sem a chave, o mesmo arquivo enviado de novo entra de novo.',
+      query: importarQuerySchema,
+      chave: 'aceita',
+      consumes: 'text/csv',
+      grandeDemais: ARQUIVO_GRANDE,
+      body: importarArquivoSchema,
+      answers: { 200: importResultSchema },
+      refusals: {
+        400: errorSchema.extend(importResultSchema.partial().shape),
+        409: errorSchema.extend({ perguntas: perguntasSchema.optional() }),
+      },
     },
-  },
-  exportar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/produtos/exportar',
+  ),
+  exportar: get('/api/produtos/exportar', 'Exporta os produtos em CSV', {
     acesso: cuida,
-    summary: 'Exporta os produtos em CSV',
     answers: { 200: { content: { 'text/csv': { schema: z.string() } } } },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,4 @@
-import type { Acesso, Endpoint } from '../base/endpoint.ts';
-import { errorSchema } from '../base/endpoint.ts';
+import { type Acesso, type Endpoint, endpointsOf, recusasDe } from '../base/endpoint.ts';
 import { conferenciaQuerySchema, relatorioConferenciaSchema } from './conferencia.ts';
 import { relatorioFormasSchema, relatorioLucroSchema } from './figuras.ts';
 import {
@@ -12,68 +11,49 @@ import {
   relatorioVendedoresSchema,
 } from './relatorios.ts';
 
-const comum = {
-  tag: 'relatórios',
-  method: 'GET',
-  acesso: { permissoes: ['relatorios'] } as const satisfies Acesso,
-  refusals: { 400: errorSchema, 401: errorSchema, 402: errorSchema, 403: errorSchema },
-} as const;
+const { get } = endpointsOf('relatórios', recusasDe(400, 401, 402, 403));
+
+const le = { permissoes: ['relatorios'] } as const satisfies Acesso;
 
 export const relatorios = {
-  relatarDashboard: {
-    ...comum,
-    path: '/api/relatorios/dashboard',
-    summary: 'Cartões e gráficos do período',
+  relatarDashboard: get('/api/relatorios/dashboard', 'Cartões e gráficos do período', {
+    acesso: le,
     query: periodoOpcionalSchema,
     answers: { 200: relatorioDashboardSchema },
-  },
-  relatarPorDia: {
-    ...comum,
-    path: '/api/relatorios/periodo',
-    summary: 'Vendas por dia',
+  }),
+  relatarPorDia: get('/api/relatorios/periodo', 'Vendas por dia', {
+    acesso: le,
     query: periodoQuerySchema,
     answers: { 200: relatorioPeriodoSchema },
-  },
-  relatarPorVendedor: {
-    ...comum,
-    path: '/api/relatorios/vendedores',
-    summary: 'Vendas por vendedor',
+  }),
+  relatarPorVendedor: get('/api/relatorios/vendedores', 'Vendas por vendedor', {
+    acesso: le,
     query: periodoQuerySchema,
     answers: { 200: relatorioVendedoresSchema },
-  },
-  relatarPorHora: {
-    ...comum,
-    path: '/api/relatorios/horas',
-    summary: 'Vendas por hora do dia',
+  }),
+  relatarPorHora: get('/api/relatorios/horas', 'Vendas por hora do dia', {
+    acesso: le,
     query: periodoQuerySchema,
     answers: { 200: relatorioHorasSchema },
-  },
-  relatarFormas: {
-    ...comum,
-    path: '/api/relatorios/formas',
-    summary: 'Vendas por forma de pagamento, e o que ainda entra',
+  }),
+  relatarFormas: get('/api/relatorios/formas', 'Vendas por forma de pagamento, e o que ainda entra', {
+    acesso: le,
     query: periodoQuerySchema,
     answers: { 200: relatorioFormasSchema },
-  },
-  relatarLucro: {
-    ...comum,
-    path: '/api/relatorios/lucro',
-    summary: 'O que sobra das vendas depois dos custos e das despesas',
+  }),
+  relatarLucro: get('/api/relatorios/lucro', 'O que sobra das vendas depois dos custos e das despesas', {
+    acesso: le,
     query: periodoQuerySchema,
     answers: { 200: relatorioLucroSchema },
-  },
-  conferirDia: {
-    ...comum,
-    path: '/api/relatorios/conferencia',
-    summary: 'O dia conferido: vendas, pagamentos, caixas, fiado, devoluções e totais lado a lado',
-    query: conferenciaQuerySchema,
-    answers: { 200: relatorioConferenciaSchema },
-  },
-  relatarCancelamentos: {
-    ...comum,
-    path: '/api/relatorios/cancelamentos',
-    summary: 'Cancelamentos por quem cancelou',
+  }),
+  conferirDia: get(
+    '/api/relatorios/conferencia',
+    'O dia conferido: vendas, pagamentos, caixas, fiado, devoluções e totais lado a lado',
+    { acesso: le, query: conferenciaQuerySchema, answers: { 200: relatorioConferenciaSchema } },
+  ),
+  relatarCancelamentos: get('/api/relatorios/cancelamentos', 'Cancelamentos por quem cancelou', {
+    acesso: le,
     query: periodoQuerySchema,
     answers: { 200: relatorioCancelamentosSchema },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

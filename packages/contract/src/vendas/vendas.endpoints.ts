@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Acesso, type Endpoint, errorSchema, porId } from '../base/endpoint.ts';
+import { type Acesso, type Endpoint, endpointsOf, porId, recusasDe } from '../base/endpoint.ts';
 import { cancelarSchema } from './cancelar.ts';
 import {
   devolucaoInputSchema,
@@ -27,18 +27,11 @@ import {
   vendaWrittenSchema,
 } from './vendas.ts';
 
-const comum = {
-  tag: 'vendas',
-  refusals: {
-    400: errorSchema,
-    401: errorSchema,
-    402: errorSchema,
-    403: vendaRefusalSchema,
-    404: errorSchema,
-    409: vendaConflictSchema,
-    422: errorSchema,
-  },
-};
+const { del, get, post, put } = endpointsOf('vendas', {
+  ...recusasDe(400, 401, 402, 404, 422),
+  403: vendaRefusalSchema,
+  409: vendaConflictSchema,
+});
 /** How a sale came, not what a person typed. */
 const foraDaChave = [
   'criadaEm',
@@ -55,80 +48,44 @@ const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 
 /** Writes that may come from a device's queue need a session alone: see `Endpoint.acesso`. */
 export const vendas = {
-  listar: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas',
+  listar: get(
+    '/api/vendas',
+    'Comandas e vendas futuras abertas e as últimas finalizadas; com filtros, o histórico',
+    { acesso: vende, query: historicoQuerySchema, answers: { 200: z.array(vendaSchema) } },
+  ),
+  somarHistorico: get('/api/vendas/resumo', 'Somas do que o histórico mostra com os mesmos filtros', {
     acesso: vende,
-    summary: 'Comandas e vendas futuras abertas e as últimas finalizadas; com filtros, o histórico',
-    query: historicoQuerySchema,
-    answers: { 200: z.array(vendaSchema) },
-  },
-  somarHistorico: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas/resumo',
-    acesso: vende,
-    summary: 'Somas do que o histórico mostra com os mesmos filtros',
     query: resumoQuerySchema,
     answers: { 200: resumoVendasSchema },
-  },
-  listarVendedores: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas/vendedores',
+  }),
+  listarVendedores: get('/api/vendas/vendedores', 'Quem já vendeu na loja', {
     acesso: vende,
-    summary: 'Quem já vendeu na loja',
     answers: { 200: vendedoresSchema },
-  },
-  contarAbertas: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas/abertas',
+  }),
+  contarAbertas: get('/api/vendas/abertas', 'Comandas abertas: quantas e quanto', {
     acesso: vende,
-    summary: 'Comandas abertas: quantas e quanto',
     answers: { 200: abertasSchema },
-  },
-  ler: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas/:id',
-    acesso: vende,
-    summary: 'Uma venda',
-    params: porId,
-    answers: { 200: vendaSchema },
-  },
-  registrar: {
-    ...comum,
-    method: 'POST',
-    path: '/api/vendas',
+  }),
+  ler: get('/api/vendas/:id', 'Uma venda', { acesso: vende, params: porId, answers: { 200: vendaSchema } }),
+  registrar: post('/api/vendas', 'Registra uma venda ou abre uma comanda', {
     acesso: 'sessao',
-    summary: 'Registra uma venda ou abre uma comanda',
     chave: 'exigida',
     foraDaChave,
     body: vendaInputSchema,
     grandeDemais: MUITOS_ITENS,
     answers: { 201: vendaWrittenSchema },
-  },
-  editar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/vendas/:id',
+  }),
+  editar: put('/api/vendas/:id', 'Troca os itens de uma comanda aberta', {
     acesso: 'sessao',
-    summary: 'Troca os itens de uma comanda aberta',
     params: porId,
     chave: 'exigida',
     foraDaChave,
     body: vendaUpdateSchema,
     grandeDemais: MUITOS_ITENS,
     answers: { 200: vendaWrittenSchema },
-  },
-  adicionarItens: {
-    ...comum,
-    method: 'POST',
-    path: '/api/vendas/:id/itens',
+  }),
+  adicionarItens: post('/api/vendas/:id/itens', 'Acrescenta itens a uma comanda', {
     acesso: 'sessao',
-    summary: 'Acrescenta itens a uma comanda',
     params: porId,
     chave: 'exigida',
     foraDaChave,
@@ -136,94 +93,62 @@ export const vendas = {
     grandeDemais: MUITOS_ITENS,
     /** 201: the tab was closed, and they are in a new one. */
     answers: { 200: vendaWrittenSchema, 201: vendaWrittenSchema },
-  },
-  mover: {
-    ...comum,
-    method: 'POST',
-    path: '/api/vendas/:id/mover',
+  }),
+  mover: post('/api/vendas/:id/mover', 'Move itens de uma comanda para outra, que pode ser nova', {
     acesso: 'sessao',
-    summary: 'Move itens de uma comanda para outra, que pode ser nova',
     params: porId,
     chave: 'exigida',
     foraDaChave,
     body: moverSchema,
     grandeDemais: MUITOS_ITENS,
     answers: { 200: movidaSchema },
-    refusals: { ...comum.refusals, 409: moverConflictSchema },
-  },
-  fundir: {
-    ...comum,
-    method: 'POST',
-    path: '/api/vendas/fundir',
+    refusals: { 409: moverConflictSchema },
+  }),
+  fundir: post('/api/vendas/fundir', 'Junta duas comandas: a primeira fica com os itens da segunda', {
     acesso: 'sessao',
-    summary: 'Junta duas comandas: a primeira fica com os itens da segunda',
     chave: 'exigida',
     foraDaChave,
     body: fundirVendasSchema,
     answers: { 200: vendaWrittenSchema },
-  },
-  encerrar: {
-    ...comum,
-    method: 'PUT',
-    path: '/api/vendas/:id/encerrar',
+  }),
+  encerrar: put('/api/vendas/:id/encerrar', 'Finaliza uma comanda', {
     acesso: 'sessao',
-    summary: 'Finaliza uma comanda',
     params: porId,
     body: encerrarSchema,
     answers: { 200: vendaWrittenSchema },
-  },
-  receberSinal: {
-    ...comum,
-    method: 'POST',
-    path: '/api/vendas/:id/sinais',
+  }),
+  receberSinal: post('/api/vendas/:id/sinais', 'Recebe um sinal de uma venda futura aberta', {
     acesso: 'sessao',
-    summary: 'Recebe um sinal de uma venda futura aberta',
     params: porId,
     chave: 'exigida',
     foraDaChave,
     body: sinaisInputSchema,
     answers: { 201: vendaWrittenSchema },
-  },
-  cancelar: {
-    ...comum,
-    method: 'DELETE',
-    path: '/api/vendas/:id',
+  }),
+  cancelar: del('/api/vendas/:id', 'Cancela uma venda', {
     acesso: { ...vende, entrega: 'fila' },
-    summary: 'Cancela uma venda',
     params: porId,
     body: cancelarSchema,
     answers: { 200: vendaWrittenSchema },
-  },
-  devolver: {
-    ...comum,
-    method: 'POST',
-    path: '/api/vendas/:id/devolucoes',
+  }),
+  devolver: post('/api/vendas/:id/devolucoes', 'Devolve itens de uma venda finalizada', {
     acesso: 'sessao',
-    summary: 'Devolve itens de uma venda finalizada',
     params: porId,
     chave: 'exigida',
     foraDaChave,
     body: devolucaoInputSchema,
     grandeDemais: MUITOS_ITENS,
     answers: { 201: vendaWrittenSchema },
-  },
-  listarDevolucoes: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas/:id/devolucoes',
+  }),
+  listarDevolucoes: get('/api/vendas/:id/devolucoes', 'O que foi devolvido de uma venda', {
     acesso: vende,
-    summary: 'O que foi devolvido de uma venda',
     params: porId,
     answers: { 200: devolucoesSchema },
-  },
-  avaliarDevolucao: {
-    ...comum,
-    method: 'GET',
-    path: '/api/vendas/:id/devolucoes/valor',
+  }),
+  avaliarDevolucao: get('/api/vendas/:id/devolucoes/valor', 'Quanto vale devolver estes itens agora', {
     acesso: vende,
-    summary: 'Quanto vale devolver estes itens agora',
     params: porId,
     query: valorDevolucaoQuerySchema,
     answers: { 200: valorDevolucaoSchema },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;
