@@ -13,7 +13,6 @@ import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
-import { measureMigration } from './migration.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { type Result, report } from './report.ts';
 import { measureScale } from './scale.ts';
@@ -68,8 +67,6 @@ async function measure(): Promise<Result> {
   // Before the server of the other figures, whose PostgreSQL tidies up for minutes after so many sales.
   progress(`A store with ${options.large} sales, for the history and the reports…`);
   const scale = await measureScale({ small: 1000, large: options.large, calls: 100 });
-  progress(`A store with ${options.large} sales of before, brought up to date…`);
-  const migration = await measureMigration({ sales: options.large });
   progress('A new device, and 100 that listen…');
   const live = await measureLive();
   progress('Starting up…');
@@ -94,7 +91,6 @@ async function measure(): Promise<Result> {
       machine: { ...(await machine(server)), loadBefore: load },
       speed,
       scale,
-      migration,
       live,
       startUp,
       imports,

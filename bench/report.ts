@@ -12,7 +12,6 @@ import {
   type LighthouseResult,
 } from './lighthouse-goals.ts';
 import type { Live } from './live.ts';
-import { type MigrationResult, migrationLine } from './migration.ts';
 import type { OfflineStart } from './offline-start.ts';
 import { liveRows } from './report-live.ts';
 import { busyTable, historyTable, scaleLine, scaleTable } from './report-scale.ts';
@@ -41,7 +40,6 @@ export interface Result {
   machine: Machine;
   speed: SpeedRow[];
   scale: Scale;
-  migration: MigrationResult;
   live: Live;
   startUp: StartUp;
   imports: Imports;
@@ -85,8 +83,6 @@ export function report(result: Result): string {
     'A day of 5,000 sales in one drawer, 5,000 customers and one ledger of 2,000 entries, in the large store.',
     '',
     busyTable(result.scale),
-    '',
-    migrationLine(result.migration),
     '',
     '### The history',
     '',

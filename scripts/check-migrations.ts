@@ -1,7 +1,7 @@
 /**
  * Part of `npm run lint`: what may stand in a migration that runs while other servers sell (docs/decisions/074), read by
- * PostgreSQL's own parser. While one runs, nobody sells: so nothing in it may take longer the more a store has sold. What
- * does goes to `migrations/depois`, a statement per file, of kinds that nobody waits for.
+ * PostgreSQL's own parser. While one runs, nobody sells: so a statement that takes longer the more a store has sold says
+ * so in the comment before it (`-- demora: …`: how long, and why it is worth that).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'libpg-query';
 import type { Source, Violation } from './check-walls.ts';
 
-/** Those before are out in the world, and their tables were small. */
-const FIRST_CHECKED = 25;
+/** Those before make a new database. */
+const FIRST_CHECKED = 10;
+const SAYS_SO = /^-- demora: \S/m;
 const MIGRATION = /^apps\/api\/migrations\/(\d{4})_/;
-const LATER = /^apps\/api\/migrations\/depois\/\d{4}_/;
 
 /** A few rows for each store, whatever it sells: read and written within milliseconds. Every other table is large. */
 const SMALL = new Set([
@@ -58,11 +58,9 @@ const CATALOGUE_ALONE = new Set([
   ],
 ]);
 const WHY: Record<string, string> = {
-  AT_AlterColumnType:
-    'a column of another type writes the table anew: add a column beside it, fill it in depois/',
-  AT_SetNotNull:
-    'SET NOT NULL reads the whole table: CHECK (… IS NOT NULL) NOT VALID here, VALIDATE in depois/',
-  AT_ValidateConstraint: 'VALIDATE reads the whole table: its place is depois/',
+  AT_AlterColumnType: 'a column of another type writes the table anew',
+  AT_SetNotNull: 'SET NOT NULL reads the whole table: CHECK (… IS NOT NULL) NOT VALID does not',
+  AT_ValidateConstraint: 'VALIDATE reads the whole table',
   AT_SetExpression: 'another expression writes the table anew',
   AT_AddIdentity: 'an identity is for a new table',
 };
@@ -72,23 +70,15 @@ export async function checkMigrations(sources: readonly Source[]): Promise<Viola
   const found: Violation[] = [];
   for (const { path, text } of sources) {
     const number = Number(MIGRATION.exec(path)?.[1] ?? 0);
-    const isLater = LATER.test(path);
-    if (!isLater && number < FIRST_CHECKED) continue;
+    if (number < FIRST_CHECKED) continue;
     const statements = await statementsOf(text);
     const created = new Set(
       statements.flatMap(({ kind, node }) => (kind === 'CreateStmt' ? [nameOf(node)] : [])),
     );
     const isLarge = (name: string) => !SMALL.has(name) && !created.has(name);
-    if (isLater && statements.length !== 1)
-      found.push({
-        path,
-        line: 1,
-        message: 'one statement in a file of depois/: what is done is remembered by file.',
-      });
-    for (const { kind, node, line } of statements) {
-      const messages = isLater
-        ? checkLater(kind, node)
-        : [...checkStart(kind, node, isLarge), ...checkKeys(kind, node, created)];
+    for (const { kind, node, line, comment } of statements) {
+      const long = SAYS_SO.test(comment) ? [] : checkLength(kind, node, isLarge);
+      const messages = [...long, ...checkOrder(kind, node), ...checkKeys(kind, node, created)];
       for (const message of messages) found.push({ path, line, message: `${message}.` });
     }
   }
@@ -99,6 +89,8 @@ interface Statement {
   kind: string;
   node: Node;
   line: number;
+  /** What stands before it. */
+  comment: string;
 }
 
 async function statementsOf(text: string): Promise<Statement[]> {
@@ -107,25 +99,27 @@ async function statementsOf(text: string): Promise<Statement[]> {
     // In bytes; and the comments before a statement are counted as its own.
     const before = Buffer.from(text).subarray(0, at).toString();
     const rest = text.slice(before.length).replace(/^(?:\s|--.*\n)+/, '');
-    const line = text.slice(0, text.length - rest.length).split('\n').length;
-    return Object.entries(stmt).map(([kind, node]) => ({ kind, node: node as Node, line }));
+    const head = text.slice(0, text.length - rest.length);
+    const line = head.split('\n').length;
+    const [comment = ''] = /(?:--.*\n|\s)*$/.exec(head) ?? [];
+    return Object.entries(stmt).map(([kind, node]) => ({ kind, node: node as Node, line, comment }));
   });
 }
 
-/** Inside the transaction that holds every table. */
-function checkStart(kind: string, node: Node, isLarge: (table: string) => boolean): string[] {
+/** What can't stand in a transaction, or breaks the servers of the version before that still sell. */
+function checkOrder(kind: string, node: Node): string[] {
+  if (kind === 'IndexStmt' && node.concurrent) return ['CONCURRENTLY: a migration is one transaction'];
+  const named = ['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_VIEW'].includes(String(node.renameType));
+  if (kind === 'RenameStmt' && named)
+    return [`a server of the version before asks ${nameOf(node)} by the old name: a new one beside it`];
+  return [];
+}
+
+/** What takes longer the more was sold, inside the transaction that holds every table. */
+function checkLength(kind: string, node: Node, isLarge: (table: string) => boolean): string[] {
   const table = nameOf(node);
-  if (kind === 'IndexStmt') {
-    if (node.concurrent) return ['CONCURRENTLY is for depois/: a migration is one transaction'];
-    return isLarge(table)
-      ? [`an index on ${table} takes longer the more was sold: CONCURRENTLY, in depois/`]
-      : [];
-  }
-  if (
-    kind === 'RenameStmt' &&
-    ['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_VIEW'].includes(String(node.renameType))
-  )
-    return [`a server of the version before asks ${table} by the old name: a new one beside it`];
+  if (kind === 'IndexStmt')
+    return isLarge(table) && !node.concurrent ? [`an index on ${table} takes longer the more was sold`] : [];
   if (kind === 'AlterTableStmt') {
     if (node.objtype !== 'OBJECT_TABLE' || !isLarge(table)) return [];
     return list(node.cmds).flatMap((each) => checkChange(each.AlterTableCmd as Node, table));
@@ -135,7 +129,7 @@ function checkStart(kind: string, node: Node, isLarge: (table: string) => boolea
     // Some rows that are written out take as long as they are many here.
     const rows = kind === 'InsertStmt' && tablesIn(node.selectStmt).length === 0;
     if (rows || large.length === 0) return [];
-    return [`${large.join(', ')}: reads or writes rows that grow with the sales: in batches, in depois/`];
+    return [`${large.join(', ')}: reads or writes rows that grow with the sales`];
   }
   return NEVER_LONG.has(kind) ? [] : [`${kind}: not known to be short, whatever a store has sold`];
 }
@@ -146,10 +140,8 @@ function checkChange({ subtype, def }: Node, table: string): string[] {
   if (kind === 'AT_AddConstraint') {
     const { contype, skip_validation } = (def as Node).Constraint as Node;
     if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
-      return skip_validation
-        ? []
-        : [`a constraint on ${table} without NOT VALID reads all of it; VALIDATE in depois/`];
-    return [`${table}: a key or UNIQUE builds its index here: CREATE UNIQUE INDEX CONCURRENTLY in depois/`];
+      return skip_validation ? [] : [`a constraint on ${table} without NOT VALID reads all of it`];
+    return [`${table}: a key or UNIQUE builds its index here`];
   }
   return CATALOGUE_ALONE.has(kind) ? [] : [`${table}: ${WHY[kind] ?? `${kind} is not known to be short`}`];
 }
@@ -184,7 +176,7 @@ function checkColumn({ colname, constraints }: Node, table: string): string[] {
     if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
       wrong.push(`${what}: a constraint at the column reads the whole table: ADD CONSTRAINT … NOT VALID`);
     if (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY')
-      wrong.push(`${what}: a key builds its index here: CREATE UNIQUE INDEX CONCURRENTLY in depois/`);
+      wrong.push(`${what}: a key builds its index here`);
   }
   if (has('CONSTR_NOTNULL') && !has('CONSTR_DEFAULT')) wrong.push(`${what}: NOT NULL without a default`);
   return wrong;
@@ -196,34 +188,6 @@ function isConstant(expression: unknown): boolean {
   if (kind === 'TypeCast') return isConstant((node as Node).arg);
   if (kind === 'A_ArrayExpr') return list((node as Node).elements).every(isConstant);
   return false;
-}
-
-/** Each commits by itself while everybody sells, may be interrupted anywhere, and is then done again. */
-function checkLater(kind: string, node: Node): string[] {
-  if (kind === 'IndexStmt') {
-    const good = node.concurrent && node.if_not_exists && node.idxname;
-    return good
-      ? []
-      : ['CREATE INDEX CONCURRENTLY IF NOT EXISTS, with a name: it may have been built, or half'];
-  }
-  if (kind === 'DropStmt' && node.removeType === 'OBJECT_INDEX')
-    return node.concurrent && node.missing_ok ? [] : ['DROP INDEX CONCURRENTLY IF EXISTS'];
-  if (kind === 'AlterTableStmt') {
-    const cmds = list(node.cmds).map(({ AlterTableCmd }) => (AlterTableCmd as Node).subtype);
-    return cmds.every((each) => each === 'AT_ValidateConstraint')
-      ? []
-      : ['of ALTER TABLE only VALIDATE CONSTRAINT'];
-  }
-  if (['InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind)) {
-    const text = JSON.stringify(node);
-    const numbers = [...text.matchAll(/"ParamRef":\{"number":(\d+)/g)].map(([, number]) => number);
-    if (numbers.length === 0 || numbers.some((number) => number !== '1') || !text.includes('"limitCount"'))
-      return [
-        'rows are written store by store ($1, nothing else) and in batches (LIMIT), until none is left',
-      ];
-    return [];
-  }
-  return [`${kind} is nothing for depois/: an index, VALIDATE CONSTRAINT, or rows in batches`];
 }
 
 const list = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : []);
@@ -258,7 +222,7 @@ async function main(): Promise<void> {
   );
   for (const { path, line, message } of violations) console.error(`${path}:${line}: ${message}`);
   if (violations.length > 0) {
-    console.error('docs/decisions/074 says how such a change is made while everybody sells.');
+    console.error('docs/decisions/074 says how such a change is made.');
     process.exitCode = 1;
   }
 }

@@ -7,14 +7,6 @@ const TABLES_NEED = new Set([
   'loja_atual', // the policies ask it
   'dobrar', // its answers are kept in textos_historico
   'numero_da_caixa', // on it depends whether a trigger fires
-  // Named by a trigger, empty; what they do stands in sql/.
-  ...[
-    'guardar_codigos_novos',
-    'guardar_codigos_mudados',
-    'lembrar_identificador',
-    'mudar_historico_dos_itens',
-    'guardar_email',
-  ],
 ]);
 
 const ALL = { ...BESIDE, ...MODULES };

@@ -20,11 +20,6 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e');
 
--- Only servers of the versions before ask for these.
-alter table dispositivos drop constraint if exists dispositivos_id_unico;
-drop index if exists usuarios_email_unico;
-drop trigger if exists guardar_email on usuarios;
-
 -- Foreign keys lead to tables that are spread at another moment: off, and on again.
 create temp table chaves_estrangeiras on commit drop as
 select k.conrelid::regclass as tabela, k.conname as nome, pg_get_constraintdef(k.oid) as texto
@@ -42,15 +37,13 @@ select v.relname as visao, a.grantee::regrole as papel, a.privilege_type as dire
 from pg_class v, aclexplode(v.relacl) a
 where v.relnamespace = 'public'::regnamespace and v.relkind = 'v' and a.grantee <> 0 and a.grantee <> v.relowner;
 
--- A session is looked for in the store that its token names; one of before in all of them.
+-- A session is looked for in the store that its token names.
 do $$
 begin
   if exists (select from pg_constraint where conname = 'sessoes_token_hash_key' and conrelid = 'sessoes'::regclass) then
     alter table sessoes
       drop constraint sessoes_pkey, drop constraint sessoes_token_hash_key, drop constraint sessoes_entrega_hash_key,
       add primary key (loja_id, id), add unique (loja_id, token_hash), add unique (loja_id, entrega_hash);
-    create index sessoes_por_token on sessoes (token_hash);
-    create index sessoes_por_entrega on sessoes (entrega_hash);
   end if;
 end $$;
 

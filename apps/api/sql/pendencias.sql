@@ -9,12 +9,11 @@ language sql as $$
     where excluded.tipo = 'SINAL_PENDENTE'
 $$;
 
--- It settled itself: nobody has to look.
-create or replace function resolver_pendencia_da_venda(p_loja uuid, p_venda uuid, p_tipo text, p_agora timestamptz)
-returns void
+-- What there was to see of a sale, a charge or a customer settled itself: nobody has to look.
+create or replace function resolver_pendencia(p_loja uuid, p_sobre uuid, p_tipo text, p_agora timestamptz) returns void
 language sql as $$
   update pendencias set visto_em = p_agora
-  where loja_id = p_loja and venda_id = p_venda and tipo = p_tipo and visto_em is null
+  where loja_id = p_loja and p_sobre in (venda_id, cobranca_id, cliente_id) and tipo = p_tipo and visto_em is null
 $$;
 
 -- What the owner is to see of a charge: once, whatever follows.
@@ -26,14 +25,6 @@ language sql as $$
   on conflict do nothing
 $$;
 
--- It settled itself: nobody has to look.
-create or replace function resolver_pendencia_da_cobranca(p_loja uuid, p_cobranca uuid, p_tipo text, p_agora timestamptz)
-returns void
-language sql as $$
-  update pendencias set visto_em = p_agora
-  where loja_id = p_loja and cobranca_id = p_cobranca and tipo = p_tipo and visto_em is null
-$$;
-
 -- What the store owes to a customer who is gone, by his balance: one row, seen anew whenever it changes, and settled once
 -- it is given back. The caller has locked him.
 create or replace function anotar_credito_de_excluido(p_loja uuid, p_cliente uuid, p_saldo bigint, p_agora timestamptz)
@@ -41,8 +32,7 @@ returns void
 language plpgsql as $$
 begin
   if p_saldo >= 0 then
-    update pendencias set visto_em = p_agora
-    where loja_id = p_loja and cliente_id = p_cliente and tipo = 'CREDITO_DE_EXCLUIDO' and visto_em is null;
+    perform resolver_pendencia(p_loja, p_cliente, 'CREDITO_DE_EXCLUIDO', p_agora);
     return;
   end if;
   update pendencias set desde = p_agora, visto_em = null, visto_por = null

@@ -41,6 +41,6 @@ begin
       and c.venda_id is null
     returning c.id
   loop
-    perform resolver_pendencia_da_cobranca(p_loja, v_cobranca, 'PIX_SEM_VENDA', p_agora);
+    perform resolver_pendencia(p_loja, v_cobranca, 'PIX_SEM_VENDA', p_agora);
   end loop;
 end $$;

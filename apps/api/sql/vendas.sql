@@ -216,19 +216,6 @@ begin
   return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);
 end $$;
 
--- As servers of the version before call it; it goes with the next one.
-create or replace function registrar_venda(p jsonb) returns jsonb
-language plpgsql as $$
-declare
-  v_loja constant uuid := p ->> 'lojaId';
-begin
-  if p ->> 'dispositivoId' is not null and not conhecer_dispositivo(v_loja, (p ->> 'dispositivoId')::uuid,
-      coalesce(p ->> 'entreguePor', p ->> 'vendedorId')::uuid, (p ->> 'agora')::timestamptz) then
-    p := p - 'dispositivoId' - 'seqLocal';
-  end if;
-  return registrar_venda(v_loja, p);
-end $$;
-
 -- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its devices
 -- are told comes before.
 create or replace function lembrar_identificador() returns trigger

@@ -6,8 +6,6 @@ import { tellOperatorByMail } from './backup/tell-operator.ts';
 import { systemClock } from './clock.ts';
 import { addressOf, type Config, ConfigError, loadConfig } from './config.ts';
 import { connect } from './database/connect.ts';
-import { startLater } from './database/later.ts';
-import { readLaterSteps } from './database/migrate.ts';
 import { outsideConnection, replicaOf } from './database/outside.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { asLogin, IDENTIDADE } from './database/roles.ts';
@@ -73,8 +71,6 @@ async function start(): Promise<void> {
   announce(config, built);
   app = built;
   if (backup) lookAfterBackups(config, backup, observers);
-  const later = startLater(owner, await readLaterSteps(), log);
-  open.push(() => later.stop());
 }
 
 function lookAfterBackups(config: Config, connection: pg.ClientConfig, observers: readonly Observer[]): void {

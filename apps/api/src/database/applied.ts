@@ -10,12 +10,7 @@ const APPLIED = { numero: col.integer, nome: col.text, checksum: col.text };
 export type Applied = Row<typeof APPLIED>;
 
 const UNDEFINED_TABLE = '42P01';
-const ROWS = { text: 'SELECT numero, nome, checksum FROM migracoes WHERE numero >= 0 ORDER BY numero' };
-/** What is done later counts down from -1, so that a server that knows nothing of it takes no notice. */
-const LATER_ROWS = {
-  text: 'SELECT numero, nome, checksum FROM migracoes WHERE numero < 0 ORDER BY numero DESC',
-};
-
+const ROWS = { text: 'SELECT numero, nome, checksum FROM migracoes ORDER BY numero' };
 /** Whether the database has exactly `wanted`: one query. */
 export async function hasExactly(client: pg.Client, wanted: readonly Migration[]): Promise<boolean> {
   try {
@@ -58,18 +53,22 @@ export function checkApplied(migrations: readonly Migration[], applied: readonly
   });
 }
 
-/** In one transaction: all of it is there and remembered, or nothing. */
-export async function apply(client: pg.Client, together: readonly Migration[], before = ''): Promise<void> {
+/** In one transaction: all of it is there and remembered, and `after` is done, or nothing. */
+export async function apply(
+  client: pg.Client,
+  together: readonly Migration[],
+  after = async () => {},
+): Promise<void> {
   let now = together[0];
   try {
     await client.query('BEGIN');
     const spread = await isSpread(client);
     await (spread ? allowChanges(client) : lockTables(client));
-    if (before) await client.query(before);
     for (now of together) {
       for (const text of spread ? asSpread(now.sql) : [now.sql]) await client.query(text);
       await remember(client, now);
     }
+    await after();
     await client.query('COMMIT');
   } catch (error) {
     // The connection is about to close, which rolls back whatever is still open.
@@ -80,12 +79,8 @@ export async function apply(client: pg.Client, together: readonly Migration[], b
   }
 }
 
-export function readLater(client: pg.Client): Promise<Applied[]> {
-  return queryRows(client, APPLIED, LATER_ROWS);
-}
-
-export function rememberLater(client: pg.Client, step: Migration): Promise<void> {
-  return remember(client, { ...step, number: -step.number });
+export async function forget(client: pg.Client): Promise<void> {
+  await client.query('DELETE FROM migracoes');
 }
 
 export async function remember(client: pg.Client, { number, name, checksum }: Migration): Promise<void> {
@@ -96,6 +91,6 @@ export async function remember(client: pg.Client, { number, name, checksum }: Mi
   );
 }
 
-function isSame(known: Migration, row: Applied | undefined): boolean {
+export function isSame(known: Omit<Migration, 'sql'>, row: Applied | undefined): boolean {
   return known.number === row?.numero && known.name === row.nome && known.checksum === row.checksum;
 }

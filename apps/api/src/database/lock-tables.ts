@@ -3,11 +3,6 @@ import pg from 'pg';
 import * as col from './columns.ts';
 import { queryRows } from './rows.ts';
 
-/** Held by whoever changes the tables. Any number, as long as every server takes the same; such locks are per database. */
-export const MIGRATING = 7_215_094_377;
-/** The name of the connection that does what is left for later (later.ts). */
-export const LATER = 'balcao-depois';
-
 /**
  * Less than the second after which PostgreSQL looks for transactions that wait for each other, and ends one of them: who
  * sells and comes into such a circle with us goes on when we give up.
@@ -72,13 +67,4 @@ async function take(client: pg.Client, names: ReadonlySet<string>): Promise<stri
     await client.query('ROLLBACK TO antes');
     return wanted;
   }
-}
-
-/** What is built meanwhile for an older version holds its table, maybe for minutes: it goes on after the change. */
-export async function endLater(client: pg.Client): Promise<void> {
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE application_name = $1 AND datname = current_database() AND usename = current_user`,
-    [LATER],
-  );
 }

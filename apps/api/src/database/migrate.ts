@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { adoptAnteriores } from './anteriores.ts';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
+import { readLeftFromBefore, rememberBaseline } from './before-1.0.ts';
 import * as col from './columns.ts';
-import { endLater, MIGRATING } from './lock-tables.ts';
 import { queryRows } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
 import { hasOthersFunctions, isSpread, spread, unspread } from './spread.ts';
@@ -12,6 +11,8 @@ import { hasOthersFunctions, isSpread, spread, unspread } from './spread.ts';
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_POSTGRES = 150_000;
+/** An advisory lock, held by the server that changes the tables. Any number, the same for every server. */
+const MIGRATING = 7_215_094_377;
 
 /**
  * Brings the database up to the schema that this server knows: its tables, forward only, each file in a transaction of
@@ -35,20 +36,17 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
     await checkVersion(client);
     // Held by the session: it goes with the connection, whatever happens to this process.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
-    await endLater(client);
-    const adopted = await adoptAnteriores(client, migrations, directory);
-    const applied = adopted + (await applyMissing(client, migrations, functions));
+    const left = await readLeftFromBefore(client, directory);
+    if (left) {
+      const last = functions ? [functions] : [];
+      await applyEach(client, left, last, () => rememberBaseline(client, migrations, last));
+    }
+    const applied = (left?.length ?? 0) + (await applyMissing(client, migrations, functions));
     if (await hasOthersFunctions(client)) await spread(client);
     return applied;
   } finally {
     await client.end();
   }
-}
-
-/** What is done after the start (later.ts), in its order. */
-export async function readLaterSteps(home = HOME): Promise<Migration[]> {
-  const steps = await readMigrations(join(home, 'migrations', 'depois'));
-  return steps.map((step) => ({ ...step, name: `depois/${step.name}` }));
 }
 
 /** The name of the last one that this server knows. */
@@ -65,18 +63,27 @@ async function applyMissing(
   const applied = rows.filter(({ numero }) => numero > 0);
   checkApplied(migrations, applied);
   const missing = migrations.slice(applied.length);
-  const last = missing.slice(-1);
   const others = await hasOthersFunctions(client);
   if (others && !(await isSpread(client))) await unspread(client);
   const changed = others || functions?.checksum !== rows.find(({ numero }) => numero === 0)?.checksum;
-  if (functions && (changed || last.length > 0)) last.push(functions);
+  await applyEach(client, missing, functions && (changed || missing.length > 0) ? [functions] : []);
+  return missing.length;
+}
+
+/** Each in a transaction of its own, the last one together with the functions, and with what is done `after` it. */
+async function applyEach(
+  client: pg.Client,
+  missing: readonly Migration[],
+  functions: readonly Migration[],
+  after?: () => Promise<void>,
+): Promise<void> {
+  const last = [...missing.slice(-1), ...functions];
   for (const together of [...missing.slice(0, -1).map((migration) => [migration]), last]) {
     if (together.length === 0) continue;
     // What the file before brought: a key of this one may lead there.
     if (await isSpread(client)) await spread(client);
-    await apply(client, together);
+    await apply(client, together, together === last ? after : undefined);
   }
-  return missing.length;
 }
 
 /** A replica would be up to date, start, and refuse the first sale. */

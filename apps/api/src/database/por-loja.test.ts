@@ -9,9 +9,6 @@ const SHARED = [
   ...['eventos_gateway', 'simulado_recursos', 'simulado_pix'],
 ];
 
-/** Go with the next version (0027_dono_do_dispositivo.sql, 0030_emails.sql). */
-const GOING = ['dispositivos_id_unico', 'usuarios_email_unico'];
-
 /** A token says its store: on a cluster these keys begin with it (deploy/citus/tabelas.sql). On one machine they need not. */
 const SESSOES = ['sessoes_pkey', 'sessoes_token_hash_key', 'sessoes_entrega_hash_key'];
 
@@ -35,7 +32,7 @@ const KEYS = `
 test('every table of a store has a key, and each of its keys and unique indexes begins with the store', async () => {
   const keys = await rows<{ tabela: string; chave: string; colunas: string[] }>(KEYS);
   const ofStores = keys.filter(
-    ({ tabela, chave }) => !SHARED.includes(tabela) && ![...GOING, ...SESSOES].includes(chave),
+    ({ tabela, chave }) => !SHARED.includes(tabela) && ![...SESSOES].includes(chave),
   );
   expect(ofStores.length).toBeGreaterThan(50);
   expect(ofStores.filter(({ tabela, colunas }) => colunas[0] !== lojaEm(tabela))).toEqual([]);

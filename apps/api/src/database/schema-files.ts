@@ -11,15 +11,15 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** The migrations of a folder, numbered from 1 without a gap; none where there is no folder. */
-export async function readMigrations(directory: string): Promise<Migration[]> {
+/** The migrations of a folder, numbered from `first` without a gap; none where there is no folder. */
+export async function readMigrations(directory: string, first = 1): Promise<Migration[]> {
   return (await readSqlFiles(directory)).map(({ file, sql }, index) => {
     const [, digits, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
-    if (digits === undefined || name === undefined || Number(digits) !== index + 1) {
-      const expected = String(index + 1).padStart(4, '0');
+    if (digits === undefined || name === undefined || Number(digits) !== first + index) {
+      const expected = String(first + index).padStart(4, '0');
       throw new Error(`A migração ${file} está fora da sequência: esperava-se ${expected}_nome.sql.`);
     }
-    return { number: index + 1, name: `${digits}_${name}`, sql, checksum: checksumOf(sql) };
+    return { number: first + index, name: `${digits}_${name}`, sql, checksum: checksumOf(sql) };
   });
 }
 

@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { onOneMachine, useTestApp } from '../testing/test-app.ts';
-import { startLater } from './later.ts';
-import { migrate, readLaterSteps } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 import { readMigrations } from './schema-files.ts';
 
@@ -32,7 +31,6 @@ it.runIf(!onOneMachine)('a version that brings tables, keys, a trigger and a vie
 
   const home = await homeOfNext();
   expect(await migrate(given.owner, home)).toBe(2);
-  await startLater(given.owner, await readLaterSteps(home), () => {}).done;
 
   const { rows: spreadOut } = await given.sql.query(
     "select logicalrelid::text as tabela from pg_dist_partition where logicalrelid in ('notas'::regclass, 'motivos'::regclass) order by 1",
@@ -85,16 +83,8 @@ async function homeOfNext(): Promise<string> {
       recursive: true,
     });
   const migrations = join(home, 'migrations');
-  const later = join(migrations, 'depois');
-  mkdirSync(later, { recursive: true });
   await add(migrations, 'notas', NOTAS);
   await add(migrations, 'motivo', MOTIVO);
-  await add(later, 'conferir', 'alter table vendas validate constraint vendas_motivo;');
-  await add(
-    later,
-    'indice',
-    'create index concurrently if not exists por_motivo on vendas (loja_id, motivo_id);',
-  );
   return home;
 }
 
@@ -125,6 +115,8 @@ const MOTIVO = `
   alter table vendas add column motivo_id integer;
   alter table vendas add constraint vendas_motivo
     foreign key (loja_id, motivo_id) references motivos (loja_id, id) not valid;
+  alter table vendas validate constraint vendas_motivo;
+  create index por_motivo on vendas (loja_id, motivo_id);
   update motivos set nome = 'nenhum';
   alter table motivos enable row level security;
   create policy loja on motivos to balcao_app using (loja_id = (select loja_atual()));

@@ -40,8 +40,6 @@ export function campoInvalido(campo: string, mensagem: string): AppError {
 
 const CONSTRAINTS: Record<string, ErrorCode> = {
   emails_pkey: 'EMAIL_EM_USO',
-  // Goes with the next version (0030_emails.sql).
-  usuarios_email_unico: 'EMAIL_EM_USO',
   codigos_produto_pkey: 'CODIGO_EM_USO',
   vendas_pkey: 'ID_EM_USO',
   // A sale's own row comes after its lines.

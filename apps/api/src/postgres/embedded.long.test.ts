@@ -48,7 +48,7 @@ async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<stri
 
 /** What a cluster of data-dir-in-use.ts has, to be found again. */
 const FIRST = 'SELECT nome FROM migracoes WHERE numero = 1';
-const FOUND = { nome: '0001_lojas' };
+const FOUND = { nome: '0001_base' };
 
 test('keeps data safely: synced, with checksums, UTF-8, one order of text on every system', async () => {
   const database = await start(dataDirInUse());

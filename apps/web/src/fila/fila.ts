@@ -22,7 +22,6 @@ import { type Importadas, importar } from './motor/importar.ts';
 import { Motor } from './motor/motor.ts';
 import { NADA_DE_NOVO, type Novos, novosDe } from './motor/novos.ts';
 import { enviar } from './motor/respostas.ts';
-import { trazerClientesAntigos } from './navegador/clientes-antigos.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
 
 export { ehMovida } from './motor/cadastros.ts';
@@ -61,18 +60,12 @@ const avisar = gather(() => avisarServidor());
 let began = false;
 let channel: BroadcastChannel | undefined;
 
-/** What earlier versions kept elsewhere, before anything that names it leaves. */
-async function antigos(): Promise<void> {
-  const who = navegador.who();
-  if (who) await trazerClientesAntigos(who.lojaId, (intent) => motor.guardar(intent));
-}
-
 /** Nothing is opened, heard or sent before somebody listens, writes or asks: to import the queue does nothing. */
 function begin(): void {
   if (began) return;
   began = true;
   channel = canal('balcao-fila', () => void refresh());
-  sessaoGuardada.subscribe(() => void antigos().then(refresh));
+  sessaoGuardada.subscribe(() => void refresh());
   aoVoltar(() => {
     void motor.wake();
     void avisarServidor({ acordar: true });
@@ -83,9 +76,7 @@ function begin(): void {
     if (!durable && envios.length > 0) event.preventDefault();
   });
   // Not awaited: the first sale does not wait for the old ones.
-  void antigos()
-    .then(() => motor.start())
-    .then(mudou);
+  void motor.start().then(mudou);
 }
 
 function mudou(): void {

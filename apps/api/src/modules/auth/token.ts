@@ -16,7 +16,7 @@ export function newSessionToken(lojaId: string): string {
 
 const NAMES_STORE = /([\w-]{22})\.[\w-]{43}$/;
 
-/** As hexadecimal digits. Null: it names none, as those of before. */
+/** As hexadecimal digits. Null: it names none, and is no session's. */
 export function lojaOf(token: string): string | null {
   const loja = NAMES_STORE.exec(token)?.[1];
   return loja === undefined ? null : Buffer.from(loja, 'base64url').toString('hex');

@@ -43,14 +43,9 @@ const porToken = (name: string, onde: string) => ({
     join lojas l on l.id = s.loja_id
     where s.${onde} and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
 });
-/** In the store that the token names; one of before names none, and is looked for in all of them. */
 const POR = {
   sessao: porToken('sessao', 'loja_id = $3 and s.token_hash = $1'),
   entrega: porToken('entrega', 'loja_id = $3 and s.entrega_hash = $1'),
-};
-const EM_TODAS = {
-  sessao: porToken('sessao-em-todas', 'token_hash = $1'),
-  entrega: porToken('entrega-em-todas', 'entrega_hash = $1'),
 };
 
 /** Whose token it is, while the session runs and the person may sign in. */
@@ -61,9 +56,9 @@ export async function buscarSessao(
   de: TokenDe = 'sessao',
 ): Promise<(Sessao & { ultimoUso: Date; guardada: boolean }) | undefined> {
   const loja = lojaOf(token);
-  const values = [hashToken(token), agora];
-  const query = loja === null ? { ...EM_TODAS[de], values } : { ...POR[de], values: [...values, loja] };
-  const [sessao] = await queryRows(identidadePool, SESSAO, query);
+  if (loja === null) return undefined;
+  const values = [hashToken(token), agora, loja];
+  const [sessao] = await queryRows(identidadePool, SESSAO, { ...POR[de], values });
   return sessao;
 }
 

@@ -48,8 +48,9 @@ it('ends the session at once on the way out, and takes its cookie away', async (
   expect((await other.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
-it('takes no token that is none', async () => {
-  const ana = await test.novoDono();
+it('takes no token that is none, or of another store', async () => {
+  const [ana, bia] = [await test.novoDono(), await test.novoDono()];
+  const segredo = ana.token.split('.')[1];
   const headers = [
     '',
     'Bearer',
@@ -58,6 +59,8 @@ it('takes no token that is none', async () => {
     'Bearer lixo',
     `Bearer ${ana.token}x`,
     ana.token,
+    `Bearer ${segredo}`,
+    `Bearer ${bia.token.split('.')[0]}.${segredo}`,
   ];
   for (const authorization of headers) {
     const answer = await test.app.inject({ url: '/api/auth/me', headers: { authorization } });

@@ -66,7 +66,5 @@ export async function desfazerSinais(trx: Trx, vendaId: string, agora: Date): Pr
 
 /** The shop has none of it any more: nobody has to look. */
 export async function mudarSinalParaVisto(trx: Trx, vendaId: string, agora: Date): Promise<void> {
-  await sql`select resolver_pendencia_da_venda(${trx.lojaId}, ${vendaId}, 'SINAL_PENDENTE', ${agora})`.execute(
-    trx,
-  );
+  await sql`select resolver_pendencia(${trx.lojaId}, ${vendaId}, 'SINAL_PENDENTE', ${agora})`.execute(trx);
 }

@@ -1,5 +1,5 @@
--- What changed of a store for its devices (docs/decisions/060). Rows of before stand in their own tables and are told
--- from there: nothing is copied here, however many there are.
+-- What changed of a store for its devices (docs/decisions/060). Rows that never changed since are told from their own
+-- tables: nothing is copied here, however many there are.
 create table mudancas (
   loja_id uuid not null,
   colecao text not null,
@@ -30,21 +30,13 @@ declare tabela text;
 begin
   foreach tabela in array array['mudancas', 'mudancas_contador', 'mudancas_marcos'] loop
     execute format('alter table %I enable row level security', tabela);
-    execute format('create policy loja on %I using (loja_id = (select loja_atual()))', tabela);
+    execute format('create policy loja on %I to balcao_app using (loja_id = (select loja_atual()))', tabela);
     execute format('grant select, insert, update on %I to balcao_app', tabela);
   end loop;
 end $$;
 grant delete on mudancas, mudancas_marcos to balcao_app;
 
--- What these do stands in sql/sync.sql, which follows. They run at the commit, when everything else is locked.
-do $$
-declare nome text;
-begin
-  foreach nome in array array['notar_comanda', 'notar_produto', 'notar_saldo', 'notar_cliente', 'notar_formas',
-    'notar_loja', 'notar_conta_pix', 'notar_nome', 'notar_fusao'] loop
-    execute format('create function %I() returns trigger language plpgsql as ''begin return null; end''', nome);
-  end loop;
-end $$;
+-- What these do stands in sql/sync.sql. They run at the commit, when everything else is locked.
 
 -- A sale at the counter is none of these: it is finished when it is made, and its goods leave the shelf as 'venda'. The
 -- conditions are short: each is read anew with every sale.
@@ -71,7 +63,7 @@ create constraint trigger notar_forma_nova after insert on formas
 create constraint trigger notar_forma_mudada after update on formas
   deferrable initially deferred for each row when (old.* is distinct from new.*) execute function notar_formas();
 
--- What the store says of itself; its plan is no part of it.
+-- The store's own settings; its plan is no part of them.
 create constraint trigger notar_loja_mudada
   after update of nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
     taxa_servico_padrao, exigir_caixa, mostrar_diferenca, limite_fiado_centavos, virada_do_dia, pix_chave, pix_nome,
@@ -83,7 +75,7 @@ create constraint trigger notar_conta_pix_mudada after update on pix_contas
   deferrable initially deferred for each row
   when (old.recusada_em is distinct from new.recusada_em) execute function notar_conta_pix();
 
--- What other rows show of these.
+-- Names that other rows show.
 create constraint trigger notar_nome_mudado after update of nome on usuarios
   deferrable initially deferred for each row when (old.nome <> new.nome) execute function notar_nome();
 create constraint trigger notar_fusao_feita after insert or update on fusoes
