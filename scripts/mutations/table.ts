@@ -64,7 +64,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: "the database's unique key",
     cuts: [
       {
-        file: 'apps/api/migrations/0004_vendas.sql',
+        file: 'apps/api/migrations/0001_base.sql',
         text: '  criada_em timestamptz not null,\n  primary key (loja_id, chave)\n',
         instead: '  criada_em timestamptz not null\n',
       },
