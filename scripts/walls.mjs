@@ -13,7 +13,6 @@ const MAY_KNOW = {
   features: ['dados', 'fila', 'lib', 'ui'],
 };
 const KNOWN_CIRCLES = [
-  web('fila'),
   `${web('features')}vendas/caixa/(carrinho/descontos|carrinho/linhas|caixa-page)`,
   `${web('features')}vendas/prefetch-caixa`,
 ];

@@ -1,27 +1,13 @@
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { expect, it } from 'vitest';
 import type { Envio } from '../../fila/fila.ts';
+import { EM, type Mais, umEnvio } from '../../fila/motor/envio.test-helper.ts';
 import { comAFila } from './no-aparelho.ts';
 
 const ANA = { id: 'ana', nome: 'Ana' };
-const EM = '2026-03-10T11:00:00.000Z';
 
-let seq = 0;
-function envio(
-  operation: Envio['operation'],
-  caixaId: string,
-  caixa: object,
-  over: Partial<Envio> = {},
-): Envio {
-  seq += 1;
-  return {
-    ...{ key: `k${seq}`, seq, operation, vendaId: 'g', caixaId, identificador: 'Caixa 1', tipo: 'VENDAS' },
-    ...{ lojaId: 'l', usuarioId: ANA.id, usuarioNome: ANA.nome, state: 'waiting', attempts: 0, nextAt: 0 },
-    ...{ last: null, venda: null, settledAt: null },
-    body: { itens: [], criadaEm: EM, caixa: caixa as NonNullable<Envio['body']['caixa']> },
-    ...over,
-  };
-}
+const envio = (operation: Envio['operation'], caixaId: string, caixa: object, mais: Mais = {}) =>
+  umEnvio(operation, { vendaId: 'g', caixaId, identificador: 'Caixa 1', body: { caixa }, ...mais });
 
 function noServidor(id: string): Caixa {
   return {

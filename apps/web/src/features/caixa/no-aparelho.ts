@@ -1,5 +1,5 @@
 /** The drawer's session as this device knows it: what the server said last, with what waits in the queue on top. Pure. */
-import type { Abertura, Caixa, MovimentoDoCaixa, MovimentoInput } from '@balcao/contract/caixa/caixa';
+import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import { type Envio, ehDoCaixa, isQueued } from '../../fila/fila.ts';
 
 export interface CaixaNaTela extends Pick<Caixa, 'id' | 'gaveta' | 'abertoPor' | 'abertoEm' | 'fundo'> {
@@ -11,8 +11,8 @@ export interface CaixaNaTela extends Pick<Caixa, 'id' | 'gaveta' | 'abertoPor' |
   naFila: boolean;
 }
 
-function aberto(envio: Envio): CaixaNaTela {
-  const { fundo } = envio.body.caixa as Abertura;
+function aberto(envio: Envio<'abrirCaixa'>): CaixaNaTela {
+  const { fundo } = envio.body.caixa;
   return {
     id: envio.caixaId ?? '',
     gaveta: { id: envio.vendaId, nome: envio.identificador },
@@ -25,8 +25,8 @@ function aberto(envio: Envio): CaixaNaTela {
   };
 }
 
-function movimento(envio: Envio): MovimentoDoCaixa {
-  const { id = envio.key, tipo, valor, motivo = null, despesa = null } = envio.body.caixa as MovimentoInput;
+function movimento(envio: Envio<'movimentarCaixa'>): MovimentoDoCaixa {
+  const { id = envio.key, tipo, valor, motivo = null, despesa = null } = envio.body.caixa;
   const por = { id: envio.usuarioId, nome: envio.usuarioNome };
   const criadoEm = envio.body.criadaEm;
   const gasto = { despesa: despesa && { ...despesa, id }, desfeito: false };

@@ -13,11 +13,13 @@ import {
 } from '../../dados/gaveta.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import {
+  despesaDaSangria,
   ehDoCaixa,
   ehRecebimento,
   fila,
   type Intent,
   type LancadoNoCaixa,
+  type OperacaoDe,
   useAoEntregar,
   useFila,
 } from '../../fila/fila.ts';
@@ -94,29 +96,29 @@ function useDepoisDaEntrega(): void {
 export function useOperacoes({ id: gavetaId, nome }: CaixaDoAparelho['gaveta']) {
   const client = useQueryClient();
   return useMemo(() => {
-    const lancar = async (
-      operation: Intent['operation'],
-      caixaId: string,
-      caixa: NonNullable<Intent['body']['caixa']>,
-    ): Promise<ResultadoNoCaixa> => {
-      const outcome = await fila.lancar({
-        ...{ key: uuidv4(), operation, vendaId: gavetaId ?? PRIMEIRA, caixaId, identificador: nome },
-        tipo: 'VENDAS',
-        body: { itens: [], criadaEm: agora().toISOString(), caixa },
-      });
+    const lancar = async (intent: Intent<OperacaoDe<'caixa'>>): Promise<ResultadoNoCaixa> => {
+      const outcome = await fila.lancar(intent);
       void client.invalidateQueries({ queryKey: CAIXA_KEY });
-      if ('despesa' in caixa) void client.invalidateQueries({ queryKey: DESPESAS_KEY });
+      if (despesaDaSangria(intent)) void client.invalidateQueries({ queryKey: DESPESAS_KEY });
       return resultadoDe(outcome);
     };
+    const deles = (caixaId: string) => ({
+      ...{ key: uuidv4(), vendaId: gavetaId ?? PRIMEIRA, caixaId, identificador: nome },
+      tipo: 'VENDAS' as const,
+    });
+    const comum = () => ({ itens: [], criadaEm: agora().toISOString() });
     return {
       abrir: (dados: Pick<Abertura, 'fundo'>) => {
         const id = uuidv7();
-        const qual = gavetaId === undefined ? {} : { gavetaId };
-        return lancar('abrirCaixa', id, { ...dados, id, ...qual });
+        const caixa = { ...dados, id, ...(gavetaId === undefined ? {} : { gavetaId }) };
+        return lancar({ ...deles(id), operation: 'abrirCaixa', body: { ...comum(), caixa } });
       },
-      movimentar: (caixaId: string, dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo' | 'despesa'>) =>
-        lancar('movimentarCaixa', caixaId, { ...dados, id: uuidv7() }),
-      fechar: (caixaId: string, dados: Fechamento) => lancar('fecharCaixa', caixaId, dados),
+      movimentar: (caixaId: string, dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo' | 'despesa'>) => {
+        const caixa = { ...dados, id: uuidv7() };
+        return lancar({ ...deles(caixaId), operation: 'movimentarCaixa', body: { ...comum(), caixa } });
+      },
+      fechar: (caixaId: string, caixa: Fechamento) =>
+        lancar({ ...deles(caixaId), operation: 'fecharCaixa', body: { ...comum(), caixa } }),
     };
   }, [client, gavetaId, nome]);
 }

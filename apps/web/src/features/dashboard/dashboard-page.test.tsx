@@ -3,7 +3,7 @@ import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fila } from '../../fila/fila.ts';
-import { despesaNova } from '../../fila/motor/intents.ts';
+import { despesaNova } from '../../fila/operacoes/lancar-despesa.ts';
 import { esperarNoConsole } from '../../testing/console.ts';
 import { type Desenho, desenhar, falha, type Resposta, semRede } from '../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../testing/loja.ts';

@@ -114,7 +114,6 @@ export function useRegistrarProduto() {
     mutationFn: async (novo: Parameters<typeof produtoNoCaixa>[0]): Promise<Produto> => {
       const intent = produtoNoCaixa(novo, agora());
       const { produto, criadaEm } = intent.body;
-      if (!produto) throw new Error('It is a product.');
       return feitoOuErro(await fila.fazer(intent), produtoDe(produto, criadaEm));
     },
     onSuccess: (saved) =>

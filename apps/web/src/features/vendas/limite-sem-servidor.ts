@@ -1,7 +1,16 @@
 /** Whether a sale on fiado is within what its customer may owe, where the server can't be asked. */
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { copia } from '../../dados/copia/copia.ts';
-import { comNovos, type Envio, fila, type Intent, naConta, noFiado, novosDe } from '../../fila/fila.ts';
+import {
+  comNovos,
+  type Envio,
+  ehDeVenda,
+  fila,
+  type Intent,
+  naConta,
+  noFiado,
+  novosDe,
+} from '../../fila/fila.ts';
 
 interface Sabido {
   /** Whom the server told of, and the store's limit (reais; null: none). */
@@ -15,6 +24,7 @@ export function acimaDoLimite(
   intent: Intent,
   { clientes, limitePadrao, envios }: Sabido,
 ): number | undefined {
+  if (!ehDeVenda(intent)) return undefined;
   const { clienteId, autorizar } = intent.body;
   const fiado = noFiado(intent);
   if (autorizar || fiado === 0) return undefined;

@@ -45,9 +45,9 @@ export function movida(
   };
 }
 
-export function cancelada({ body, usuarioId, usuarioNome }: Envio) {
+export function cancelada({ body, usuarioId, usuarioNome }: Envio<'cancelar'>) {
   const canceladaPor = { id: usuarioId, nome: usuarioNome };
-  const motivo = body.cancelamento?.motivo ?? null;
+  const { motivo } = body.cancelamento;
   return { cancelada: true, canceladaEm: body.criadaEm, motivo, canceladaPor };
 }
 
@@ -75,13 +75,16 @@ function mais(venda: ComSinal, envio: Envio, pagos: readonly PagamentoDaVenda[])
 }
 
 /** What was taken of it here before it is closed. */
-export function comOSinal(venda: ComSinal, envio: Envio): ComSinal {
-  const { sinalRecebido, sinal } = envio.body;
-  return mais(venda, envio, pagamentosDitos(sinalRecebido?.pagamentos ?? sinal, envio.nomes));
+export function comOSinal(
+  venda: ComSinal,
+  envio: Envio,
+  pagamentos: readonly PagamentoInput[] | undefined,
+): ComSinal {
+  return mais(venda, envio, pagamentosDitos(pagamentos, envio.nomes));
 }
 
 /** What went back of it as it was closed. */
-export function comDevolvido(venda: ComSinal, envio: Envio): ComSinal {
+export function comDevolvido(venda: ComSinal, envio: Envio<'encerrar'>): ComSinal {
   const ditos = pagamentosDitos(envio.body.devolverSinal, envio.nomes);
   return mais(
     venda,

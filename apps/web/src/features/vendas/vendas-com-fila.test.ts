@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Mais, umEnvio } from '../../fila/motor/envio.test-helper.ts';
 import type { Envio } from '../../fila/motor/envio.ts';
 import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
 import { overview, upsert } from './vendas-com-fila.ts';
 
-const envio = (over: Partial<Envio>): Envio => ({
-  key: 'k',
-  seq: 1,
-  operation: 'abrir',
-  vendaId: 'local',
-  tipo: 'COMANDAS',
-  identificador: 'MESA 9',
-  body: { itens: [item('cafe', 2)], criadaEm: '2026-11-20T16:00:00.000Z' },
-  lojaId: 'loja',
-  usuarioId: 'ana',
-  usuarioNome: 'Ana',
-  state: 'waiting',
-  attempts: 1,
-  nextAt: 0,
-  last: null,
-  venda: null,
-  settledAt: null,
-  ...over,
-});
+const envio = ({ operation = 'abrir', body, ...mais }: Mais & { operation?: Envio['operation'] }) =>
+  umEnvio(operation, {
+    ...{ vendaId: 'local', identificador: 'MESA 9', attempts: 1, ...mais },
+    body: { itens: [item('cafe', 2)], criadaEm: '2026-11-20T16:00:00.000Z', ...body },
+  });
 const done = (id: string, createdAt: string) => ({
   ...fakeVenda(id, [item('cafe', 1)]),
   tipo: 'VENDAS' as const,

@@ -3,7 +3,7 @@ import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { ajustesDe, ajustesPossiveis, totaisDaVenda } from '@balcao/contract/vendas/total';
 import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/contract/vendas/venda';
 import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas/vendas';
-import { type Envio, isQueued } from '../../fila/fila.ts';
+import { type Envio, ehDeVenda, ehMudanca, isQueued, type OperacaoDe } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
 import {
   cancelada,
@@ -15,6 +15,8 @@ import {
 } from './mudancas-na-fila.ts';
 
 const ULTIMAS = 3;
+
+type DeVenda = Envio<OperacaoDe<'venda'>>;
 
 export interface VendaNaTela extends Venda {
   /** Something of it still waits on this device. */
@@ -29,10 +31,12 @@ const toItens = (itens: readonly Linha[]): ItemVenda[] =>
 function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
   if (envio.operation === 'encerrar') return encerrada(venda, envio);
   if (envio.operation === 'cancelar') return mudada(venda, cancelada(envio));
-  if (envio.operation === 'receberSinal') return mudada(venda, comOSinal(venda, envio));
+  if (envio.operation === 'receberSinal')
+    return mudada(venda, comOSinal(venda, envio, envio.body.sinalRecebido.pagamentos));
   if (envio.operation === 'fundir')
     return comLinhas(venda, [...venda.itensVenda, ...toItens(envio.body.itens)]);
   if (envio.operation === 'mover') return semLinhas(venda, envio);
+  if (!ehDeVenda(envio)) return venda;
   const itens = toItens(envio.body.itens);
   const itensVenda = envio.operation === 'adicionar' ? [...venda.itensVenda, ...itens] : itens;
   return {
@@ -55,9 +59,9 @@ const comLinhas = (venda: VendaNaTela, itensVenda: ItemVenda[]) =>
   mudada(venda, { itensVenda, ...totaisCom(itensVenda, venda) });
 
 /** Without the lines that went to another tab. */
-function semLinhas(venda: VendaNaTela, envio: Envio): VendaNaTela {
+function semLinhas(venda: VendaNaTela, envio: Envio<'mover'>): VendaNaTela {
   const pedido = envio.body.mover;
-  const separadas = pedido && separarLinhas(venda.itensVenda, pedido.itens);
+  const separadas = separarLinhas(venda.itensVenda, pedido.itens);
   if (!separadas) return venda;
   if (separadas.ficam.length > 0) return comLinhas(venda, separadas.ficam);
   const { para } = pedido;
@@ -67,35 +71,38 @@ function semLinhas(venda: VendaNaTela, envio: Envio): VendaNaTela {
 
 /** The other of two tabs between which lines go: it takes them, is opened by them, or is gone. */
 function naOutra(telas: Map<string, VendaNaTela>, envio: Envio): void {
-  const { mover, fundir, itens } = envio.body;
-  if (fundir) {
-    const de = telas.get(fundir.vendaDuplicadaId);
+  if (envio.operation === 'fundir') {
+    const de = telas.get(envio.body.fundir.vendaDuplicadaId);
     const para = { id: envio.vendaId, identificador: envio.identificador };
     if (de && !de.cancelada) telas.set(de.id, mudada(de, movida(envio, para)));
     return;
   }
-  if (!mover) return;
+  if (envio.operation !== 'mover') return;
+  const { mover, itens } = envio.body;
   const id = typeof mover.para === 'object' ? mover.para.id : mover.para;
   const para = telas.get(id);
   if (para && !para.finalizada) telas.set(id, comLinhas(para, [...para.itensVenda, ...toItens(itens)]));
   else if (!para && typeof mover.para === 'object') {
     const { identificador } = mover.para;
-    telas.set(id, vendaDoEnvio({ ...envio, vendaId: id, identificador, tipo: 'COMANDAS' }));
+    telas.set(
+      id,
+      vendaDoEnvio({ ...envio, operation: 'abrir', vendaId: id, identificador, tipo: 'COMANDAS' }),
+    );
   }
 }
 
 /** The same for one of the lists' sales after the other: what is made, and what is done to it. */
 function aplicar(telas: Map<string, VendaNaTela>, envio: Envio): void {
-  const { operation, vendaId } = envio;
+  const { vendaId } = envio;
   const venda = telas.get(vendaId);
-  if (operation === 'abrir') {
+  if (envio.operation === 'abrir') {
     // An opening whose answer got lost may be on the server already.
     if (!venda) telas.set(vendaId, vendaDoEnvio(envio));
     return;
   }
   // Of a tab that others opened this much is known: what was paid.
-  if (!venda && operation === 'encerrar') telas.set(vendaId, encerrada(vendaDoEnvio(envio), envio));
-  if (!venda || venda.cancelada || (venda.finalizada && operation !== 'cancelar')) return;
+  if (!venda && envio.operation === 'encerrar') telas.set(vendaId, encerrada(vendaDoEnvio(envio), envio));
+  if (!venda || venda.cancelada || (venda.finalizada && envio.operation !== 'cancelar')) return;
   const depois = applied(venda, envio);
   // Lines that are not where they were: the server has moved them already.
   if (depois === venda) return;
@@ -104,7 +111,7 @@ function aplicar(telas: Map<string, VendaNaTela>, envio: Envio): void {
 }
 
 /** Closed on this device, with the lines that were paid. */
-function encerrada(venda: VendaNaTela, envio: Envio): VendaNaTela {
+function encerrada(venda: VendaNaTela, envio: Envio<'encerrar'>): VendaNaTela {
   const { body, nomes } = envio;
   const { desconto = venda.desconto, acrescimo = venda.acrescimo, taxaServico = venda.taxaServico } = body;
   const itensVenda = toItens(body.itens);
@@ -123,7 +130,7 @@ function encerrada(venda: VendaNaTela, envio: Envio): VendaNaTela {
 }
 
 /** As far as the device knows how its forms are called. */
-function comoFoiPaga({ body, nomes }: Envio): Pick<Venda, 'pagamentos' | 'troco'> {
+function comoFoiPaga({ body, nomes }: DeVenda): Pick<Venda, 'pagamentos' | 'troco'> {
   const pagamentos = pagamentosDitos(body.pagamentos, nomes);
   const troco = toReais(pagamentos.reduce((sum, um) => sum + toCentavos(um.troco), 0));
   return { pagamentos, troco };
@@ -144,7 +151,7 @@ function totaisCom(itensVenda: readonly Linha[], sobre: Parameters<typeof ajuste
 }
 
 /** A sale that exists on this device only. */
-function vendaDoEnvio(envio: Envio): VendaNaTela {
+function vendaDoEnvio(envio: DeVenda): VendaNaTela {
   const finalizada = nasceFinalizada(envio.tipo);
   const itensVenda = toItens(envio.body.itens);
   return {
@@ -156,7 +163,7 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     // The server gives the number.
     numero: null,
     ...comoFoiPaga(envio),
-    ...comOSinal({ sinal: { total: 0, pagamentos: [] } }, envio),
+    ...comOSinal({ sinal: { total: 0, pagamentos: [] } }, envio, envio.body.sinal),
     cliente: envio.nomes?.cliente ?? null,
     devolvido: 0,
     createdAt: envio.body.criadaEm,
@@ -190,14 +197,9 @@ export function vendasComFila(vendas: readonly Venda[], envios: readonly Envio[]
     ]),
   );
   for (const envio of envios)
-    if (isQueued(envio) && MUDAM_VENDAS.includes(envio.operation)) aplicar(telas, envio);
+    if (isQueued(envio) && (ehDeVenda(envio) || ehMudanca(envio))) aplicar(telas, envio);
   return [...telas.values()];
 }
-
-const MUDAM_VENDAS: readonly Envio['operation'][] = [
-  ...['abrir' as const, 'alterar' as const, 'adicionar' as const, 'encerrar' as const],
-  ...['receberSinal' as const, 'cancelar' as const, 'mover' as const, 'fundir' as const],
-];
 
 /** One of them, by what is known of it alone. */
 export function vendaComFila(venda: Venda | undefined, envios: readonly Envio[]): VendaNaTela | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Mais, umEnvio } from '../motor/envio.test-helper.ts';
 import type { Envio } from '../motor/envio.ts';
 import { importar } from '../motor/importar.ts';
 import { ANA, DONO, enfileirar, World } from '../motor/simulador.test-helper.ts';
@@ -13,26 +14,13 @@ const ana = { lojaId: LOJA, usuarioId: DELA, dono: false };
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-function envio(seq: number, over: Partial<Envio> = {}): Envio {
-  return {
-    ...{
-      key: id(seq),
-      seq,
-      operation: 'abrir',
-      vendaId: id(100 + seq),
-      tipo: 'VENDAS',
-      identificador: 'Venda',
-    },
-    ...{ lojaId: LOJA, usuarioId: DELA, usuarioNome: 'Ana', state: 'waiting', attempts: 2, nextAt: 5 },
-    ...{ last: null, venda: null, settledAt: null },
-    ...over,
-    body: {
-      itens: [{ produtoId: id(9), nome: 'Café', preco: 4.5, quantidade: 2 }],
-      criadaEm: QUANDO.toISOString(),
-      ...{ tipo: 'VENDAS', id: id(100 + seq), dispositivoId: id(7), seqLocal: seq },
-      ...over.body,
-    },
+function envio(seq: number, mais: Mais = {}): Envio {
+  const body = {
+    itens: [{ produtoId: id(9), nome: 'Café', preco: 4.5, quantidade: 2 }],
+    ...{ tipo: 'VENDAS', id: id(100 + seq), dispositivoId: id(7), seqLocal: seq },
   };
+  const deQuem = { lojaId: LOJA, usuarioId: DELA, key: id(seq), vendaId: id(100 + seq) };
+  return umEnvio('abrir', { ...deQuem, seq, tipo: 'VENDAS', attempts: 2, nextAt: 5, body, ...mais });
 }
 
 const escrever = (...envios: Envio[]) => escreverArquivo(envios, LOJA, QUANDO);
@@ -85,6 +73,7 @@ describe('a file of waiting sales', () => {
     expect(mudado((_, [um]) => Object.assign(um ?? {}, { operation: 'apagarTudo' }))).toContain(
       '“operation”',
     );
+    expect(mudado((_, [um]) => Object.assign(um ?? {}, { operation: 'mover' }))).toContain('“body.mover”');
     expect(mudado((_, [um]) => Object.assign(um ?? {}, { state: 'delivered' }))).toContain('“state”');
     expect(mudado((_, vendas) => vendas.push(structuredClone(vendas[0] ?? {})))).toContain('duas vezes');
     const caro = (_: unknown, [um]: Record<string, unknown>[]) =>

@@ -2,14 +2,14 @@
  * The queue as a file, so that its sales outlive this device: another one delivers them under the same keys, so that
  * whoever delivers first, and however often, none is there twice. Pure.
  */
-import type { Envio } from '../motor/envio.ts';
+import type { Envio, EnvioSem } from '../motor/envio.ts';
 import { crc32 } from './crc32.ts';
 
 export const FORMATO = 'balcao-fila';
 export const VERSAO_DO_ARQUIVO = 2;
 
 /** As it was written down, without what only this device's disk and clock have to do with. */
-export type EnvioNoArquivo = Omit<Envio, 'seq' | 'lojaId' | 'nextAt' | 'settledAt' | 'venda'>;
+export type EnvioNoArquivo = EnvioSem<'seq' | 'lojaId' | 'nextAt' | 'settledAt' | 'venda'>;
 
 /** `lojaId`: of one store, in the order in which they were written. */
 export function escreverArquivo(envios: readonly Envio[], lojaId: string, exportadaEm: Date): string {

@@ -4,18 +4,13 @@ import { MAX_NUMERO_LOCAL, MAX_TEXTO } from '@balcao/contract/base/limites';
 import { TIPOS_FORMA } from '@balcao/contract/caixa/formas';
 import { TIPOS_VENDA } from '@balcao/contract/vendas/venda';
 import { z } from 'zod';
-import type { Envio } from '../motor/envio.ts';
+import type { Operation } from '../motor/envio.ts';
+import { OPERACOES, operacaoDe } from '../operacoes/operacoes.ts';
 import { crc32 } from './crc32.ts';
 import { type EnvioNoArquivo, FORMATO, VERSAO_DO_ARQUIVO } from './escrever-arquivo.ts';
 
 /** Characters: more than a till sells in months. */
 const MAX_ARQUIVO = 20_000_000;
-
-const OPERACOES = [
-  ...(['abrir', 'alterar', 'adicionar', 'encerrar', 'abrirCaixa', 'movimentarCaixa', 'fecharCaixa'] as const),
-  ...(['receber', 'cadastrarProduto', 'cadastrarCliente', 'lancarDespesa'] as const),
-  ...(['receberSinal', 'cancelar', 'mover', 'fundir'] as const),
-] satisfies Envio['operation'][];
 
 const texto = z.string().max(MAX_TEXTO);
 const linha = z.looseObject({
@@ -28,7 +23,7 @@ const resposta = z.object({ at: texto, code: texto, mensagem: z.string().max(200
 const venda = z.object({
   key: idSchema,
   chave: idSchema.optional(),
-  operation: z.enum(OPERACOES),
+  operation: z.enum(Object.keys(OPERACOES) as Operation[]),
   vendaId: idSchema,
   caixaId: idSchema.optional(),
   tipo: z.enum(TIPOS_VENDA),
@@ -103,6 +98,9 @@ export function lerArquivo(
   return lerVendas(vendas, exportadaEm, quem);
 }
 
+const errada = (index: number, campo: string) =>
+  recusado(`A venda ${index + 1} do arquivo está errada no campo “${campo}”. Nada foi importado.`);
+
 function lerVendas(
   vendas: readonly unknown[],
   exportadaEm: string,
@@ -112,11 +110,10 @@ function lerVendas(
   const keys = new Set<string>();
   for (const [index, each] of vendas.entries()) {
     const lida = venda.safeParse(each);
-    if (!lida.success) {
-      const campo = lida.error.issues[0]?.path.join('.') || 'venda';
-      return recusado(`A venda ${index + 1} do arquivo está errada no campo “${campo}”. Nada foi importado.`);
-    }
-    const { key, usuarioId: dela, usuarioNome } = lida.data;
+    if (!lida.success) return errada(index, lida.error.issues[0]?.path.join('.') || 'venda');
+    const { key, operation, body, usuarioId: dela, usuarioNome } = lida.data;
+    const { dito } = operacaoDe({ operation });
+    if (dito && typeof body[dito] !== 'object') return errada(index, `body.${dito}`);
     if (keys.has(key))
       return recusado(`A venda ${index + 1} está duas vezes no arquivo. Nada foi importado.`);
     keys.add(key);

@@ -8,7 +8,7 @@ import type { Envio } from '../motor/envio.ts';
 import type { Aparelho } from '../motor/numeros.ts';
 
 const NAME = 'fila';
-/** 1: the queue. 2: the device, and the numbers that it gives. */
+/** The form that the devices have had since 1.0; a later one adds to it, from `oldVersion` on. */
 const VERSION = 2;
 
 export interface FilaSchema extends DBSchema {
@@ -44,20 +44,15 @@ function abrir(
   whenGone: WhenGone<FilaSchema>,
 ): Promise<IDBPDatabase<FilaSchema>> {
   return openDB<FilaSchema>(NAME, version, {
-    upgrade: (database, oldVersion, _newVersion, transaction) => {
-      if (oldVersion < 1) {
-        const store = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
-        store.createIndex('key', 'key', { unique: true });
-        store.createIndex('lojaState', ['lojaId', 'state']);
-        store.createIndex('vendaId', 'vendaId');
-        store.createIndex('stateSettledAt', ['state', 'settledAt']);
-      }
-      if (oldVersion < 2) {
-        database.createObjectStore('aparelhos', { keyPath: 'lojaId' });
-        const store = transaction.objectStore('entradas');
-        store.createIndex('numero', ['body.dispositivoId', 'body.seqLocal']);
-        store.createIndex('lojaCriadaEm', ['lojaId', 'body.criadaEm']);
-      }
+    upgrade: (database) => {
+      database.createObjectStore('aparelhos', { keyPath: 'lojaId' });
+      const store = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+      store.createIndex('key', 'key', { unique: true });
+      store.createIndex('lojaState', ['lojaId', 'state']);
+      store.createIndex('vendaId', 'vendaId');
+      store.createIndex('stateSettledAt', ['state', 'settledAt']);
+      store.createIndex('numero', ['body.dispositivoId', 'body.seqLocal']);
+      store.createIndex('lojaCriadaEm', ['lojaId', 'body.criadaEm']);
     },
     ...whenGone,
   });

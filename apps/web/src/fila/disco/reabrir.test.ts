@@ -1,17 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UNSENT } from '../motor/envio.ts';
-import { World } from '../motor/simulador.test-helper.ts';
+import { novoEnvio } from '../motor/envio.test-helper.ts';
+import { discoVazio } from './disco.test-helper.ts';
 import { IndexedDbStore } from './indexed-db.ts';
 
-const world = new World();
 let lost = 0;
-
-function envio(n: number) {
-  const deQuem = { lojaId: 'loja', usuarioId: 'ana', usuarioNome: 'Ana', nextAt: 0 };
-  return { ...world.sale(`v${n}`), key: `k${n}`, ...UNSENT, ...deQuem };
-}
+const envio = (n: number) => novoEnvio(`v${n}`, { key: `k${n}` });
 
 /** A store that has sold once, and the connection that it holds. */
 async function aberto(): Promise<{ store: IndexedDbStore; connection: IDBDatabase }> {
@@ -30,7 +23,7 @@ async function aberto(): Promise<{ store: IndexedDbStore; connection: IDBDatabas
 const keys = async (store: IndexedDbStore) => (await store.unsettled('loja')).map(({ key }) => key);
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  discoVazio();
   lost = 0;
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,16 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle, World } from '../motor/simulador.test-helper.ts';
+import { discoVazio } from './disco.test-helper.ts';
 import { IndexedDbStore } from './indexed-db.ts';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(discoVazio);
+afterEach(() => void vi.restoreAllMocks());
 
 /** The page's own queue on this disk, and how often it was told that there is no relying on it. */
 function onDisk(world: World) {

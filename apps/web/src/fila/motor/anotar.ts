@@ -28,8 +28,9 @@ export async function anotar(
 ): Promise<Verdict> {
   const verdict = watched ? tellAtOnce(envio, decided) : decided;
   const refused = verdict.kind === 'quarantine';
-  // Who typed on top of what still waited saw no version that could be another by now: nobody is asked.
-  if (refused && watched && envio.body.versao !== SEM_VERSAO) {
+  // An edit on top of what still waited saw no version that could be another by now: its person is not asked.
+  const semVersao = 'versao' in envio.body && envio.body.versao === SEM_VERSAO;
+  if (refused && watched && !semVersao) {
     await store.remove(envio.key);
     return verdict;
   }

@@ -1,58 +1,38 @@
 /** What has to arrive before what: a product before the sale that names it, a tab's operations in their order. Pure. */
-import { ehCadastro, outraComanda } from './ditos.ts';
-import { seguraAGaveta } from './do-caixa.ts';
-import { type Envio, ehDoCaixa, ehRecebimento, isQueued, isUnsettled } from './envio.ts';
-import { noFiado } from './na-conta.ts';
-
-type Operacao = Pick<Envio, 'operation' | 'vendaId' | 'body'>;
-
-/** The sales, or the drawer, in whose order it is. */
-function ordensDe(envio: Operacao): string[] {
-  const { operation, vendaId, body } = envio;
-  if (ehCadastro(operation) || ehRecebimento(envio)) return [];
-  const outra = outraComanda(body);
-  return outra === undefined ? [vendaId] : [vendaId, outra];
-}
+import { ehCadastro, ehDoCaixa, operacaoDe } from '../operacoes/operacoes.ts';
+import { type Envio, type Intent, isQueued, isUnsettled } from './envio.ts';
 
 /**
  * The account in whose order it is, for one person. The server judges the limit by what has arrived: in another order it
  * would mark another sale. It is no reason to hold one behind what does not go out by itself.
  */
 function contaDe(envio: Envio): string | undefined {
-  const cliente = ehRecebimento(envio) ? envio.vendaId : noFiado(envio) > 0 && envio.body.clienteId;
+  const cliente = operacaoDe(envio).conta?.(envio);
   return cliente && envio.state === 'waiting' ? `${envio.usuarioId} ${cliente}` : undefined;
 }
 
 /** The products and the customer that it names by their ids. */
-export function nomeadosPor(envio: Operacao): string[] {
-  const { vendaId, body } = envio;
-  const produtos = body.itens.flatMap(({ produtoId }) => produtoId ?? []);
-  const cliente = ehRecebimento(envio) ? vendaId : body.clienteId;
-  return cliente ? [...produtos, cliente] : produtos;
+export function nomeadosPor(envio: Intent): string[] {
+  return operacaoDe(envio).nomeia(envio);
 }
-
-/** Without everything that was paid for with it, or that it takes along, it would be another thing. */
-const FECHAM: readonly Envio['operation'][] = ['encerrar', 'cancelar', 'mover', 'fundir'];
 
 /**
  * An earlier operation of the same sale that has to arrive first. What was refused stops its own tab only, and there what
  * can't be without it: everything after an opening; after a change what closes the tab or takes its lines elsewhere.
  */
-function seguraAComanda(before: Envio, { operation, vendaId }: Envio): boolean {
+function seguraAComanda(before: Envio, envio: Envio): boolean {
   if (isQueued(before)) return true;
   if (before.state !== 'quarantine') return false;
-  const { mover } = before.body;
-  const opened = typeof mover?.para === 'object' && mover.para.id === vendaId;
-  return before.operation === 'abrir' || opened || FECHAM.includes(operation);
+  const opened = before.operation === 'abrir' || operacaoDe(before).abre?.(before) === envio.vendaId;
+  return opened || operacaoDe(envio).fecha === true;
 }
 
-const ENTRAM: readonly Envio['operation'][] = ['encerrar', 'receber', 'receberSinal', 'cancelar'];
-
-/** Money of this person's that goes into a drawer: counted with it, it arrives before the closing. */
-function entraNaGaveta({ operation, tipo, body }: Envio): boolean {
-  if (operation === 'abrir')
-    return body.sinal !== undefined || (tipo === 'VENDAS' && body.pagamentos !== undefined);
-  return ENTRAM.includes(operation);
+/** A drawer's operations go in their order, but for those of a session whose opening was refused: they wait for a person. */
+function seguraAGaveta(before: Envio, envio: Envio): boolean {
+  if (isQueued(before)) return true;
+  return (
+    before.operation === 'abrirCaixa' && before.state === 'quarantine' && before.caixaId === envio.caixaId
+  );
 }
 
 function fechaDepois(before: Envio, fechamento: Envio): boolean {
@@ -68,9 +48,9 @@ export function bloqueiosEntre(envios: readonly Envio[]): (envio: Envio) => bool
   const naGaveta: Envio[] = [];
   const primeiroDaConta = new Map<string, number>();
   for (const envio of envios) {
-    if (ehCadastro(envio.operation) && isUnsettled(envio)) cadastros.add(envio.vendaId);
-    if (entraNaGaveta(envio)) naGaveta.push(envio);
-    for (const id of ordensDe(envio)) {
+    if (ehCadastro(envio) && isUnsettled(envio)) cadastros.add(envio.vendaId);
+    if (operacaoDe(envio).naGaveta?.(envio)) naGaveta.push(envio);
+    for (const id of operacaoDe(envio).ordens(envio)) {
       const known = porOrdem.get(id);
       if (known) known.push(envio);
       else porOrdem.set(id, [envio]);
@@ -87,9 +67,11 @@ export function bloqueiosEntre(envios: readonly Envio[]): (envio: Envio) => bool
     before.seq < envio.seq &&
     (ehDoCaixa(envio) ? seguraAGaveta(before, envio) : seguraAComanda(before, envio));
   return (envio) =>
-    (!ehCadastro(envio.operation) && nomeadosPor(envio).some((id) => cadastros.has(id))) ||
+    (!ehCadastro(envio) && nomeadosPor(envio).some((id) => cadastros.has(id))) ||
     esperaNaConta(envio) ||
-    ordensDe(envio).some((id) => (porOrdem.get(id) ?? []).some((before) => segura(before, envio))) ||
+    operacaoDe(envio)
+      .ordens(envio)
+      .some((id) => (porOrdem.get(id) ?? []).some((before) => segura(before, envio))) ||
     (envio.operation === 'fecharCaixa' && naGaveta.some((before) => fechaDepois(before, envio)));
 }
 

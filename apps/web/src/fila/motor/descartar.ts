@@ -1,6 +1,7 @@
 /** Out of the queue on a person's word, with what means nothing without it. */
+import { operacaoDe } from '../operacoes/operacoes.ts';
 import { nomeadosPor } from './dependencias.ts';
-import type { Envio } from './envio.ts';
+import { comCorpo, type Envio } from './envio.ts';
 import type { EnvioStore } from './motor-parts.ts';
 
 type Store = Pick<EnvioStore, 'update' | 'ofVenda' | 'unsettled'>;
@@ -15,18 +16,12 @@ export async function discardWithRest(store: Store, key: string, settledAt: stri
   const gone = await store.update(key, discarded);
   if (gone?.state !== 'discarded') return;
   if (gone.operation === 'cadastrarProduto') await semProduto(store, gone);
-  const goes = COM_ELE[gone.operation];
-  if (!goes) return;
+  const { leva } = operacaoDe(gone);
+  if (!leva) return;
   for (const each of await store.ofVenda(gone.vendaId)) {
-    if (each.seq > gone.seq && goes(each, gone)) await store.update(each.key, discarded);
+    if (each.seq > gone.seq && leva(each, gone)) await store.update(each.key, discarded);
   }
 }
-
-const COM_ELE: Partial<Record<Envio['operation'], (each: Envio, gone: Envio) => boolean>> = {
-  abrirCaixa: (each, gone) => each.caixaId === gone.caixaId,
-  // What was paid for a sale that never was stays with its person to see to.
-  abrir: ({ operation }) => operation === 'cancelar',
-};
 
 async function semProduto(store: Store, { vendaId: produtoId, lojaId }: Envio): Promise<void> {
   for (const { key } of (await store.unsettled(lojaId)).filter((one) =>
@@ -36,7 +31,7 @@ async function semProduto(store: Store, { vendaId: produtoId, lojaId }: Envio): 
       const itens = row.body.itens.map((item) => {
         return item.produtoId === produtoId ? { ...item, produtoId: null } : item;
       });
-      return { ...row, body: { ...row.body, itens } };
+      return comCorpo(row, { itens });
     });
   }
 }

@@ -1,9 +1,9 @@
 /** A tab is closed through the queue: after its own earlier operations, with what was paid, once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pendingSum } from '../operacoes/operacoes.ts';
 import { PATIENCE } from './agenda.ts';
-import type { Envio, Intent } from './envio.ts';
-import { pendingSum } from './envio.ts';
+import type { Envio, EnvioBody } from './envio.ts';
 import { requestOf } from './respostas.ts';
 import { revise } from './revisar.ts';
 import { ANA, enfileirar, type Fault, fakeVenda, item, stateOf, World } from './simulador.test-helper.ts';
@@ -18,10 +18,10 @@ async function aberta(): Promise<World> {
   return world;
 }
 
-const adicao = (world: World, produtoId: string): Intent =>
+const adicao = (world: World, produtoId: string) =>
   world.sale('tab', { operation: 'adicionar', body: { itens: [item(produtoId, 1)], criadaEm: '' } });
 
-function fechar(world: World, over: Partial<Intent['body']> = {}): Intent {
+function fechar(world: World, over: Partial<EnvioBody<'encerrar'>> = {}) {
   const criadaEm = new Date(world.clock.now).toISOString();
   const body = { itens: [item('cafe', 1)], versao: 1, pagamentos: [dinheiro], criadaEm, ...over };
   return world.sale('tab', { operation: 'encerrar', body });

@@ -24,15 +24,17 @@ export async function importar(
   if (!quem) throw new Error('Nobody is signed in.');
   const { lojaId } = quem;
   const novas = await store.importar(
-    vendas.map((venda) => ({
-      ...venda,
-      lojaId,
-      importada: true,
-      state: venda.state === 'quarantine' ? 'quarantine' : 'waiting',
-      nextAt: now(),
-      venda: null,
-      settledAt: null,
-    })),
+    vendas.map(
+      (venda): NewEnvio => ({
+        ...venda,
+        lojaId,
+        importada: true,
+        state: venda.state === 'quarantine' ? 'quarantine' : 'waiting',
+        nextAt: now(),
+        venda: null,
+        settledAt: null,
+      }),
+    ),
   );
   return { novas, jaAqui: vendas.length - novas.length };
 }

@@ -1,7 +1,6 @@
 /** Tabs that several devices change while one of them has no connection: merged by the queue, without a person. */
 
 import type { ItemInput } from '@balcao/contract/vendas/vendas';
-import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { expect, it } from 'vitest';
 import { PATIENCE } from './agenda.ts';
 import { SEM_VERSAO } from './envio.ts';
@@ -198,7 +197,7 @@ it('leaves a name that nobody touched here as others have it', async () => {
 
 it('a refusal that the disk does not let go of goes on from the disk, and is not typed twice', async () => {
   const world = await aberta();
-  const other = { endpoint: vendas.editar, params: { id: 'tab' }, key: 'other', who: ANA };
+  const other = { operation: 'alterar' as const, params: { id: 'tab' }, key: 'other', who: ANA };
   await world.server.enviar({ ...other, body: { itens: [item('cafe', 1), item('bolo', 1)] } });
   world.store.remove = () => Promise.reject(new DOMException('', 'AbortError'));
   const { outcome } = await enfileirar(world, alterar(world, [item('cafe', 1), item('suco', 1)]));

@@ -1,14 +1,13 @@
 /** What the motor is given by the world around it. */
 
-import type { Endereco } from '@balcao/contract/base/endpoint';
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
 import type { TipoUsuario } from '@balcao/contract/pessoas/permissoes';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
-import type { CoisaPronta } from './cadastros.ts';
-import type { Envio, NewEnvio } from './envio.ts';
+import type { Envio, NewEnvio, Operation } from './envio.ts';
 import type { Aparelho } from './numeros.ts';
+import type { CoisaPronta } from './registros.ts';
 
 /** Where envios live. Every write resolves only once it is safe on the disk, where there is one. */
 export interface EnvioStore {
@@ -52,7 +51,7 @@ export interface Who {
 export type Entregas = ReadonlyMap<string, string>;
 
 export interface EnvioRequest {
-  endpoint: Endereco;
+  operation: Operation;
   params: { id: string };
   key: string;
   body: Record<string, unknown>;

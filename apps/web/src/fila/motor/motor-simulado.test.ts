@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Intent } from './envio.ts';
 import { ANA, DONO, enfileirar, type Fault, item, stateOf, World } from './simulador.test-helper.ts';
 
 describe('the queue', () => {
@@ -59,11 +60,19 @@ describe('the queue', () => {
     expect(await stateOf(world, intent.key)).toBe('delivered');
   });
 
-  it.each(['lancarDespesa', 'cadastrarProduto', 'cadastrarCliente', 'cancelar', 'mover', 'fundir'] as const)(
+  it.each([
+    ['lancarDespesa', { despesa: {} }],
+    ['cadastrarProduto', { produto: {} }],
+    ['cadastrarCliente', { cliente: {} }],
+    ['cancelar', { cancelamento: { motivo: null } }],
+    ['mover', { mover: { itens: [], para: 'dois' } }],
+    ['fundir', { fundir: { vendaDuplicadaId: 'dois' } }],
+  ] as const)(
     'gives %s back to who looks on, where the plan or a permission holds it back; found later, it waits',
-    async (operation) => {
+    async (operation, dito) => {
       const world = new World();
-      const made = world.sale('v1', { operation });
+      const sale = world.sale('v1');
+      const made = { ...sale, operation, body: { ...sale.body, ...dito } } as Intent;
       const semPermissao = { kind: 'error', status: 403, code: 'SEM_PERMISSAO' } as const;
       const refusal = { ...semPermissao, mensagem: 'O dono não deixa.', campos: {} };
       world.server.scripted.set(made.key, [refusal, refusal]);

@@ -1,17 +1,11 @@
-import { somarPagamentos } from '@balcao/contract/vendas/total';
-import { type Envio, ehRecebimento, type Intent, isQueued, totalDoEnvio } from './envio.ts';
+import { noFiado } from '../operacoes/familias.ts';
+import { ehRecebimento, operacaoDe, totalDoEnvio } from '../operacoes/operacoes.ts';
+import { type Envio, isQueued } from './envio.ts';
 
 /** Centavos. */
 export interface ContaNaFila {
   comprado: number;
   pago: number;
-}
-
-/** What an intent puts on its customer's account, in centavos. */
-export function noFiado({ body, nomes }: Pick<Intent, 'body' | 'nomes'>): number {
-  if (body.clienteId === undefined || body.clienteId === null) return 0;
-  const fiado = (body.pagamentos ?? []).filter(({ formaId }) => nomes?.formas[formaId]?.tipo === 'FIADO');
-  return somarPagamentos(fiado);
 }
 
 /** By customer, what will be sent by itself; nothing of a sale that is cancelled here again. */
@@ -26,11 +20,10 @@ export function naConta(envios: readonly Envio[]): ReadonlyMap<string, ContaNaFi
     contas.set(clienteId, { comprado: antes.comprado + comprado, pago: antes.pago + pago });
   };
   for (const envio of queued) {
-    const { vendaId, body } = envio;
+    const { vendaId } = envio;
+    const conta = operacaoDe(envio).conta?.(envio);
     if (ehRecebimento(envio)) lancar(vendaId, 0, totalDoEnvio(envio));
-    else if (body.clienteId && !canceladas.has(vendaId) && noFiado(envio) > 0) {
-      lancar(body.clienteId, noFiado(envio), 0);
-    }
+    else if (conta && !canceladas.has(vendaId)) lancar(conta, noFiado(envio), 0);
   }
   return contas;
 }

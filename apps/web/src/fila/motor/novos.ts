@@ -3,6 +3,9 @@ import type { Cliente } from '@balcao/contract/clientes/clientes';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ApiError } from '../../dados/api-client.ts';
+import { clienteDe } from '../operacoes/cadastrar-cliente.ts';
+import { produtoDe } from '../operacoes/cadastrar-produto.ts';
+import { despesaDe } from '../operacoes/lancar-despesa.ts';
 import { type Envio, isQueued } from './envio.ts';
 import type { CoisaFeita } from './registros.ts';
 
@@ -17,34 +20,16 @@ export const NADA_DE_NOVO: Novos = { produtos: [], clientes: [], despesas: [] };
 /** Of these envios, which wait; none of what needs a person first. */
 export function novosDe(envios: readonly Envio[]): Novos {
   const waiting = envios.filter(isQueued);
-  const produtos = waiting.flatMap(({ body }) =>
-    body.produto ? [produtoDe(body.produto, body.criadaEm)] : [],
+  const produtos = waiting.flatMap(({ operation, body }) =>
+    operation === 'cadastrarProduto' ? [produtoDe(body.produto, body.criadaEm)] : [],
   );
-  const clientes = waiting.flatMap(({ body }) => (body.cliente ? [clienteDe(body.cliente)] : []));
-  const despesas = waiting.flatMap(({ body }) =>
-    body.despesa ? [despesaDe(body.despesa, body.criadaEm)] : [],
+  const clientes = waiting.flatMap(({ operation, body }) =>
+    operation === 'cadastrarCliente' ? [clienteDe(body.cliente)] : [],
+  );
+  const despesas = waiting.flatMap(({ operation, body }) =>
+    operation === 'lancarDespesa' ? [despesaDe(body.despesa, body.criadaEm)] : [],
   );
   return { produtos, clientes, despesas };
-}
-
-export function produtoDe(dito: NonNullable<Envio['body']['produto']>, criadoEm: string): Produto {
-  const { semControle = false, codigoBarras = null, custo = null, outrosCodigos = [] } = dito;
-  const quantidade = semControle ? 0 : dito.quantidade;
-  const { unidade = 'un', favorito = false } = dito;
-  const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito };
-  return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
-}
-
-function despesaDe(dito: NonNullable<Envio['body']['despesa']>, criadaEm: string): Despesa {
-  const { cada, ate } = dito.repete ?? {};
-  const repete = cada ? { cada, ...(ate ? { ate } : {}) } : null;
-  return { ...dito, serieId: null, repete, movimentoId: null, criadaEm };
-}
-
-export function clienteDe(dito: NonNullable<Envio['body']['cliente']>): Cliente {
-  const { telefone = null, documento = null, endereco = null, observacao = null, limiteFiado = null } = dito;
-  const { id, nome } = dito;
-  return { id, nome, telefone, documento, endereco, observacao, limiteFiado, saldo: 0, ultimaCompra: null };
 }
 
 /** The server's list with those behind it that it does not have. */

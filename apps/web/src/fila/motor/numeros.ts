@@ -2,7 +2,7 @@
  * The numbers that this device gives to its sales, 1, 2, 3, …: drawn in the very transaction in which the sale is written,
  * so that no two windows share one and a page that dies leaves none behind. Pure.
  */
-import type { Envio, NewEnvio } from './envio.ts';
+import { comCorpo, type Envio, type NewEnvio } from './envio.ts';
 
 /** This browser as one store knows it. */
 export interface Aparelho {
@@ -54,7 +54,7 @@ export function numerar<T extends NewEnvio>(
     device ??= novoAparelho(after.lojaId, newId());
     const seqLocal = device.ultimoSeq + 1;
     device = { ...device, ultimoSeq: seqLocal };
-    envio = { ...after, body: { ...after.body, dispositivoId: device.id, seqLocal } };
+    envio = comCorpo(after, { dispositivoId: device.id, seqLocal });
   }
   if (!device || !before || before.body.dispositivoId !== device.id) return { aparelho: device, envio };
   if (ehCopia(before, after)) return { aparelho: novoAparelho(device.lojaId, newId()), envio };

@@ -3,24 +3,18 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
-import { shownIn } from './envio.ts';
+import { recusa, umEnvio } from './envio.test-helper.ts';
+import { type Envio, shownIn } from './envio.ts';
 import type { RespostaDoServidor } from './motor-parts.ts';
-import { decide } from './respostas.ts';
-import { mergeItens } from './revisar.ts';
+import { applyVerdict, askAgainAsQueue, decide } from './respostas.ts';
+import { mergeItens, revise, seguir } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';
 
 const envio = { operation: 'abrir', vendaId: 'v1' } as const;
 
 function verdictOf(code: string, status: number, vendaId?: string) {
-  const answer: RespostaDoServidor = {
-    kind: 'error',
-    status,
-    code,
-    mensagem: code,
-    campos: {},
-    ...(vendaId ? { venda: fakeVenda(vendaId, []) } : {}),
-  };
-  return decide(envio, answer).kind;
+  const venda = vendaId ? { venda: fakeVenda(vendaId, []) } : {};
+  return decide(envio, recusa(code, { status, ...venda })).kind;
 }
 
 describe('what an answer means', () => {
@@ -53,6 +47,116 @@ describe('what an answer means', () => {
   it('goes by the code, not by the status: a 404 without our envelope is the network speaking', () => {
     expect(decide(envio, { kind: 'foreign', status: 404 }).kind).toBe('retry');
     expect(decide(envio, { kind: 'none' }).kind).toBe('retry');
+  });
+});
+
+const depois = (row: Envio, answer: RespostaDoServidor) =>
+  applyVerdict(row, decide(row, answer), 1_000, () => 0.5);
+
+const produto = (mais: object = {}) =>
+  umEnvio('cadastrarProduto', {
+    body: { produto: { id: 'bolo', nome: 'Bolo', codigoBarras: '789', categoria: 'Variados', ...mais } },
+  });
+
+describe('what a refusal means of other operations', () => {
+  it.each([
+    ['abrir', 'ID_EM_USO', 'quarantine'],
+    ['cadastrarProduto', 'ID_EM_USO', 'delivered'],
+    ['cadastrarCliente', 'ID_EM_USO', 'delivered'],
+    ['lancarDespesa', 'ID_EM_USO', 'delivered'],
+    ['cadastrarProduto', 'PLANO_EXPIRADO', 'held'],
+    ['cadastrarCliente', 'SEM_PERMISSAO', 'held'],
+    ['cancelar', 'SEM_PERMISSAO', 'held'],
+    ['movimentarCaixa', 'SEM_PERMISSAO', 'held'],
+    ['receber', 'SEM_PERMISSAO', 'held'],
+    // Nothing outside can lift that: it was never opened, or never made.
+    ['mover', 'NAO_ENCONTRADO', 'quarantine'],
+    ['cancelar', 'NAO_ENCONTRADO', 'quarantine'],
+    ['movimentarCaixa', 'NAO_ENCONTRADO', 'quarantine'],
+    ['receber', 'NAO_ENCONTRADO', 'quarantine'],
+    ['adicionar', 'NAO_ENCONTRADO', 'held'],
+    ['abrirCaixa', 'CAIXA_ABERTO', 'quarantine'],
+  ] as const)('%s: %s → %s', (operation, code, state) => {
+    const row = operation === 'cadastrarProduto' ? produto() : umEnvio(operation);
+    expect(depois(row, recusa(code))?.state).toBe(state);
+  });
+
+  it.each([
+    ['receber', 'VALIDACAO', 'retry'],
+    ['movimentarCaixa', 'CAIXA_FECHADO', 'retry'],
+    ['abrirCaixa', 'CAIXA_ABERTO', 'quarantine'],
+    ['receberSinal', 'VENDA_FINALIZADA', 'retry'],
+    ['receberSinal', 'VENDA_CANCELADA', 'retry'],
+    ['receberSinal', 'COMANDA_ALTERADA', 'quarantine'],
+    ['cancelar', 'SINAL_PENDENTE', 'retry'],
+    ['encerrar', 'VENDA_FINALIZADA', 'retry'],
+    ['abrir', 'VENDA_FINALIZADA', 'quarantine'],
+  ] as const)('%s, refused with %s and told again as the queue’s: %s', (operation, code, kind) => {
+    const row = umEnvio(operation);
+    expect(askAgainAsQueue(row, decide(row, recusa(code))).kind).toBe(kind);
+  });
+
+  it('a product whose code another one has by now comes without it, and once', () => {
+    const without = depois(produto(), recusa('CODIGO_EM_USO'));
+    expect(without).toMatchObject({
+      state: 'waiting',
+      body: { produto: { id: 'bolo', codigoBarras: null } },
+    });
+    expect(without && depois(without, recusa('CODIGO_EM_USO'))?.state).toBe('quarantine');
+  });
+
+  it('a product of a category that is gone comes among the various ones', () => {
+    const row = produto({ categoria: 'Doces' });
+    const campos = { categoria: 'Esta categoria não existe.' };
+    expect(depois(row, recusa('VALIDACAO', { campos }))).toMatchObject({
+      state: 'waiting',
+      body: { produto: { categoria: 'Variados' } },
+    });
+    expect(depois(row, recusa('VALIDACAO', { campos: { nome: 'Vazio.' } }))?.state).toBe('quarantine');
+  });
+});
+
+describe('a tab that changed meanwhile', () => {
+  const changed = (row: Envio, itens: Parameters<typeof fakeVenda>[1]) => {
+    const refused = depois(row, recusa('COMANDA_ALTERADA', { venda: fakeVenda(row.vendaId, itens, 7) }));
+    if (!refused) throw new Error('It is unsettled.');
+    return seguir(
+      refused,
+      () => 'other',
+      1_000,
+      () => 0.5,
+    );
+  };
+  const cancels = () =>
+    umEnvio('cancelar', {
+      vendaId: 'v',
+      body: { itens: [item('cafe', 1)], cancelamento: { motivo: null }, versao: 1 },
+    });
+
+  it('is cancelled where it holds what its person saw, whatever its version', () => {
+    expect(changed(cancels(), [item('cafe', 1)])).toMatchObject({ state: 'waiting', body: { versao: 7 } });
+  });
+
+  it('is not where others put something on it, until its person says so', () => {
+    const asked = changed(cancels(), [item('cafe', 1), item('bolo', 2)]);
+    expect(asked).toMatchObject({ state: 'quarantine', body: { versao: 1 } });
+    expect(revise(asked, () => 'other').body).toMatchObject({ versao: 7 });
+  });
+
+  it('gives its lines from wherever they stand now, under another key', () => {
+    const pedido = { posicao: 0, quantidade: 2, produtoId: 'cafe', preco: 4.5 };
+    const moves = umEnvio('mover', { vendaId: 'v', body: { mover: { itens: [pedido], para: 'dois' } } });
+    const followed = changed(moves, [item('bolo', 1), item('cafe', 1), item('cafe', 3)]);
+    expect(followed).toMatchObject({
+      ...{ state: 'waiting', chave: 'other' },
+      body: { mover: { itens: [{ ...pedido, posicao: 2 }] } },
+    });
+    expect(changed(moves, [item('bolo', 1)]).state).toBe('quarantine');
+  });
+
+  it.each(['receber', 'fecharCaixa'] as const)('leaves %s as it is', (operation) => {
+    const row = umEnvio(operation);
+    expect(revise(row, () => 'other')).toBe(row);
   });
 });
 

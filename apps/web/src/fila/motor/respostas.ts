@@ -1,27 +1,16 @@
 /** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. */
 
-import type { Endpoint } from '@balcao/contract/base/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/base/errors';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
-import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { ApiError, entregar } from '../../dados/api-client.ts';
 import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
-import { comoPossivel, ehMovida, RECUSAS_DOS_CADASTROS } from './cadastros.ts';
-import { ehCadastro, ehMudanca } from './ditos.ts';
-import { ACEITO_DA_FILA } from './do-caixa.ts';
-import { chaveEnviada, type Envio, ehDeVenda, type Operation } from './envio.ts';
-import { answerOf, refusalOf } from './leitura.ts';
+import { ehCadastro, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
+import { chaveEnviada, type Envio } from './envio.ts';
 import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
-import {
-  bodyDoRegistro,
-  ENDPOINTS_DOS_REGISTROS,
-  ehRegistrado,
-  NUNCA_REGISTRADO,
-  type Registrado,
-} from './registros.ts';
+import { ehMovida, ehRegistrado, type Registrado } from './registros.ts';
 
 /** What can't succeed as it is, and what the server says of it. */
 export interface Recusada {
@@ -95,12 +84,6 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   INDISPONIVEL: 'retry',
 };
 
-function significado({ operation }: Pick<Envio, 'operation'>, code: ErrorCode) {
-  const doCadastro = ehCadastro(operation) ? RECUSAS_DOS_CADASTROS[code] : undefined;
-  if (doCadastro) return doCadastro;
-  return !ehDeVenda({ operation }) && NUNCA_REGISTRADO.includes(code) ? 'quarantine' : MEANING[code];
-}
-
 /** By `code`, never by the status alone. */
 export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: RespostaDoServidor): Verdict {
   if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
@@ -116,7 +99,8 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
   // A newer server may know codes that this page does not.
   if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
   const withVenda = { ...(venda ? { venda } : {}), ...(caixa ? { caixa } : {}) };
-  const kind = significado(envio, code);
+  const operacao = operacaoDe(envio);
+  const kind = operacao.recusas?.[code] ?? MEANING[code];
   switch (kind) {
     case 'feito':
       return { kind, repeated: true };
@@ -125,8 +109,7 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
       if (lancado) return { kind: 'naConta', ...lancado, repeated: true };
       if (movida) return { kind: 'feito', feito: movida, repeated: true };
       if (!venda) return { kind: 'retry', code, mensagem };
-      // What is added to a closed tab lands in a new one, so only there another id is mine as well.
-      const mine = venda.id === envio.vendaId || envio.operation === 'adicionar';
+      const mine = venda.id === envio.vendaId || operacao.podeSerOutra;
       if (mine) return { kind: 'delivered', venda, avisos: [], repeated: true };
       return { kind: 'quarantine', code, mensagem, campos, venda };
     }
@@ -141,35 +124,24 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
 
 /** What the queue's own rules may take: a product deleted meanwhile; a limit, which is marked for the owner. */
 const TAKEN_FROM_QUEUE: readonly ErrorCode[] = ['VALIDACAO', 'LIMITE_FIADO', 'ACIMA_DO_LIMITE'];
-/** The money lies in the drawer: the tab is closed with it, and marked where it is not what the tab came to. */
-const CLOSED_FROM_QUEUE: readonly ErrorCode[] = ['COMANDA_ALTERADA', 'VENDA_FINALIZADA'];
-/** The money was taken, or the sale is gone: the owner is told of what is left. */
-const DO_SINAL: Partial<Record<Operation, readonly ErrorCode[]>> = {
-  receberSinal: ['VENDA_FINALIZADA', 'VENDA_CANCELADA'],
-  cancelar: ['SINAL_PENDENTE'],
-};
-
 /**
  * An ordinary sale whose person went on before the answer came: what the queue's own rules may take is asked again by
  * those, before it becomes somebody's trouble.
  */
-export function askAgainAsQueue({ operation }: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
+export function askAgainAsQueue(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'quarantine') return verdict;
   const { code, mensagem } = verdict;
-  const closed =
-    (operation === 'encerrar' && CLOSED_FROM_QUEUE.includes(code)) ||
-    (operation === 'movimentarCaixa' && ACEITO_DA_FILA.includes(code)) ||
-    DO_SINAL[operation]?.includes(code) === true;
-  return closed || TAKEN_FROM_QUEUE.includes(code) ? { kind: 'retry', code, mensagem } : verdict;
+  const taken = TAKEN_FROM_QUEUE.includes(code) || operacaoDe(envio).aceitosDaFila?.includes(code);
+  return taken ? { kind: 'retry', code, mensagem } : verdict;
 }
 
 /**
  * No goods and no money changed hands yet, and its person looks on: what the plan or a permission holds back he is told at
  * once, with what he typed before him, instead of finding it among what waits.
  */
-export function tellAtOnce({ operation }: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
+export function tellAtOnce(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'held' || !isErrorCode(verdict.code)) return verdict;
-  if (!ehCadastro(operation) && !ehMudanca(operation)) return verdict;
+  if (!ehCadastro(envio) && !ehMudanca(envio)) return verdict;
   return { kind: 'quarantine', code: verdict.code, mensagem: verdict.mensagem, campos: {} };
 }
 
@@ -199,7 +171,7 @@ export function applyVerdict(
   const next: Envio = { ...row, attempts, last };
   switch (verdict.kind) {
     case 'quarantine': {
-      const possivel = comoPossivel(next, verdict);
+      const possivel = operacaoDe(next).comoPossivel?.(next, verdict) as Envio | undefined;
       if (possivel) return { ...possivel, state: 'waiting', nextAt: now };
       return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
     }
@@ -220,56 +192,49 @@ function vendaDaMudanca(registrado: Registrado): Venda | null {
   return registrado.kind === 'feito' && ehMovida(registrado.feito) ? registrado.feito.de : null;
 }
 
-const ENDPOINTS = {
-  abrir: vendas.registrar,
-  alterar: vendas.editar,
-  adicionar: vendas.adicionarItens,
-  encerrar: vendas.encerrar,
-  ...ENDPOINTS_DOS_REGISTROS,
-} as const satisfies Record<Operation, Endpoint>;
-
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
 export function requestOf(envio: Envio, who: Who, waits: boolean, entregas?: Entregas): EnvioRequest {
   const minha = envio.usuarioId === who.usuarioId;
   const personWaits = waits && minha;
-  const body = ehDeVenda(envio) ? bodyOf(envio) : bodyDoRegistro(envio, personWaits);
+  const body = operacaoDe(envio).corpo(envio, personWaits);
   const entrega = minha ? undefined : entregas?.get(envio.usuarioId);
-  if (!ehCadastro(envio.operation)) {
+  if (!ehCadastro(envio)) {
     if (!personWaits) body.origem = 'fila';
     if (!minha && entrega === undefined) body.vendedorId = envio.usuarioId;
   }
-  const endpoint = ENDPOINTS[envio.operation];
-  const params = { id: envio.caixaId ?? envio.vendaId };
-  const request = { endpoint, params, key: chaveEnviada(envio), body, who };
+  const { operation, caixaId, vendaId } = envio;
+  const request = { operation, params: { id: caixaId ?? vendaId }, key: chaveEnviada(envio), body, who };
   return entrega === undefined ? request : { ...request, entrega };
 }
 
-/** A closing says when it happened in its own word, and no lines: those are the tab's. */
-function bodyOf({ operation, body }: Envio): Record<string, unknown> {
-  if (operation !== 'encerrar') return { ...body };
-  const { itens: _shown, criadaEm: finalizadaEm, ...said } = body;
-  return { ...said, finalizadaEm };
-}
-
 /** The one function here that is not pure. Never throws: no answer is an answer. */
-export async function enviar({
-  endpoint,
-  params,
-  key,
-  body,
-  who,
-  entrega: token,
-}: EnvioRequest): Promise<RespostaDoServidor> {
+export async function enviar(request: EnvioRequest): Promise<RespostaDoServidor> {
+  const { params, key, body, who, entrega: token } = request;
+  const { endpoint, lerResposta } = operacaoDe(request);
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
     // One that asks for none is told it as well: a repeat answers the same there.
-    return answerOf(await entregar(endpoint, { params, body, token, chave: key }));
+    const answer = await entregar(endpoint, { params, body, token, chave: key });
+    return lerResposta(answer) ?? { kind: 'foreign', status: 200 };
   } catch (error) {
     // Whose delivery is refused has no session any more: nothing of him is to stay here.
     if (token && error instanceof ApiError && error.status === 401) void conferirPessoas();
-    return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
+    return error instanceof ApiError ? recusaDe(request, error) : { kind: 'none' };
   }
+}
+
+function recusaDe(
+  request: EnvioRequest,
+  { status, code, mensagem, campos, body }: ApiError,
+): RespostaDoServidor {
+  const { disponivel, produtos } = body as Record<keyof Detalhes, unknown>;
+  const detalhes: Detalhes = {
+    ...(typeof disponivel === 'number' ? { disponivel } : {}),
+    ...(Array.isArray(produtos) ? { produtos: produtos as NonNullable<Detalhes['produtos']> } : {}),
+  };
+  const presente = operacaoDe(request).lerPresente(body);
+  return { kind: 'error', status, code, mensagem, campos: { ...campos }, detalhes, ...presente };
 }
 
 /** What a person who pressed the button is told. */

@@ -6,10 +6,10 @@ import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/vendas/venda';
 import type { Linha, Venda } from '@balcao/contract/vendas/vendas';
 import { backoff } from '../../lib/backoff.ts';
-import { ehMudanca } from './ditos.ts';
-import type { Antes, Envio } from './envio.ts';
-import { ehDeVenda, ehPergunta, ehSemComanda } from './envio.ts';
-import { mudancaSegue, revisarMudanca } from './revisar-mudancas.ts';
+import { ehDeVenda, ehSemComanda, operacaoDe } from '../operacoes/operacoes.ts';
+import { type Antes, type Envio, ehPergunta, type OperacaoDe } from './envio.ts';
+
+type DeVenda = Envio<OperacaoDe<'venda'>>;
 
 const linha = (item: Linha) => parcelaDe(emCentavos(item));
 const pecas = (item: Linha) => (ehContada(emCentavos(item)) ? item.quantidade : 1);
@@ -63,6 +63,7 @@ export function mergeItens(
 
 /** 'É outra venda': under the same key, which the refused try did not burn. */
 export function confirmed(envio: Envio): Envio {
+  if (!ehDeVenda(envio)) return envio;
   return { ...envio, state: 'waiting', body: { ...envio.body, confirmarDuplicada: true } };
 }
 
@@ -76,9 +77,12 @@ export function revise(envio: Envio, newId: () => string): Envio {
   const code = envio.last?.code;
   if (ehPergunta(envio)) return confirmed(envio);
   if (code === 'TOKEN_REUTILIZADO') return { ...envio, chave: newId() };
-  if (ehMudanca(envio.operation)) return revisarMudanca(envio, newId);
+  if (!ehDeVenda(envio)) {
+    const mudou = code === 'COMANDA_ALTERADA' && envio.venda;
+    return ((mudou && operacaoDe(envio).revisar?.(envio, mudou, newId)) || envio) as Envio;
+  }
   if (ehSemComanda(envio)) return abertaDeNovo(envio, newId);
-  if (envio.operation === 'abrir' || !ehDeVenda(envio)) return envio;
+  if (envio.operation === 'abrir') return envio;
   const { criadaEm } = envio.body;
   if (envio.operation === 'encerrar') return vendidaNoBalcao(envio, newId);
   const added = acrescentado(envio);
@@ -99,11 +103,11 @@ export function revise(envio: Envio, newId: () => string): Envio {
 }
 
 /** What it puts on its tab that was not there. */
-function acrescentado({ operation, base = [], body }: Envio): Linha[] {
+function acrescentado({ operation, base = [], body }: DeVenda): Linha[] {
   return operation === 'adicionar' ? body.itens : mergeItens(base, body.itens, []);
 }
 
-function juntar(envio: Envio, venda: Venda, newId: () => string): Envio {
+function juntar(envio: Envio<'alterar'>, venda: Venda, newId: () => string): Envio {
   const itens = mergeItens(envio.base ?? [], envio.body.itens, venda.itensVenda);
   if (itens.length === 0) return envio;
   const { id: vendaId, versao, itensVenda: base, identificador } = venda;
@@ -117,7 +121,7 @@ function juntar(envio: Envio, venda: Venda, newId: () => string): Envio {
 }
 
 /** What this edit says as it found it, in what others have made of it. */
-function intactosDe({ antes = {}, body }: Envio, venda: Venda): Antes {
+function intactosDe({ antes = {}, body }: Envio<'alterar'>, venda: Venda): Antes {
   const campos = Object.keys(antes) as (keyof Antes)[];
   return Object.fromEntries(
     campos.filter((campo) => antes[campo] === body[campo]).map((campo) => [campo, venda[campo]]),
@@ -128,8 +132,10 @@ function intactosDe({ antes = {}, body }: Envio, venda: Venda): Antes {
 function segueSozinha(envio: Envio): boolean {
   const { state, operation, base, body, venda, last, tipo } = envio;
   if (envio.importada) return false;
-  if (ehMudanca(operation)) return mudancaSegue(envio);
-  if (state !== 'quarantine' || operation !== 'alterar' || !base || !venda || venda.cancelada) return false;
+  if (state !== 'quarantine' || !venda) return false;
+  const change = operacaoDe(envio).segueSozinha;
+  if (change) return last?.code === 'COMANDA_ALTERADA' && change(envio, venda);
+  if (operation !== 'alterar' || !base || venda.cancelada) return false;
   if (last?.code === 'COMANDA_ALTERADA') return mergeItens(base, body.itens, venda.itensVenda).length > 0;
   // What was taken off a bill that is paid: only a person can see to that.
   const soAcrescenta = mergeItens(body.itens, base, []).length === 0;
@@ -150,7 +156,7 @@ export function seguir(envio: Envio, newId: () => string, now: number, random: (
 }
 
 /** With what is known of it here, under its own id, so that what waits behind it finds it; what was paid is sold at the counter. */
-function abertaDeNovo(envio: Envio, newId: () => string): Envio {
+function abertaDeNovo(envio: DeVenda, newId: () => string): Envio {
   const { versao: _none, ...typed } = envio.body;
   const { vendaId: id, identificador, operation } = envio;
   const tipo = operation === 'encerrar' ? 'VENDAS' : envio.tipo;
@@ -159,7 +165,7 @@ function abertaDeNovo(envio: Envio, newId: () => string): Envio {
 }
 
 /** A closing that can't be: lines that live on in another tab are not sold twice, so only a person can see to those. */
-function vendidaNoBalcao(envio: Envio, newId: () => string): Envio {
+function vendidaNoBalcao(envio: Envio<'encerrar'>, newId: () => string): Envio {
   if (!envio.venda?.cancelada || envio.venda.movidaPara !== null) return envio;
   const { versao: _old, ...paid } = envio.body;
   const [chave, id, tipo] = [newId(), newId(), 'VENDAS' as const];

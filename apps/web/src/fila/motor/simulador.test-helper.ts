@@ -9,7 +9,8 @@ import { emCentavos, emReais } from '@balcao/contract/vendas/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import { urlOf } from '../../lib/url-of.ts';
 import { MemoryStore } from '../disco/memory.ts';
-import type { Envio, Intent } from './envio.ts';
+import { OPERACOES } from '../operacoes/operacoes.ts';
+import type { Envio, Intent, OperacaoDe } from './envio.ts';
 import { Motor } from './motor.ts';
 import type { EnvioRequest, MotorParts, RespostaDoServidor, Who } from './motor-parts.ts';
 
@@ -52,6 +53,8 @@ export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+type IntentDeVenda = Intent<OperacaoDe<'venda'>>;
+
 export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'portal' | 'unavailable' | 'hang';
 
 const error = (
@@ -81,7 +84,8 @@ class FakeServer {
   readonly scripted = new Map<string, RespostaDoServidor[]>();
   fault: () => Fault = () => 'none';
 
-  enviar = async ({ endpoint, params, key, body }: EnvioRequest): Promise<RespostaDoServidor> => {
+  enviar = async ({ operation, params, key, body }: EnvioRequest): Promise<RespostaDoServidor> => {
+    const { endpoint } = OPERACOES[operation];
     const request = { method: endpoint.method, path: urlOf(endpoint, { params }), key, body };
     this.log.push(structuredClone(request));
     const fault = this.fault();
@@ -260,7 +264,7 @@ export class World {
     return `key-${this.keys}`;
   }
 
-  sale(id: string, over: Partial<Intent> = {}): Intent {
+  sale(id: string, over: Partial<IntentDeVenda> = {}): IntentDeVenda {
     const itens = over.body?.itens ?? [item('cafe', 1)];
     const criadaEm = new Date(this.clock.now).toISOString();
     return {
@@ -280,7 +284,10 @@ export function item(produtoId: string, quantidade: number, preco = 4.5): ItemIn
 }
 
 /** Submitted, and as far as it gets by itself. */
-export async function enfileirar(world: World, intent = world.sale('v1')) {
+export async function enfileirar<I extends Intent = IntentDeVenda>(
+  world: World,
+  intent: I = world.sale('v1') as I,
+) {
   const outcome = world.motor.enfileirar(intent);
   await settle();
   return { outcome, intent };

@@ -10,15 +10,15 @@ import {
 } from '../../testing/desenhar.tsx';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
 import { escreverArquivo } from '../arquivo/escrever-arquivo.ts';
+import { fila } from '../desta-pagina.ts';
 import { IndexedDbStore } from '../disco/indexed-db.ts';
-import { fila } from '../fila.ts';
-import { type Envio, type Intent, UNSENT } from '../motor/envio.ts';
+import { type Envio, type EnvioBody, type Intent, type NewEnvio, UNSENT } from '../motor/envio.ts';
 import { fakeVenda, item, settle } from '../motor/simulador.test-helper.ts';
 import FilaBadge from './badge.tsx';
 
 const BALA = item(crypto.randomUUID(), 1, 0.5);
 
-function bala(): Intent {
+function bala(): Intent<'abrir'> {
   const id = crypto.randomUUID();
   return {
     ...{ key: crypto.randomUUID(), operation: 'abrir', vendaId: id, tipo: 'VENDAS', identificador: 'Venda' },
@@ -27,7 +27,7 @@ function bala(): Intent {
 }
 
 /** As another person of that store wrote it down, long enough ago to be shown. */
-function deBia(lojaId: string): Omit<Envio, 'seq'> {
+function deBia(lojaId: string): NewEnvio {
   const { body, ...intent } = bala();
   return {
     ...{ ...intent, ...UNSENT, body: { ...body, criadaEm: '2026-11-20T12:00:00.000Z' } },
@@ -36,7 +36,7 @@ function deBia(lojaId: string): Omit<Envio, 'seq'> {
 }
 
 const registrada = ({ body }: Pedida) =>
-  Response.json(fakeVenda(String((body as Intent['body']).id), [BALA]), { status: 201 });
+  Response.json(fakeVenda(String((body as EnvioBody<'abrir'>).id), [BALA]), { status: 201 });
 
 const abrir = ({ quem, respostas }: LojaDeTeste, vendas: Resposta): Promise<Desenho> =>
   desenhar(<FilaBadge />, { quem, respostas: { ...respostas, 'POST /api/vendas': vendas } });
@@ -86,7 +86,7 @@ it('one that was registered already is sent no more, and waits nowhere', async (
 it('what needs a person stands above what goes by itself', async () => {
   const pergunta = bala();
   await abrir(lojaDeTeste(), ({ body }: Pedida) =>
-    (body as Intent['body']).id === pergunta.vendaId ? falha('VENDA_DUPLICADA_TEMPORAL')() : semRede(),
+    (body as EnvioBody<'abrir'>).id === pergunta.vendaId ? falha('VENDA_DUPLICADA_TEMPORAL')() : semRede(),
   );
   for (const intent of [bala(), pergunta]) await act(async () => void (await fila.enfileirar(intent)));
   const dialog = await lista();
@@ -140,7 +140,7 @@ it('a file of another device is read, asked about and sent; a torn one or anothe
       const files = [new File([text], 'vendas.json', { type: 'application/json' })];
       fireEvent.change(within(dialog).getByLabelText('Arquivo de vendas guardadas'), { target: { files } });
     });
-  const daOutra = { ...deBia(loja.quem.lojaId), seq: 7 };
+  const daOutra: Envio = { ...deBia(loja.quem.lojaId), seq: 7 };
   const texto = (lojaId: string) => escreverArquivo([{ ...daOutra, lojaId }], lojaId, new Date());
   const bom = texto(loja.quem.lojaId);
 

@@ -5,7 +5,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { Note } from '../../ui/paginas/note.tsx';
 import { tardio } from '../../ui/paginas/tardio.tsx';
 import { IconCloudUpload } from '../../ui/sinais/icons.ts';
-import { pendingSum } from '../motor/envio.ts';
+import { pendingSum } from '../operacoes/operacoes.ts';
 import classes from './fila.module.css';
 import { alturaLembrada, lembrarAltura } from './reserva.tsx';
 import { guardadasText, palavraGuardada } from './textos.ts';

@@ -1,6 +1,6 @@
 /** What a person may put right of a product, a customer or an expense that was refused. Pure. */
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
-import type { EnvioBody } from '../motor/envio.ts';
+import type { Cadastro } from '../desta-pagina.ts';
 
 export interface CamposDoCadastro {
   nome: string;
@@ -9,25 +9,34 @@ export interface CamposDoCadastro {
   telefone: string;
 }
 
-export function camposDoCadastro({ produto, cliente, despesa }: EnvioBody): CamposDoCadastro {
-  const valor = produto?.valor ?? despesa?.valor;
-  return {
-    nome: produto?.nome ?? cliente?.nome ?? despesa?.descricao ?? '',
-    valor: valor === undefined ? '' : moneyToText(toCentavos(valor)),
-    codigo: produto?.codigoBarras ?? '',
-    telefone: cliente?.telefone ?? '',
-  };
+const VAZIOS: CamposDoCadastro = { nome: '', valor: '', codigo: '', telefone: '' };
+const emTexto = (reais: number) => moneyToText(toCentavos(reais));
+
+export function camposDoCadastro({ operation, body }: Cadastro): CamposDoCadastro {
+  if (operation === 'cadastrarProduto') {
+    const { nome, valor, codigoBarras } = body.produto;
+    return { ...VAZIOS, nome, valor: emTexto(valor), codigo: codigoBarras ?? '' };
+  }
+  if (operation === 'cadastrarCliente') {
+    return { ...VAZIOS, nome: body.cliente.nome, telefone: body.cliente.telefone ?? '' };
+  }
+  return { ...VAZIOS, nome: body.despesa.descricao, valor: emTexto(body.despesa.valor) };
 }
 
 /** `valor`: as it was read, in reais. */
-export function comCampos(body: EnvioBody, typed: CamposDoCadastro, valor: number): EnvioBody {
-  const { produto, cliente, despesa } = body;
+export function comCampos(cadastro: Cadastro, typed: CamposDoCadastro, valor: number): Cadastro {
   const nome = typed.nome.trim();
-  const codigoBarras = typed.codigo.trim() || null;
-  return {
-    ...body,
-    ...(produto ? { produto: { ...produto, nome, valor, codigoBarras } } : {}),
-    ...(cliente ? { cliente: { ...cliente, nome, telefone: typed.telefone.trim() || null } } : {}),
-    ...(despesa ? { despesa: { ...despesa, descricao: nome, valor } } : {}),
-  };
+  const corrigido = { ...cadastro, identificador: nome };
+  if (corrigido.operation === 'cadastrarProduto') {
+    const { body } = corrigido;
+    const codigoBarras = typed.codigo.trim() || null;
+    return { ...corrigido, body: { ...body, produto: { ...body.produto, nome, valor, codigoBarras } } };
+  }
+  if (corrigido.operation === 'cadastrarCliente') {
+    const { body } = corrigido;
+    const telefone = typed.telefone.trim() || null;
+    return { ...corrigido, body: { ...body, cliente: { ...body.cliente, nome, telefone } } };
+  }
+  const { body } = corrigido;
+  return { ...corrigido, body: { ...body, despesa: { ...body.despesa, descricao: nome, valor } } };
 }

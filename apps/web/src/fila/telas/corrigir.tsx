@@ -4,22 +4,24 @@ import { useFormulario } from '../../dados/use-formulario.ts';
 import { readMoney } from '../../lib/read-form.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
-import { corrigirCadastro } from '../fila.ts';
-import type { Envio } from '../motor/envio.ts';
+import { type Cadastro, corrigirCadastro } from '../desta-pagina.ts';
 import { camposDoCadastro, comCampos } from './campos-do-cadastro.ts';
 
 /** What was made here and refused, put right by its person: it keeps its id, so that what names it follows. */
-export default function Corrigir({ envio, onClose }: { envio: Envio; onClose: () => void }) {
-  const { produto, cliente } = envio.body;
+export default function Corrigir({ envio, onClose }: { envio: Cadastro; onClose: () => void }) {
+  const produto = envio.operation === 'cadastrarProduto';
+  const cliente = envio.operation === 'cadastrarCliente';
+  const despesa = envio.operation === 'lancarDespesa';
   const { input, dialog } = useFormulario({
-    inicio: () => camposDoCadastro(envio.body),
+    inicio: () => camposDoCadastro(envio),
     ler: (values) => {
       if (values.nome.trim() === '') return { errors: { nome: 'Campo obrigatório.' } };
       const valor = cliente ? 0 : readMoney(values.valor);
       if (typeof valor !== 'number') return { errors: { valor: 'Valor inválido. Use, por exemplo, 12,50.' } };
       return { data: { values, valor } };
     },
-    enviar: ({ values, valor }) => corrigirCadastro(envio.key, (body) => comCampos(body, values, valor)),
+    enviar: ({ values, valor }) =>
+      corrigirCadastro(envio.key, (cadastro) => comCampos(cadastro, values, valor)),
     aoSalvar: onClose,
     erro: () => 'Erro ao guardar a correção.',
   });
@@ -34,10 +36,10 @@ export default function Corrigir({ envio, onClose }: { envio: Envio; onClose: ()
       onClose={onClose}
     >
       <TextInput
-        label={envio.body.despesa ? 'Descrição' : 'Nome'}
+        label={despesa ? 'Descrição' : 'Nome'}
         required
         data-autofocus
-        maxLength={envio.body.despesa ? MAX_TEXTO : MAX_NOME}
+        maxLength={despesa ? MAX_TEXTO : MAX_NOME}
         autoComplete="off"
         {...input('nome')}
       />

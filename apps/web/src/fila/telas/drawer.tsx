@@ -10,11 +10,10 @@ import { useStore } from '../../lib/use-store.ts';
 import { perguntas } from '../../ui/dialogos/perguntas.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { tardio } from '../../ui/paginas/tardio.tsx';
-import { fila } from '../fila.ts';
-import { ehCadastro } from '../motor/ditos.ts';
+import { type Cadastro, fila } from '../desta-pagina.ts';
 import type { Envio } from '../motor/envio.ts';
-import { pendingSum } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
+import { ehCadastro, pendingSum } from '../operacoes/operacoes.ts';
 import { EnvioNaLista } from './envio.tsx';
 import classes from './fila.module.css';
 import { Importar } from './importar.tsx';
@@ -30,7 +29,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
   const now = useNow();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [corrigindo, setCorrigindo] = useState<Envio>();
+  const [corrigindo, setCorrigindo] = useState<Cadastro>();
   const perguntando = useStore(perguntas, (all) => all.length > 0);
   const sum = pendingSum(mine);
   const ehDono = useUsuario()?.tipo === 'PRINCIPAL';
@@ -41,7 +40,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
     setBusy(false);
   };
   const fix = (envio: Envio) => {
-    if (ehCadastro(envio.operation)) return setCorrigindo(envio);
+    if (ehCadastro(envio)) return setCorrigindo(envio);
     onClose();
     navigate(`/selling/caixa/corrigir/${envio.key}`);
   };

@@ -6,10 +6,14 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { perguntas } from '../../ui/dialogos/perguntas.ts';
-import { fila, useFila } from '../fila.ts';
-import type { Envio, Intent } from '../motor/envio.ts';
-import { clienteNovo, despesaNova, produtoNoCaixa } from '../motor/intents.ts';
+import { type Cadastro, fila } from '../desta-pagina.ts';
+import type { Intent } from '../motor/envio.ts';
 import { fakeVenda, item } from '../motor/simulador.test-helper.ts';
+import { clienteNovo } from '../operacoes/cadastrar-cliente.ts';
+import { produtoNoCaixa } from '../operacoes/cadastrar-produto.ts';
+import { despesaNova } from '../operacoes/lancar-despesa.ts';
+import { ehCadastro } from '../operacoes/operacoes.ts';
+import { useFila } from '../use-fila.ts';
 import Corrigir from './corrigir.tsx';
 import { EnvioNaLista } from './envio.tsx';
 
@@ -53,11 +57,16 @@ afterEach(async () => {
 function Lista() {
   const { envios } = useFila();
   const [now] = useState(() => Date.now());
-  const [corrigindo, setCorrigindo] = useState<Envio>();
+  const [corrigindo, setCorrigindo] = useState<Cadastro>();
   return (
     <>
       {envios.map((envio) => (
-        <EnvioNaLista key={envio.key} envio={envio} now={now} onFix={setCorrigindo} />
+        <EnvioNaLista
+          key={envio.key}
+          envio={envio}
+          now={now}
+          onFix={(um) => ehCadastro(um) && setCorrigindo(um)}
+        />
       ))}
       {corrigindo && <Corrigir envio={corrigindo} onClose={() => setCorrigindo(undefined)} />}
     </>
@@ -81,10 +90,11 @@ async function recusado(intent: Intent, como: typeof answer): Promise<Sent> {
 }
 const criadaEm = '2026-11-20T15:00:00.000Z';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const naComanda = (operation: Intent['operation'], body: Partial<Intent['body']> = {}): Intent => ({
-  ...{ key: crypto.randomUUID(), operation, vendaId: crypto.randomUUID(), tipo: 'COMANDAS' },
-  ...{ identificador: 'Mesa 4', body: { itens: [item('cafe', 2)], criadaEm, ...body } },
-});
+const naComanda = (operation: Intent['operation'], body: object = {}) =>
+  ({
+    ...{ key: crypto.randomUUID(), operation, vendaId: crypto.randomUUID(), tipo: 'COMANDAS' },
+    ...{ identificador: 'Mesa 4', body: { itens: [item('cafe', 2)], criadaEm, ...body } },
+  }) as Intent;
 const esvaziou = () => waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
 
 describe('what was put on a tab whose opening was lost', () => {

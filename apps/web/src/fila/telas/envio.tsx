@@ -7,65 +7,17 @@ import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Card } from '../../ui/paginas/card.tsx';
 import type { Tom } from '../../ui/sinais/tom.ts';
-import { abrirDeNovo, fila } from '../fila.ts';
+import { abrirDeNovo, fila } from '../desta-pagina.ts';
 import { nomeadosPor } from '../motor/dependencias.ts';
-import { ehCadastro } from '../motor/ditos.ts';
-import type { Envio } from '../motor/envio.ts';
-import { ehDeVenda, ehPergunta, ehSemComanda, totalDoEnvio } from '../motor/envio.ts';
+import { type Envio, ehPergunta } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
+import { ehCadastro, ehDeVenda, ehSemComanda, totalDoEnvio } from '../operacoes/operacoes.ts';
 import classes from './fila.module.css';
+import { descarteDe, operationText, temValor } from './operacoes.ts';
 import { age } from './textos.ts';
-import { operationText, pagamentosText, porQueText, stateText } from './textos-da-lista.ts';
+import { pagamentosText, porQueText, stateText } from './textos-da-lista.ts';
 
 const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
-
-const DESCARTE = {
-  titulo: 'Descartar esta venda?',
-  texto: 'Ela não será enviada e não entra no faturamento. Exporte antes, se precisar dela.',
-};
-
-/** Of what is no sale, and nothing done to a drawer. */
-const DESCARTES: Partial<Record<Envio['operation'], (nome: string) => typeof DESCARTE>> = {
-  receber: (nome) => ({
-    titulo: 'Descartar este recebimento?',
-    texto: `Ele não será enviado, e ${nome} continua devendo.`,
-  }),
-  cadastrarProduto: (nome) => ({
-    titulo: 'Descartar este produto?',
-    texto: `${nome} não entra no cadastro. O que foi vendido dele segue como item avulso.`,
-  }),
-  cadastrarCliente: (nome) => ({
-    titulo: 'Descartar este cliente?',
-    texto: `${nome} não entra no cadastro.`,
-  }),
-  lancarDespesa: () => ({
-    titulo: 'Descartar esta despesa?',
-    texto: 'Ela não será enviada e não sai do lucro.',
-  }),
-  cancelar: (nome) => ({
-    titulo: 'Descartar este cancelamento?',
-    texto: `${nome} continua valendo.`,
-  }),
-  mover: () => ({ titulo: 'Descartar esta mudança?', texto: 'Os itens ficam na comanda em que estavam.' }),
-  fundir: () => ({ titulo: 'Descartar esta mudança?', texto: 'As comandas continuam separadas.' }),
-};
-
-function descarteDe(envio: Envio): typeof DESCARTE {
-  const { operation, identificador } = envio;
-  if (ehDeVenda(envio)) return DESCARTE;
-  const outro = DESCARTES[operation];
-  if (outro) return outro(identificador);
-  return {
-    titulo: 'Descartar este registro do caixa?',
-    texto:
-      operation === 'abrirCaixa'
-        ? 'Ele e o que veio depois dele neste caixa não serão enviados. As vendas não mudam.'
-        : 'Ele não será enviado, e o caixa fica sem ele.',
-  };
-}
-
-const SEM_VALOR: readonly Envio['operation'][] = ['fecharCaixa', 'cadastrarCliente', 'mover', 'fundir'];
-const temValor = ({ operation }: Envio) => !SEM_VALOR.includes(operation);
 
 /** A customer whom something names that waits can't be left out: there would be nobody to owe it. */
 function nomeado({ operation, vendaId }: Envio): boolean {
@@ -109,11 +61,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   const registered = () => during(fila.discard(envio.key));
 
   const discard = async () => {
-    const sure = await confirmar({
-      ...descarteDe(envio),
-      confirmar: 'Descartar',
-      perigo: true,
-    });
+    const sure = await confirmar({ ...descarteDe(envio), confirmar: 'Descartar', perigo: true });
     if (sure) await during(fila.discard(envio.key));
   };
 
@@ -169,7 +117,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
             {envio.operation === 'encerrar' ? 'Registrar no balcão' : 'Abrir de novo'}
           </Button>
         )}
-        {!readOnly && stuck && onFix && (envio.operation === 'abrir' || ehCadastro(envio.operation)) && (
+        {!readOnly && stuck && onFix && (envio.operation === 'abrir' || ehCadastro(envio)) && (
           <Button size="sm" variant="default" onClick={() => onFix(envio)}>
             Corrigir
           </Button>

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../../testing/desenhar.tsx';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
-import { fila } from '../fila.ts';
-import type { Intent } from '../motor/envio.ts';
+import { fila } from '../desta-pagina.ts';
+import type { EnvioBody, Intent } from '../motor/envio.ts';
 import { fakeVenda, item, settle } from '../motor/simulador.test-helper.ts';
 import { EsteAparelho } from './este-aparelho.tsx';
 
 const ITENS = [item(crypto.randomUUID(), 1)];
 const registrar = ({ body }: Pedida) => {
-  const { id, dispositivoId = null, seqLocal = null } = body as Intent['body'];
+  const { id, dispositivoId = null, seqLocal = null } = body as EnvioBody<'abrir'>;
   return Response.json({ ...fakeVenda(String(id), ITENS), dispositivoId, seqLocal }, { status: 201 });
 };
 

@@ -1,8 +1,9 @@
 /** 'Este aparelho: 87 · servidor: 87'. Calm where they are one; where they are not, what to do. */
 import { useEffect, useState } from 'react';
 import { Note } from '../../ui/paginas/note.tsx';
-import { conferirDesde, perguntarAoServidor, useFila } from '../fila.ts';
+import { conferirDesde, perguntarAoServidor } from '../desta-pagina.ts';
 import type { NoServidor } from '../motor/conferencia.ts';
+import { useFila } from '../use-fila.ts';
 import { Guardadas } from './guardadas.tsx';
 import { conferenciaText } from './textos-da-conferencia.ts';
 

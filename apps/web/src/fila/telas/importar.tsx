@@ -8,7 +8,7 @@ import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Note } from '../../ui/paginas/note.tsx';
 import { IconUpload } from '../../ui/sinais/icons.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
-import { trazerDoArquivo } from '../fila.ts';
+import { trazerDoArquivo } from '../desta-pagina.ts';
 import classes from './fila.module.css';
 import { importadasText, oQueHaNoArquivo } from './textos-da-lista.ts';
 

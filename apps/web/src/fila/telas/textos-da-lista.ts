@@ -2,45 +2,25 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { porExtensoDe } from '../../lib/format.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
-import { type Envio, ehDoCaixa, ehSemComanda } from '../motor/envio.ts';
+import type { Envio, Intent } from '../motor/envio.ts';
+import { ehDeVenda, ehDoCaixa, ehSemComanda } from '../operacoes/operacoes.ts';
 import { guardadasText } from './textos.ts';
 
-const SEM_VENDA: Partial<Record<Envio['operation'], string>> = {
-  abrirCaixa: 'Abertura do caixa',
-  fecharCaixa: 'Fechamento do caixa',
-  receber: 'Recebimento de',
-  cadastrarProduto: 'Produto novo:',
-  cadastrarCliente: 'Cliente novo:',
-  lancarDespesa: 'Despesa:',
-  receberSinal: 'Sinal de',
-  cancelar: 'Cancelamento de',
-  mover: 'Itens movidos de',
-  fundir: 'Comandas juntadas em',
-};
-
-export function operationText(envio: Envio): string {
-  const { caixa } = envio.body;
-  if (caixa && 'tipo' in caixa) return caixa.tipo === 'SANGRIA' ? 'Sangria' : 'Suprimento';
-  const semVenda = SEM_VENDA[envio.operation];
-  if (semVenda) return semVenda;
-  if (envio.operation === 'alterar') return 'Alteração da comanda';
-  if (envio.operation === 'adicionar') return 'Itens para a comanda';
-  if (envio.operation === 'encerrar')
-    return envio.tipo === 'FUTUROS' ? 'Venda futura finalizada' : 'Comanda finalizada';
-  if (envio.tipo === 'COMANDAS') return 'Comanda nova';
-  return envio.tipo === 'FUTUROS' ? 'Venda futura' : 'Venda no balcão';
-}
-
 /** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
-export function pagamentosText({ body, nomes }: Pick<Envio, 'body' | 'nomes'>): string | undefined {
-  const { recebimento, sinalRecebido, sinal } = body;
-  const pagamentos = recebimento
-    ? [recebimento]
-    : (sinalRecebido?.pagamentos ?? sinal ?? body.pagamentos ?? []);
+export function pagamentosText(envio: Intent): string | undefined {
+  const pagamentos = pagamentosDe(envio);
   if (pagamentos.length === 0) return undefined;
   return pagamentos
-    .map(({ formaId, valor }) => `${nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`)
+    .map(
+      ({ formaId, valor }) => `${envio.nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`,
+    )
     .join(' · ');
+}
+
+function pagamentosDe(envio: Intent): readonly { formaId: string; valor: number }[] {
+  if (envio.operation === 'receber') return [envio.body.recebimento];
+  if (envio.operation === 'receberSinal') return envio.body.sinalRecebido.pagamentos;
+  return ehDeVenda(envio) ? (envio.body.sinal ?? envio.body.pagamentos ?? []) : [];
 }
 
 export function stateText(envio: Envio): string {

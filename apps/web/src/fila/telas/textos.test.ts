@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Envio } from '../motor/envio.ts';
+import { umEnvio } from '../motor/envio.test-helper.ts';
+import type { Operation } from '../motor/envio.ts';
+import { operationText } from './operacoes.ts';
 import { guardadasText, palavraGuardada, saidaText } from './textos.ts';
 import { conferenciaText } from './textos-da-conferencia.ts';
-import { importadasText, operationText, oQueHaNoArquivo, pagamentosText } from './textos-da-lista.ts';
+import { importadasText, oQueHaNoArquivo, pagamentosText } from './textos-da-lista.ts';
 
-let seq = 0;
-function envio(operation: Envio['operation'], body: Partial<Envio['body']> = {}): Envio {
-  seq += 1;
-  return {
-    ...{ key: `k${seq}`, seq, operation, vendaId: `v${seq}`, identificador: 'Maria', tipo: 'VENDAS' },
-    ...{ lojaId: 'l', usuarioId: 'ana', usuarioNome: 'Ana', state: 'waiting', attempts: 0, nextAt: 0 },
-    ...{ last: null, venda: null, settledAt: null },
-    body: { itens: [], criadaEm: '2026-03-10T11:00:00.000Z', ...body },
-  };
-}
+const envio = (operation: Operation, body: object = {}) => umEnvio(operation, { tipo: 'VENDAS', body });
 const venda = () => envio('abrir');
 const doCaixa = () => envio('fecharCaixa', { caixa: { contado: [] } });
 const recebimento = () => envio('receber', { recebimento: { valor: 5, formaId: 'f' } });
@@ -99,7 +92,7 @@ describe('this device against the server', () => {
 });
 
 it('a file says whose it holds, and what became of it', () => {
-  const dela = (usuarioNome: string) => ({ ...venda(), usuarioId: usuarioNome, usuarioNome });
+  const dela = (usuarioNome: string) => umEnvio('abrir', { usuarioId: usuarioNome, usuarioNome });
   expect(oQueHaNoArquivo([dela('Ana'), dela('Ana'), dela('Bia')])).toBe('2 vendas de Ana e 1 venda de Bia');
   expect(importadasText(1, 0)).toBe('1 registro importado.');
   expect(importadasText(3, 1)).toBe('3 registros importados. 1 já estava neste aparelho.');

@@ -1,6 +1,8 @@
 /** The queue in words. Pure. */
 import { porExtensoDe } from '../../lib/format.ts';
-import { type Envio, ehDoCaixa, ehRecebimento, pendingSum } from '../motor/envio.ts';
+import type { Envio } from '../motor/envio.ts';
+import type { Palavra } from '../operacoes/operacao.ts';
+import { ehDeVenda, OPERACOES, operacaoDe, pendingSum } from '../operacoes/operacoes.ts';
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`. */
 export function age(from: string, now: number): string {
@@ -13,40 +15,20 @@ export function age(from: string, now: number): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-/** Of each kind its words, and what is of it; the first ones are counted by the sale. */
-const TIPOS: readonly [uma: string, varias: string, feminina: boolean, ehDela: (envio: Envio) => boolean][] =
-  [
-    ['registro do caixa', 'registros do caixa', false, ehDoCaixa],
-    ['recebimento', 'recebimentos', false, ehRecebimento],
-    ['despesa', 'despesas', true, ({ operation }) => operation === 'lancarDespesa'],
-    ['cadastro', 'cadastros', false, ehDeQuemOuOQue],
-    ['sinal', 'sinais', false, ({ operation }) => operation === 'receberSinal'],
-    ['cancelamento', 'cancelamentos', false, ({ operation }) => operation === 'cancelar'],
-    ['mudança de comanda', 'mudanças de comanda', true, mudaDeComanda],
-  ];
-
-function ehDeQuemOuOQue({ operation }: Envio): boolean {
-  return operation === 'cadastrarProduto' || operation === 'cadastrarCliente';
-}
-
-function mudaDeComanda({ operation }: Envio): boolean {
-  return operation === 'mover' || operation === 'fundir';
-}
-
-interface Contados {
+interface Contados extends Palavra {
   quantos: number;
-  uma: string;
-  varias: string;
-  feminina: boolean;
 }
 
-/** Sales, and what else waits, by kind. */
+/** Sales, then what else waits, by kind. */
 function contar(envios: readonly Envio[]): Contados[] {
-  const vendas = { quantos: pendingSum(envios).vendas, uma: 'venda', varias: 'vendas', feminina: true };
-  const outros = TIPOS.map(([uma, varias, feminina, ehDela]) => {
-    return { quantos: envios.filter(ehDela).length, uma, varias, feminina };
-  });
-  return [vendas, ...outros].filter(({ quantos }) => quantos > 0);
+  const palavras = new Set(Object.values(OPERACOES).map(({ palavra }) => palavra));
+  return [...palavras]
+    .map((palavra) => {
+      const deles = envios.filter((envio) => operacaoDe(envio).palavra === palavra);
+      // A sale is one, however many of these are of it.
+      return { ...palavra, quantos: deles.some(ehDeVenda) ? pendingSum(envios).vendas : deles.length };
+    })
+    .filter(({ quantos }) => quantos > 0);
 }
 
 /** The ending of what is said of them, in number and gender. */

@@ -3,8 +3,8 @@ import { useEffect, useReducer } from 'react';
 import { usePessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
-import { useFila } from '../fila.ts';
 import { type Envio, shownIn } from '../motor/envio.ts';
+import { useFila } from '../use-fila.ts';
 
 export interface Waiting {
   mine: Envio[];

@@ -49,17 +49,9 @@ export function useMudar(): (pedida: Pedida) => Promise<Troca> {
   };
 }
 
-const intentDe = (
-  venda: Venda,
-  operation: 'mover' | 'fundir',
-  body: Omit<Intent['body'], 'criadaEm'>,
-  para: string,
-) =>
-  ({
-    ...{ key: uuidv4(), operation, vendaId: venda.id, tipo: venda.tipo, identificador: venda.identificador },
-    nomes: { formas: {}, para },
-    body: { ...body, criadaEm: agora().toISOString() },
-  }) satisfies Intent;
+const pedidaDe = ({ id, tipo, identificador }: Venda, para: string) => {
+  return { key: uuidv4(), vendaId: id, tipo, identificador, nomes: { formas: {}, para } };
+};
 
 async function mover({ de, para, pedido }: Pedida & { tipo: 'mover' }): Promise<Troca> {
   const separadas = separarLinhas(de.itensVenda, pedido.itens);
@@ -69,8 +61,12 @@ async function mover({ de, para, pedido }: Pedida & { tipo: 'mover' }): Promise<
   const nova =
     typeof pedido.para === 'object' ? { ...pedido.para, id: pedido.para.id ?? uuidv7() } : undefined;
   const destino = nova ?? { id: String(pedido.para), identificador: para?.identificador ?? '' };
-  const body = { itens: vao, mover: { itens: pedido.itens, para: nova ?? destino.id } };
-  const intent = intentDe(de, 'mover', body, destino.identificador);
+  const body = {
+    itens: vao,
+    criadaEm: agora().toISOString(),
+    mover: { ...pedido, para: nova ?? destino.id },
+  };
+  const intent: Intent = { ...pedidaDe(de, destino.identificador), operation: 'mover', body };
   const feita = await fila.fazer(intent);
   const linhas = pedido.itens.length;
   if (feita.kind === 'feito' && ehMovida(feita.feito)) return { ...feita.feito, linhas, entregue: true };
@@ -82,8 +78,9 @@ async function mover({ de, para, pedido }: Pedida & { tipo: 'mover' }): Promise<
 }
 
 async function juntar({ de, para }: Pedida & { tipo: 'juntar' }): Promise<Troca> {
-  const body = { itens: de.itensVenda, fundir: { vendaDuplicadaId: de.id } };
-  const intent = intentDe(para, 'fundir', body, para.identificador);
+  const fundir = { vendaDuplicadaId: de.id };
+  const body = { itens: de.itensVenda, criadaEm: agora().toISOString(), fundir };
+  const intent: Intent = { ...pedidaDe(para, para.identificador), operation: 'fundir', body };
   const feita = await fila.enfileirar(intent);
   if (feita.kind === 'refused' || feita.kind === 'ask') throw new ApiError(409, feita);
   const entregue = feita.kind === 'delivered';

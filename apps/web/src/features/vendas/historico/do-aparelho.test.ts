@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type Mais, umEnvio } from '../../../fila/motor/envio.test-helper.ts';
 import type { Envio } from '../../../fila/motor/envio.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { filtrarDoAparelho, formasDoAparelho, somarDoAparelho, vendasDoAparelho } from './do-aparelho.ts';
 
 const ZONA = { fuso: 'America/Sao_Paulo', virada: '00:00' };
-let seq = 0;
-
-function envio(operation: Envio['operation'], vendaId: string, over: Partial<Envio> = {}): Envio {
-  seq += 1;
-  return {
-    ...{ key: `k${seq}`, seq, operation, vendaId, identificador: vendaId, tipo: 'VENDAS' },
-    ...{ lojaId: 'loja', usuarioId: 'ana', usuarioNome: 'Ana', state: 'waiting', attempts: 0, nextAt: 0 },
-    ...{ last: null, venda: null, settledAt: null },
-    ...over,
-    body: { itens: [item('cafe', 2)], criadaEm: '2026-11-20T16:00:00.000Z', ...over.body },
-  };
-}
+const envio = (operation: Envio['operation'], vendaId: string, { body, ...mais }: Mais = {}) =>
+  umEnvio(operation, {
+    ...{ vendaId, identificador: vendaId, tipo: 'VENDAS', ...mais },
+    body: { itens: [item('cafe', 2)], criadaEm: '2026-11-20T16:00:00.000Z', ...body },
+  });
 const formas = {
   formas: { d: { tipo: 'DINHEIRO' as const, nome: 'Dinheiro' }, p: { tipo: 'PIX' as const, nome: 'Pix' } },
 };

@@ -2,8 +2,8 @@
 import { toCentavos } from '@balcao/contract/base/money';
 import { expect } from 'vitest';
 import { listar } from '../../../dados/copia/listas.ts';
-import { outraComanda } from '../ditos.ts';
-import { type Envio, isUnsettled } from '../envio.ts';
+import { ehDeVenda, ehDoCaixa, operacaoDe } from '../../operacoes/operacoes.ts';
+import { type Envio, type EnvioBody, isUnsettled } from '../envio.ts';
 import { mergeItens } from '../revisar.ts';
 import { type Feito, produtosDe, quantos } from './livro.test-helper.ts';
 import type { Loja } from './mundo.test-helper.ts';
@@ -24,7 +24,8 @@ function conferirQuePessoa(row: Envio, fins: readonly Fim[]): void {
   const code = row.last?.code ?? row.state;
   const aberturas = fins.filter(
     ({ feito: { intent } }) =>
-      (intent.operation === 'abrir' && [row.vendaId, outraComanda(row.body)].includes(intent.vendaId)) ||
+      (intent.operation === 'abrir' &&
+        [row.vendaId, ...operacaoDe(row).ordens(row)].includes(intent.vendaId)) ||
       (intent.operation === 'abrirCaixa' && intent.caixaId === row.caixaId),
   );
   // Its opening was on no disk, and went with its page: what was put on it waits, to be seen.
@@ -148,19 +149,21 @@ function conferirDinheiro({ servidor }: Loja, fins: readonly Fim[]): void {
   const devem = new Map<string, number>();
   const dever = (cliente: string, valor: number) => devem.set(cliente, (devem.get(cliente) ?? 0) + valor);
   for (const { row, feito, vezes } of fins) {
-    const { operation, body, vendaId } = row ?? feito.intent;
-    if (vezes === 0 || !(body.caixa || body.recebimento || operation === 'abrir')) continue;
-    if (body.recebimento) {
-      dinheiro += toCentavos(body.recebimento.valor);
-      dever(vendaId, -toCentavos(body.recebimento.valor));
-    } else if (body.caixa) {
-      if ('fundo' in body.caixa) dinheiro += toCentavos(body.caixa.fundo);
-      if ('valor' in body.caixa)
-        dinheiro += (body.caixa.tipo === 'SANGRIA' ? -1 : 1) * toCentavos(body.caixa.valor);
+    const envio = row ?? feito.intent;
+    if (vezes === 0) continue;
+    if (envio.operation === 'receber') {
+      const valor = toCentavos(envio.body.recebimento.valor);
+      dinheiro += valor;
+      dever(envio.vendaId, -valor);
+    } else if (ehDoCaixa(envio)) {
+      const sai = envio.operation === 'movimentarCaixa' && envio.body.caixa.tipo === 'SANGRIA';
+      dinheiro += (sai ? -1 : 1) * operacaoDe(envio).total(envio);
     }
   }
   for (const { feito, row, vezes } of fins) {
-    const { operation, body, vendaId } = row ?? feito.intent;
+    const envio = row ?? feito.intent;
+    if (!ehDeVenda(envio)) continue;
+    const { operation, body, vendaId } = envio;
     const venda = servidor.vendas.get(vendaId);
     const paga = (operation === 'abrir' && vezes === 1) || (operation === 'encerrar' && ehEsta(venda, body));
     if (!paga || venda?.cancelada || !venda?.finalizada) continue;
@@ -186,7 +189,7 @@ function contadas(servidor: Loja['servidor']): Set<string> {
 
 function ehEsta(
   venda: { pagamentos: readonly { formaId: string | null; valor: number }[] } | undefined,
-  body: Envio['body'],
+  body: EnvioBody<'encerrar'>,
 ) {
   const [dela] = venda?.pagamentos ?? [];
   const [desta] = body.pagamentos ?? [];

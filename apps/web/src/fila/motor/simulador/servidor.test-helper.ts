@@ -7,8 +7,9 @@ import { emCentavos } from '@balcao/contract/vendas/venda';
 import type { ItemInput, Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { ServidorDeMentira } from '../../../dados/copia/servidor.test-helper.ts';
 import { urlOf } from '../../../lib/url-of.ts';
-import { ehMovida } from '../cadastros.ts';
+import { OPERACOES } from '../../operacoes/operacoes.ts';
 import type { EnvioRequest, RespostaDoServidor } from '../motor-parts.ts';
+import { ehMovida } from '../registros.ts';
 import { comoPagos, fakeVenda } from '../simulador.test-helper.ts';
 import { Dispositivos } from './dispositivos.test-helper.ts';
 import { Gavetas } from './gavetas.test-helper.ts';
@@ -44,7 +45,8 @@ export class Servidor {
     this.agora = agora;
   }
 
-  atender = ({ endpoint, params, key, body, who }: EnvioRequest): RespostaDoServidor => {
+  atender = ({ operation, params, key, body, who }: EnvioRequest): RespostaDoServidor => {
+    const { endpoint } = OPERACOES[operation];
     this.recebidos += 1;
     const path = urlOf(endpoint, { params });
     const pedido = { method: endpoint.method, path, chave: key, body, usuarioId: who.usuarioId } as Pedido;

@@ -38,7 +38,7 @@ export type Contexto =
       /** As it was sent. */
       escolha?: Escolha;
       /** Of a future sale what was paid already: it goes with it again. */
-      sinal?: { body: Pick<EnvioBody, 'sinal' | 'gavetaId'>; nomes: Nomes };
+      sinal?: { body: Pick<EnvioBody<'abrir'>, 'sinal' | 'gavetaId'>; nomes: Nomes };
     };
 
 export interface Rascunho {

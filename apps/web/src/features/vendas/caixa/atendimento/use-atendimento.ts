@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Kept } from '../../../../dados/guardado.ts';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
-import { type Envio, fila, SEM_VERSAO } from '../../../../fila/fila.ts';
+import { type Envio, ehDeVenda, fila, type OperacaoDe, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { encomendaDe } from '../../encomenda.ts';
 import type { VendaNaTela } from '../../vendas-com-fila.ts';
 import { escolhaDoPago, type Pago } from '../pagamento/escolha.ts';
@@ -62,7 +62,8 @@ async function contextoDe(
     return venda ? contextoDaVenda(venda) : rascunhos.ofVenda(destino.vendaId)?.contexto;
   if (destino.modo !== 'corrigir') return destino;
   const envio = (await fila.unsettled()).find(({ key }) => key === destino.key);
-  return envio?.usuarioId === usuarioId ? contextoDoEnvio(envio) : undefined;
+  const seu = envio?.usuarioId === usuarioId && ehDeVenda(envio);
+  return seu ? contextoDoEnvio(envio) : undefined;
 }
 
 export function contextoDaVenda(venda: VendaNaTela): Contexto & { modo: 'editar' } {
@@ -72,7 +73,14 @@ export function contextoDaVenda(venda: VendaNaTela): Contexto & { modo: 'editar'
 }
 
 /** What the server refused: it is sent again, corrected. */
-function contextoDoEnvio({ key, vendaId, tipo, identificador, body, nomes }: Envio): Contexto {
+function contextoDoEnvio({
+  key,
+  vendaId,
+  tipo,
+  identificador,
+  body,
+  nomes,
+}: Envio<OperacaoDe<'venda'>>): Contexto {
   const { criadaEm, itens } = body;
   const encomenda = encomendaDe(body);
   const { clienteId: _known, gavetaId: _here, ...pago } = body;

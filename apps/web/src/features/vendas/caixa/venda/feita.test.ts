@@ -1,6 +1,7 @@
 /** What is said of a sale that the queue took. */
 import { describe, expect, it } from 'vitest';
 import type { Envio, Outcome } from '../../../../fila/fila.ts';
+import { umEnvio } from '../../../../fila/motor/envio.test-helper.ts';
 import { fakeVenda, item } from '../../../../fila/motor/simulador.test-helper.ts';
 import { fromItens } from '../carrinho/carrinho.ts';
 import { feitaDe, type Vendida } from './feita.ts';
@@ -9,7 +10,7 @@ const itens = [item('cafe', 2)];
 const vendida: Vendida = {
   contexto: { modo: 'balcao' },
   carrinho: { itens: fromItens(itens) },
-  intent: { operation: 'abrir', vendaId: 'v1', tipo: 'VENDAS', body: { itens, criadaEm: '' } },
+  intent: umEnvio('abrir', { vendaId: 'v1', tipo: 'VENDAS', body: { itens } }),
   named: false,
   durable: true,
 };
@@ -32,7 +33,7 @@ describe('what was registered', () => {
     });
     const alterada = feitaDe(delivered, {
       ...vendida,
-      intent: { ...vendida.intent, operation: 'alterar' },
+      intent: umEnvio('alterar', { body: { itens } }),
     });
     expect(alterada).toMatchObject({ fala: 'sucesso', texto: 'Comanda atualizada com sucesso!' });
   });
@@ -43,7 +44,7 @@ describe('what was registered', () => {
       { formaId: 'c', valor: 3 },
       { formaId: 'd', valor: 2, recebido: 5 },
     ];
-    const intent = { ...vendida.intent, body: { ...vendida.intent.body, pagamentos } };
+    const intent = umEnvio('abrir', { body: { itens, pagamentos } });
     expect(feitaDe(delivered, { ...vendida, intent }).registered.pago).toMatchObject({ troco: 900 });
   });
 

@@ -2,7 +2,7 @@
 import { toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { type Intent, type Outcome, totalDoEnvio } from '../../../../fila/fila.ts';
+import { ehDeVenda, type Intent, type Outcome, totalDoEnvio } from '../../../../fila/fila.ts';
 import type { Registered } from '../../ultima-venda.ts';
 import type { Tentada } from './recusa.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 /** What was sold, and where. */
 export interface Vendida extends Tentada {
-  intent: Pick<Intent, 'operation' | 'vendaId' | 'tipo' | 'body' | 'nomes'>;
+  intent: Intent;
   /** The person knows that there are two tabs of this name. */
   named: boolean;
   /** This device keeps what it sends. */
@@ -43,8 +43,9 @@ export function numeroDe(venda: Pick<Venda, 'numero'> | undefined): Pick<Registe
   return venda?.numero == null ? {} : { numero: venda.numero };
 }
 
-export function comoFoiPago({ body, nomes }: Vendida['intent']): Pick<Registered, 'pago'> {
-  const pagamentos = body.pagamentos ?? [];
+export function comoFoiPago(intent: Intent): Pick<Registered, 'pago'> {
+  const pagamentos = ehDeVenda(intent) ? (intent.body.pagamentos ?? []) : [];
+  const { nomes } = intent;
   if (pagamentos.length === 0) return {};
   const formas = [...new Set(pagamentos.map(({ formaId }) => nomes?.formas[formaId]?.nome ?? 'Outra forma'))];
   const [unico] = pagamentos.length === 1 ? pagamentos : [];

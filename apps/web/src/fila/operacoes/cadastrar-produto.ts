@@ -1,0 +1,57 @@
+import { toCentavos } from '@balcao/contract/base/money';
+import { PADROES } from '@balcao/contract/produtos/padroes';
+import type { Produto, ProdutoNovo } from '@balcao/contract/produtos/produtos';
+import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import type { Intent } from '../motor/envio.ts';
+import { CADASTRO, criado, intentDe } from './familias.ts';
+import { lerFeito } from './leitura.ts';
+import type { Operacao } from './operacao.ts';
+
+type ProdutoDito = ProdutoNovo & { id: string };
+
+export const cadastrarProduto: Operacao<{ produto: ProdutoDito }, 'criado'> = {
+  ...criado,
+  palavra: CADASTRO,
+  endpoint: produtos.registrar,
+  dito: 'produto',
+  corpo: ({ body }) => ({ ...body.produto }),
+  lerResposta: lerFeito<Produto>('id', 'nome', 'valor', 'categoria'),
+  total: ({ body }) => toCentavos(body.produto.valor),
+  // Another one has its bar code by now, or its category is gone. It keeps its id, for sales name it; whoever looks after
+  // the products sees two of one name.
+  comoPossivel: (envio, { code, campos }) => {
+    const { produto } = envio.body;
+    const com = (change: Partial<ProdutoDito>) => ({
+      ...envio,
+      body: { ...envio.body, produto: { ...produto, ...change } },
+    });
+    if (code === 'CODIGO_EM_USO' && (produto.codigoBarras || produto.outrosCodigos?.length)) {
+      return com({ codigoBarras: null, outrosCodigos: [] });
+    }
+    if (code === 'VALIDACAO' && campos.categoria && produto.categoria !== PADROES.categoria) {
+      return com({ categoria: PADROES.categoria });
+    }
+    return undefined;
+  },
+};
+
+export function produtoNovo(produto: ProdutoDito, now: Date): Intent<'cadastrarProduto'> {
+  return intentDe('cadastrarProduto', produto.id, produto.nome, { produto }, now);
+}
+
+/** One that is sold before anybody counted it: without stock control, until somebody says otherwise. */
+export function produtoNoCaixa(
+  novo: { id: string; nome: string; valor: number; codigoBarras?: string | null | undefined },
+  now: Date,
+): Intent<'cadastrarProduto'> {
+  return produtoNovo({ ...PADROES, ...novo, semControle: true }, now);
+}
+
+/** As it will be. */
+export function produtoDe(dito: ProdutoDito, criadoEm: string): Produto {
+  const { semControle = false, codigoBarras = null, custo = null, outrosCodigos = [] } = dito;
+  const quantidade = semControle ? 0 : dito.quantidade;
+  const { unidade = 'un', favorito = false } = dito;
+  const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito };
+  return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
+}

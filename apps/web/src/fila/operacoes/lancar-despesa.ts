@@ -1,0 +1,30 @@
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Despesa, DespesaInput } from '@balcao/contract/despesas/despesas';
+import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import type { Intent } from '../motor/envio.ts';
+import { criado, intentDe } from './familias.ts';
+import { lerFeito } from './leitura.ts';
+import type { Operacao } from './operacao.ts';
+
+type DespesaDita = DespesaInput & { id: string };
+
+export const lancarDespesa: Operacao<{ despesa: DespesaDita }, 'criado'> = {
+  ...criado,
+  palavra: { uma: 'despesa', varias: 'despesas', feminina: true },
+  endpoint: despesas.registrar,
+  dito: 'despesa',
+  corpo: ({ body }) => ({ ...body.despesa }),
+  lerResposta: lerFeito<Despesa>('id', 'descricao', 'valor', 'data'),
+  total: ({ body }) => toCentavos(body.despesa.valor),
+};
+
+export function despesaNova(despesa: DespesaDita, now: Date): Intent<'lancarDespesa'> {
+  return intentDe('lancarDespesa', despesa.id, despesa.descricao, { despesa }, now);
+}
+
+/** As it will be. */
+export function despesaDe(dito: DespesaDita, criadaEm: string): Despesa {
+  const { cada, ate } = dito.repete ?? {};
+  const repete = cada ? { cada, ...(ate ? { ate } : {}) } : null;
+  return { ...dito, serieId: null, repete, movimentoId: null, criadaEm };
+}
