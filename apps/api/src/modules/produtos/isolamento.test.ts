@@ -30,7 +30,9 @@ beforeAll(async () => {
     await person.call('PUT', `/api/produtos/${id}/foto`, PIXEL, { 'content-type': 'image/png' });
   }
   const itens = [{ produtoId: deAna, nome: 'De Ana', preco: 1, quantidade: 1 }];
-  const sold = await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
+  const pagamentos = [{ formaId: (await ana.formasPorTipo()).DINHEIRO, valor: 1 }];
+  const sold = await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens, pagamentos }, key());
+  await ana.novoFuncionario();
   if (sold.statusCode !== 201) throw new Error(sold.body);
 });
 
@@ -79,6 +81,8 @@ describe('row-level security alone', () => {
     chaves: 'loja_id',
     vendas_lidas: 'loja_id',
     pessoas: 'loja_id',
+    permissoes_historico: 'loja_id',
+    pagamentos_venda: 'loja_id',
   };
 
   test.each(Object.entries(tables))('shows the rows of %s to their own store only', async (table, column) => {

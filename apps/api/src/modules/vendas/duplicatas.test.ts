@@ -124,16 +124,6 @@ test('a merged product counts as its survivor', async () => {
 });
 
 describe('confirmarDuplicada', () => {
-  test('lets it through, unmarked, under the same key that was refused', async () => {
-    await made();
-    const chave = { 'idempotency-key': '5f0c3f0e-0d1c-4e4e-8d1c-0d1c4e4e8d1c' };
-    refused(await loja.call('POST', '/api/vendas', body(), chave), 409, 'VENDA_DUPLICADA_TEMPORAL');
-    const confirmed = body({ confirmarDuplicada: true });
-    const venda = written(await loja.call('POST', '/api/vendas', confirmed, chave), 201);
-    expect(venda.marcas).toEqual([]);
-    expect(await loja.lerSaldo(produtoId)).toBe(98);
-  });
-
   test('false is as good as missing, and a confirmed sale counts for the next one', async () => {
     await made({ confirmarDuplicada: true });
     await duplicate({ confirmarDuplicada: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';
-import { item, refused, written } from '../../testing/loja/vendas.ts';
+import { campos, item, refused, written } from '../../testing/loja/vendas.ts';
 import { key } from '../../testing/signed.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -62,6 +62,10 @@ const BAD_ITEMS: [string, object, string, string][] = [
     'itens',
     TOTAL,
   ],
+  ['a note too long', line({ observacao: 'x'.repeat(121) }), 'itens.0.observacao', ''],
+  ['a note that is a number', line({ observacao: 7 }), 'itens.0.observacao', ''],
+  ['a note with NUL', line({ observacao: 'sem\0cebola' }), 'itens.0.observacao', ''],
+  ['a note with half a character', line({ observacao: LONE }), 'itens.0.observacao', ''],
   ['another origin', { ...line(), origem: 'loja' }, 'origem', 'Origem desconhecida.'],
   ['an instant without Z', { ...line(), criadaEm: '2026-03-10T12:00:00' }, 'criadaEm', 'ISO 8601 com Z'],
   ['an instant with an offset', { ...line(), criadaEm: '2026-03-10T12:00:00-03:00' }, 'criadaEm', 'ISO 8601'],
@@ -117,8 +121,8 @@ test.each<[object, string, string]>([
   [{ confirmarDuplicada: 'true' }, 'confirmarDuplicada', 'Informe verdadeiro ou falso.'],
 ])('POST with %j is a 400 that names the field', async (bad, campo, text) => {
   const payload = { tipo: 'VENDAS', itens: [item(loja.produtoId)], ...bad };
-  const refusal = refused(await loja.gravar('POST', '/api/vendas', payload), 400, 'VALIDACAO');
-  expect(refusal.campos).toEqual({ [campo]: text });
+  const refusal = campos(await loja.gravar('POST', '/api/vendas', payload));
+  expect(refusal).toEqual({ [campo]: text });
 });
 
 test.each<[object, string]>([
@@ -133,7 +137,7 @@ test.each<[object, string]>([
 ])('PUT with %j is a 400 that names the field', async (bad, campo) => {
   const payload = { itens: [item(loja.produtoId)], ...bad };
   const answer = await loja.gravar('PUT', `/api/vendas/${loja.comandaId}`, payload);
-  expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
+  expect(Object.keys(campos(answer) ?? {})).toEqual([campo]);
 });
 
 test.each<[string, string, unknown, string]>([
@@ -151,7 +155,7 @@ test.each<[string, string, unknown, string]>([
   const url = `/api/vendas/${loja.comandaId}${path}`;
   const headers = { 'content-type': 'application/json' };
   const answer = await loja.call(method, url, payload, headers);
-  expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
+  expect(Object.keys(campos(answer) ?? {})).toEqual([campo]);
   expect(await loja.lerVenda(loja.comandaId)).toMatchObject({ finalizada: false, cancelada: false });
 });
 
@@ -185,7 +189,7 @@ test('an id in the path that is no UUID is a 400', async () => {
     const payload = method === 'GET' ? undefined : body;
     for (const id of ['x', '1', "'--", '%00', `${randomUUID()}x`]) {
       const answer = await loja.call(method, `/api/vendas/${id}${path}`, payload, key());
-      expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({ id: 'Identificador inválido.' });
+      expect(campos(answer)).toEqual({ id: 'Identificador inválido.' });
     }
   }
 });
@@ -219,8 +223,8 @@ test('more pieces than a balance can hold are a 400 that names the quantity, nev
   await loja.vender(pao, { itens });
   const before = await loja.snapshot();
   const again = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
-  const refusal = refused(await loja.gravar('POST', '/api/vendas', again), 400, 'VALIDACAO');
-  expect(Object.keys(refusal.campos ?? {})).toEqual(['quantidade']);
+  const refusal = campos(await loja.gravar('POST', '/api/vendas', again));
+  expect(Object.keys(refusal ?? {})).toEqual(['quantidade']);
   expect(await loja.snapshot()).toBe(before);
 });
 
@@ -246,8 +250,8 @@ test.each([
   ['antes=2026-03-10T15:00:00.000Z_0195a9f0-0000-7000-8000-000000000000_x', 'antes'],
   ['antes=%00', 'antes'],
 ])('?%s is a 400 that names the parameter', async (query, campo) => {
-  const refusal = refused(await loja.call('GET', `/api/vendas?${query}`), 400, 'VALIDACAO');
-  expect(Object.keys(refusal.campos ?? {})).toEqual([campo]);
+  const refusal = campos(await loja.call('GET', `/api/vendas?${query}`));
+  expect(Object.keys(refusal ?? {})).toEqual([campo]);
 });
 
 test('a tab gets no longer than 500 lines, except by the queue; however long, it can be edited', async () => {
@@ -260,10 +264,44 @@ test('a tab gets no longer than 500 lines, except by the queue; however long, it
       itens: Array.from({ length: count }, () => item(loja.produtoId)),
     });
 
-  expect(refused(await add({}), 400, 'VALIDACAO').campos).toHaveProperty('itens');
-  expect(refused(await put(501), 400, 'VALIDACAO').campos).toHaveProperty('itens');
+  expect(campos(await add({}))).toHaveProperty('itens');
+  expect(campos(await put(501))).toHaveProperty('itens');
   expect(written(await add({ origem: 'fila' }), 200).itensVenda).toHaveLength(501);
   expect(written(await put(501), 200).itensVenda).toHaveLength(501);
-  expect(refused(await put(502), 400, 'VALIDACAO').campos).toHaveProperty('itens');
+  expect(campos(await put(502))).toHaveProperty('itens');
   expect(written(await put(499), 200).itensVenda).toHaveLength(499);
 });
+
+const MUITOS = 'Uma venda tem no máximo 500 itens.';
+
+test.each([
+  ['501', 400, 'VALIDACAO', lines(501)],
+  ['501 of which each is wrong', 400, 'VALIDACAO', lines(501, { preco: -1, nome: '' })],
+  ['501 above every total', 400, 'VALIDACAO', lines(501, { preco: 9_999_999.99 })],
+  ['9,999', 400, 'VALIDACAO', lines(9999)],
+  [
+    '9,999 that are too much to read',
+    413,
+    'GRANDE_DEMAIS',
+    lines(9999, { observacao: 'sem cebola, bem passado' }),
+  ],
+] as const)(
+  '%s lines: what is said is how many there may be, and nothing else',
+  async (_name, status, code, itens) => {
+    const calls = [
+      loja.gravar('POST', '/api/vendas', { tipo: 'VENDAS', ...itens }),
+      loja.gravar('POST', `/api/vendas/${loja.comandaId}/itens`, itens),
+      loja.gravar('POST', `/api/vendas/${loja.comandaId}/mover`, {
+        ...itens,
+        para: { identificador: 'Mesa' },
+      }),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      const refusal = refused(answer, status, code);
+      expect([refusal.mensagem, refusal.campos]).toEqual([
+        MUITOS,
+        status === 400 ? { itens: MUITOS } : undefined,
+      ]);
+    }
+  },
+);

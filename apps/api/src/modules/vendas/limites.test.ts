@@ -82,17 +82,6 @@ describe('an employee’s discount', () => {
     await ateOnde(loja.caio, 199, (desconto) => [[doBolo()], { desconto }]);
   });
 
-  it('is nobody’s before the migration: who was employed then gives what he likes, and neither returns nor is kept from a sangria', async () => {
-    // As the migration left him: by the columns' own defaults.
-    await test.sql.query(
-      `update usuarios set desconto_maximo = default, pode_devolver = default, pode_sangrar = default where id = $1`,
-      [loja.beto.usuarioId],
-    );
-    const { usuario } = (await loja.beto.call('GET', '/api/auth/me')).json();
-    expect(usuario.limites).toEqual({ descontoMaximo: 100, devolver: false, sangria: true });
-    written(await pedir(loja.beto, [doBolo({ preco: 0.01 })]), 201);
-  });
-
   it('on a tab binds when it is opened, when lines come, when they change, and when it is closed', async () => {
     refused(
       await pedir(loja.beto, [doBolo({ preco: 8.99 })], { tipo: 'COMANDAS', identificador: 'Mesa 1' }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorEnvelope } from '@balcao/contract/base/endpoint';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import { expect } from 'vitest';
@@ -48,13 +47,6 @@ export async function lerDetalhada(person: Signed, id: string): Promise<Detalhad
   );
   expect([venda?.statusCode, devolvidas?.statusCode], devolvidas?.body).toEqual([200, 200]);
   return { ...venda?.json<Venda>(), ...devolvidas?.json<{ devolucoes: Devolucao[] }>() } as Detalhada;
-}
-
-/** The texts of a 400, by field. */
-export function campos(answer: Awaited<ReturnType<Signed['call']>>): Record<string, string> | undefined {
-  const refusal = answer.json<ErrorEnvelope>();
-  expect([answer.statusCode, refusal.code], answer.body).toEqual([400, 'VALIDACAO']);
-  return refusal.campos;
 }
 
 /** A customer, straight into the table. */

@@ -54,6 +54,11 @@ export function refused(answer: LightMyRequestResponse, status: number, code: st
   return refusal;
 }
 
+/** The texts of a 400, by field. */
+export function campos(answer: LightMyRequestResponse): Record<string, string> | undefined {
+  return refused(answer, 400, 'VALIDACAO').campos;
+}
+
 export async function lerVenda(person: Signed, id: string): Promise<Venda> {
   const answer = await person.call('GET', `/api/vendas/${id}`);
   expect(answer.statusCode, answer.body).toBe(200);

@@ -1,35 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { campos } from '../../../testing/loja/devolucoes.ts';
-import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { item, refused } from '../../../testing/loja/vendas.ts';
+import { describe, expect, test } from 'vitest';
+import { entrar } from '../../../testing/loja/equipe.ts';
+import { lojaQueDevolve } from '../../../testing/loja/loja-que-devolve.ts';
+import { campos, item, refused } from '../../../testing/loja/vendas.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
-const loja = lojaDoArquivo(given, async (owner) => ({ forma: await owner.formasPorTipo() }));
-let pao: string;
-let cafe: string;
-
-beforeEach(async () => {
-  given.clock.advance(60_000);
-  pao = await loja.novoProduto({ nome: 'Pão', valor: 4, quantidade: 100 });
-  cafe = await loja.novoProduto({ nome: 'Café', valor: 5, quantidade: 100 });
-});
-
-const pago = (tipo: string, valor: number) => ({ formaId: loja.forma[tipo], valor });
-
-/** Three loaves for R$ 10,00 and a coffee for R$ 5,00, paid in cash. */
-function vendida(fields: Record<string, unknown> = {}) {
-  return loja.vender(pao, {
-    itens: [item(pao, { preco: 4, quantidade: 3, desconto: 2 }), item(cafe, { nome: 'Café', preco: 5 })],
-    pagamentos: [pago('DINHEIRO', 15)],
-    ...fields,
-  });
-}
+const { loja, pago, vendida } = lojaQueDevolve(given);
 
 describe('refused, and nothing changes', () => {
   test('of an open sale and of a cancelled one', async () => {
-    const mesa = await loja.abrirMesa(pao);
+    const mesa = await loja.abrirMesa(loja.pao);
     refused(await loja.pedirDevolucao(mesa.id), 409, 'VENDA_ABERTA');
     const url = (id: string) => `/api/vendas/${id}/devolucoes/valor?itens=0x1`;
     refused(await loja.call('GET', url(mesa.id)), 409, 'VENDA_ABERTA');
@@ -39,85 +20,46 @@ describe('refused, and nothing changes', () => {
     refused(await loja.call('GET', url(id)), 409, 'VENDA_CANCELADA');
   });
 
-  test.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['no lines', { itens: [] }, { itens: 'Escolha pelo menos um item.' }],
+  const SOMA = 'Os pagamentos não somam o valor da devolução.';
+  const linha = (posicao: number, quantidade: number) => ({ itens: [{ posicao, quantidade }] });
+  const paga = (formaId: string, valor: number) => ({ pagamentos: [{ formaId, valor }] });
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['no lines', { itens: [] }, 'itens', 'Escolha pelo menos um item.'],
     [
       'a line twice',
       { itens: [1, 1].map((quantidade) => ({ posicao: 0, quantidade })) },
-      { 'itens.1.posicao': 'Esta linha já está no pedido.' },
+      'itens.1.posicao',
+      'Esta linha já está no pedido.',
     ],
-    [
-      'no such line',
-      { itens: [{ posicao: 9, quantidade: 1 }] },
-      { 'itens.0.posicao': 'Esta linha não existe na venda.' },
-    ],
-    [
-      'a negative line',
-      { itens: [{ posicao: -1, quantidade: 1 }] },
-      { 'itens.0.posicao': 'Informe a posição da linha, a partir de 0.' },
-    ],
-    [
-      'nothing of it',
-      { itens: [{ posicao: 0, quantidade: 0 }] },
-      { 'itens.0.quantidade': 'Informe uma quantidade maior que zero.' },
-    ],
-    [
-      'less than nothing',
-      { itens: [{ posicao: 0, quantidade: -1 }] },
-      { 'itens.0.quantidade': 'Informe uma quantidade maior que zero.' },
-    ],
-    [
-      'more than was sold',
-      { itens: [{ posicao: 0, quantidade: 4 }] },
-      { 'itens.0.quantidade': 'Desta linha só dá para devolver 3.' },
-    ],
-    [
-      'half a loaf',
-      { itens: [{ posicao: 0, quantidade: 0.5 }] },
-      { 'itens.0.quantidade': 'Informe um número inteiro.' },
-    ],
-    ['no reason', { motivo: '  ' }, { motivo: 'Informe o motivo da devolução.' }],
-    ['no word on the shelf', { aoEstoque: undefined }, { aoEstoque: 'Informe verdadeiro ou falso.' }],
-    ['no payments', { pagamentos: undefined }, { pagamentos: 'Informe os pagamentos.' }],
-    [
-      'too little',
-      { pagamentos: 'DINHEIRO 3.33' },
-      { pagamentos: 'Os pagamentos não somam o valor da devolução.' },
-    ],
-    [
-      'too much',
-      { pagamentos: 'DINHEIRO 3.35' },
-      { pagamentos: 'Os pagamentos não somam o valor da devolução.' },
-    ],
+    ['no such line', linha(9, 1), 'itens.0.posicao', 'Esta linha não existe na venda.'],
+    ['a negative line', linha(-1, 1), 'itens.0.posicao', 'Informe a posição da linha, a partir de 0.'],
+    ['nothing of it', linha(0, 0), 'itens.0.quantidade', 'Informe uma quantidade maior que zero.'],
+    ['less than nothing', linha(0, -1), 'itens.0.quantidade', 'Informe uma quantidade maior que zero.'],
+    ['more than was sold', linha(0, 4), 'itens.0.quantidade', 'Desta linha só dá para devolver 3.'],
+    ['half a loaf', linha(0, 0.5), 'itens.0.quantidade', 'Informe um número inteiro.'],
+    ['no reason', { motivo: '  ' }, 'motivo', 'Informe o motivo da devolução.'],
+    ['no word on the shelf', { aoEstoque: undefined }, 'aoEstoque', 'Informe verdadeiro ou falso.'],
+    ['no payments', { pagamentos: undefined }, 'pagamentos', 'Informe os pagamentos.'],
+    ['too little', paga('DINHEIRO', 3.33), 'pagamentos', SOMA],
+    ['too much', paga('DINHEIRO', 3.35), 'pagamentos', SOMA],
     [
       'an unknown form',
-      { pagamentos: '00000000-0000-4000-8000-000000000000 3.34' },
-      { 'pagamentos.0.formaId': 'Forma de pagamento não encontrada nesta loja.' },
+      paga('00000000-0000-4000-8000-000000000000', 3.34),
+      'pagamentos.0.formaId',
+      'Forma de pagamento não encontrada nesta loja.',
     ],
-  ])('%s', async (_, fields, expected) => {
+  ])('%s', async (_, fields, campo, texto) => {
     const { id } = await vendida();
     const before = await loja.snapshot();
-    const [nome = '', valor] = typeof fields.pagamentos === 'string' ? fields.pagamentos.split(' ') : [];
-    const pagamentos = valor
-      ? [{ formaId: loja.forma[nome] ?? nome, valor: Number(valor) }]
-      : [pago('DINHEIRO', 3.34)];
-    const sent = { pagamentos, ...fields, ...(valor && { pagamentos }) };
-    expect(campos(await loja.pedirDevolucao(id, sent))).toEqual(expected);
+    const sent = JSON.stringify({ pagamentos: [pago('DINHEIRO', 3.34)], ...fields }, (_key, value) =>
+      value === undefined ? null : value,
+    ).replace('"DINHEIRO"', JSON.stringify(loja.forma.DINHEIRO));
+    expect(campos(await loja.pedirDevolucao(id, JSON.parse(sent)))).toEqual({ [campo]: texto });
     expect(await loja.snapshot()).toBe(before);
   });
 
   test.each([
-    '',
-    '0',
-    'x',
-    '0x',
-    '0x-1',
-    '0x1,',
-    '0x1,0x1',
-    '0x0',
-    '0x1.2345',
-    '99999999999x1',
-    '0x1;1x1',
+    ...['', '0', 'x', '0x', '0x-1', '0x1,', '0x1,0x1', '0x0', '0x1.2345', '99999999999x1', '0x1;1x1'],
     `0x${'9'.repeat(40)}`,
   ])('the value of %j', async (itens) => {
     const { id } = await vendida();
@@ -156,7 +98,7 @@ describe('refused, and nothing changes', () => {
     const beto = await loja.contratar({ limites });
     const { id } = await vendida();
     const fields = { pagamentos: [pago('DINHEIRO', 3.34)] };
-    const signed = await given.signIn(beto.email);
+    const signed = await entrar(given, beto);
     refused(await signed.pedirDevolucao(id, fields), 403, 'ACIMA_DO_LIMITE');
     expect(await signed.avaliar(id, '0x1')).toBe(3.34);
     const put = { ...beto, limites: { ...limites, devolver: true } };
@@ -164,7 +106,7 @@ describe('refused, and nothing changes', () => {
     const venda = await signed.devolver(id, fields);
     expect(venda.devolucoes[0]?.usuario).toEqual({ id: beto.id, nome: 'Beto' });
 
-    const caio = await given.signIn((await loja.contratar({ permissoes: ['produtos'] })).email);
+    const caio = await entrar(given, await loja.contratar({ permissoes: ['produtos'] }));
     refused(await caio.pedirDevolucao(id, fields), 403, 'SEM_PERMISSAO');
   });
 

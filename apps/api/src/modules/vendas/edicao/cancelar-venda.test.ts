@@ -53,15 +53,6 @@ test('each form leaves the drawer that is open now as an estorno; the session th
   expect([expected[forma.DINHEIRO ?? ''], expected[forma.PIX ?? '']]).toEqual([-15, -10]);
 });
 
-test('with none open it is fora do caixa', async () => {
-  const { id } = await vendida();
-  await owner.cancelar(id);
-  expect(await movimentosDaVenda(given, id)).toEqual([
-    ['ESTORNO', 'DINHEIRO', -2000, null],
-    ['ESTORNO', 'PIX', -1000, null],
-  ]);
-});
-
 test('out of its own drawer, or out of the one that is named', async () => {
   const segunda = await gavetaNova('Caixa 2');
   const primeiro = await owner.abrirCaixa();
@@ -108,33 +99,6 @@ test('what was given back before goes with it: shelf, drawer, debt and totals ar
   ]);
   expect(await owner.lerTotais()).toEqual(totais);
   expect((await owner.lerDetalhada(id)).devolucoes).toMatchObject([{ desfeita: true }, { desfeita: true }]);
-});
-
-test('what was summed up before leaves the totals, with its returns', async () => {
-  const totais = await owner.lerTotais();
-  const { id } = await vendida();
-  await given.sql.query('select somar_vendas($1, 100)', [owner.lojaId]);
-  await owner.devolver(id, { pagamentos: [pago('PIX', 10)] });
-  expect(await owner.lerTotais()).not.toEqual(totais);
-  await owner.cancelar(id);
-  expect(await owner.lerTotais()).toEqual(totais);
-});
-
-test('all of it was given back: there is no money left to undo', async () => {
-  const { id } = await vendida({ pagamentos: [pago('DINHEIRO', 30)] });
-  await owner.devolver(id, { itens: [{ posicao: 0, quantidade: 3 }], pagamentos: [pago('DINHEIRO', 30)] });
-  await owner.cancelar(id);
-  expect(await movimentosDaVenda(given, id)).toEqual([['DEVOLUCAO', 'DINHEIRO', -3000, null]]);
-  expect(await owner.lerSaldo(pao)).toBe(100);
-});
-
-test('a repeat undoes nothing twice, and the number stays its own', async () => {
-  const { id, numero } = await vendida();
-  await owner.cancelar(id);
-  expect((await owner.cancelar(id)).numero).toBe(numero);
-  expect(await movimentosDaVenda(given, id)).toHaveLength(2);
-  given.clock.advance(60_000);
-  expect((await vendida()).numero).toBe((numero ?? 0) + 1);
 });
 
 // Guard: the customer's lock (travar_cliente), and a balance that SQL changes where it stands.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { linhas } from '../../../testing/loja/mudancas.ts';
-import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { campos, item, refused, written } from '../../../testing/loja/vendas.ts';
 import type { Person } from '../../../testing/person.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -82,14 +82,10 @@ test('refused, and nothing changes: one tab twice, futures, closed ones, nobodyâ
   const bia = await owner.novoFuncionario(['produtos']);
   const before = await owner.snapshot();
 
-  const twice = refused(await owner.pedirJuncao(um.id, um.id), 400, 'VALIDACAO');
-  expect(twice.campos).toEqual({ vendaDuplicadaId: 'Escolha duas comandas diferentes.' });
-  const bad = refused(
-    await owner.gravar('POST', '/api/vendas/fundir', { vendaOriginalId: 'x' }),
-    400,
-    'VALIDACAO',
-  );
-  expect(Object.keys(bad.campos ?? {})).toEqual(['vendaOriginalId', 'vendaDuplicadaId']);
+  const twice = campos(await owner.pedirJuncao(um.id, um.id));
+  expect(twice).toEqual({ vendaDuplicadaId: 'Escolha duas comandas diferentes.' });
+  const bad = campos(await owner.gravar('POST', '/api/vendas/fundir', { vendaOriginalId: 'x' }));
+  expect(Object.keys(bad ?? {})).toEqual(['vendaOriginalId', 'vendaDuplicadaId']);
   for (const [other, status, code] of [
     [futura.id, 400, 'VALIDACAO'],
     [fechada.id, 409, 'VENDA_FINALIZADA'],

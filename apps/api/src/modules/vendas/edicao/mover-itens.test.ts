@@ -123,18 +123,6 @@ describe('moving', () => {
     await loja.expectLedgerToAgree();
   });
 
-  test('the goods come back from the tab that has them, once', async () => {
-    const de = await mesa('Mesa 1', [item(loja.pao, { quantidade: 4 }), doCafe(2)]);
-    const pedido = { itens: [{ posicao: 0, quantidade: 3 }], para: { identificador: 'Mesa 2' } };
-    const { para } = await loja.mover(de.id, pedido);
-    expect(await stock()).toEqual([96, 98]);
-    await loja.cancelar(para.id);
-    expect(await stock()).toEqual([99, 98]);
-    await loja.cancelar(de.id);
-    expect(await stock()).toEqual([100, 100]);
-    await loja.expectLedgerToAgree();
-  });
-
   test('what was sold without stock control never comes back, wherever it went', async () => {
     const off = 'update saldos set sem_controle = true, quantidade = 0 where produto_id = $1';
     await given.sql.query(off, [loja.cafe]);

@@ -35,35 +35,10 @@ describe('a note on a line', () => {
     expect(listed.json<Venda[]>().find(({ id }) => id === venda.id)?.itensVenda).toEqual(venda.itensVenda);
   });
 
-  test.each([
-    ['too long', 'x'.repeat(121)],
-    ['no text', 7],
-    ['NUL', 'sem\0cebola'],
-    ['half a character', '\ud83d'],
-    ['a list', ['sem cebola']],
-  ])('%s is a 400 at its line', async (_what, observacao) => {
-    const payload = { tipo: 'VENDAS', itens: [item(loja.produtoId), item(loja.produtoId, { observacao })] };
-    const refusal = refused(await loja.call('POST', '/api/vendas', payload, key()), 400, 'VALIDACAO');
-    expect(Object.keys(refusal.campos ?? {})).toEqual(['itens.1.observacao']);
-  });
-
   test('120 characters fit, however many bytes', async () => {
     const observacao = 'ç'.repeat(120);
     const venda = await loja.vender(loja.produtoId, { itens: [item(loja.produtoId, { observacao })] });
     expect(notas(venda)).toEqual([[1, observacao]]);
-  });
-
-  test('is part of what a key stands for', async () => {
-    const chave = key();
-    const payload = {
-      tipo: 'COMANDAS',
-      identificador: 'Mesa 9',
-      itens: [item(loja.produtoId, { observacao: 'a' })],
-    };
-    written(await loja.call('POST', '/api/vendas', payload, chave), 201);
-    refused(await loja.call('POST', '/api/vendas', payload, chave), 409, 'TOKEN_DUPLICADO');
-    const other = { ...payload, itens: [item(loja.produtoId, { observacao: 'b' })] };
-    refused(await loja.call('POST', '/api/vendas', other, chave), 422, 'TOKEN_REUTILIZADO');
   });
 
   test('makes no other sale of an equal one within seconds', async () => {
@@ -71,16 +46,6 @@ describe('a note on a line', () => {
     const payload = (observacao: string) => ({ tipo: 'VENDAS', itens: [item(produto, { observacao })] });
     written(await loja.call('POST', '/api/vendas', payload('a'), key()), 201);
     refused(await loja.call('POST', '/api/vendas', payload('b'), key()), 409, 'VENDA_DUPLICADA_TEMPORAL');
-  });
-
-  test('is added with its line', async () => {
-    const mesa = await loja.abrirMesa(loja.produtoId);
-    const itens = [item(loja.produtoId, { observacao: 'gelado' })];
-    const venda = written(await loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, { itens }), 200);
-    expect(notas(venda)).toEqual([
-      [1, null],
-      [1, 'gelado'],
-    ]);
   });
 });
 

@@ -94,13 +94,6 @@ describe('a cancellation that waited', () => {
     const other = await bia.abrirMesa(pao, { identificador: 'Mesa 3' });
     refused(await cancelar(bia, other.id, { ...dito, vendedorId: owner.usuarioId }), 403, 'SEM_PERMISSAO');
   });
-
-  test('takes back no finished sale for an employee, and none after the permission is gone', async () => {
-    const bia = await owner.novoFuncionario(['vendas']);
-    const { id } = await bia.vender(pao);
-    refused(await cancelar(bia, id, { origem: 'fila', criadaEm: agora() }), 403, 'SEM_PERMISSAO');
-    expect((await owner.lerVenda(id)).cancelada).toBe(false);
-  });
 });
 
 describe('lines that moved on the device', () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { campos } from '../../../testing/loja/devolucoes.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { campos, item, refused, written } from '../../../testing/loja/vendas.ts';
 import { holding, tally, times } from '../../../testing/races.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -72,19 +71,6 @@ test('closed already: the same is the same, whatever version; another payment is
   expect(marked).toMatchObject({ pagamentos: closed.pagamentos, marcas: ['PAGAMENTO_DIVERGENTE'] });
   // Once more is nothing new.
   expect(written(await fechar(id, queued), 200).versao).toBe(marked.versao);
-});
-
-test('discount and fee on closing say otherwise than the tab, or leave it as it has it', async () => {
-  const aberta = await loja.abrirMesa(loja.pao, {
-    itens: [item(loja.pao, { preco: 10, quantidade: 2 })],
-    desconto: 2,
-  });
-  const body = { taxaServico: 1.8, pagamentos: [pago('PIX', 19.8)] };
-  expect(written(await fechar(aberta.id, body), 200)).toMatchObject({
-    desconto: 2,
-    taxaServico: 1.8,
-    total: 19.8,
-  });
 });
 
 // Guard: the sale's lock (travarVenda).

@@ -1,8 +1,7 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campos } from '../../../testing/loja/devolucoes.ts';
 import { lojaDoArquivo } from '../../../testing/loja/uma-loja.ts';
-import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { campos, item, refused, written } from '../../../testing/loja/vendas.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -78,12 +77,6 @@ test('cash and change, a card in parcelas, a Pix: told as they were, with the fo
   expect([avisos, await loja.lerVenda(made.id)]).toEqual([[], venda]);
 });
 
-test('an older client says nothing: no payments, and everything else as ever', async () => {
-  const made = written(await pedir({}), 201);
-  expect(made).toMatchObject({ pagamentos: [], troco: 0, total: 20, cliente: null });
-  expect(typeof made.numero).toBe('number');
-});
-
 test('nothing to pay is paid with nothing', async () => {
   const presente = [item(loja.pao, { preco: 10, desconto: 10 })];
   expect(written(await pedir({ itens: presente, pagamentos: [] }), 201)).toMatchObject({
@@ -91,24 +84,6 @@ test('nothing to pay is paid with nothing', async () => {
     pagamentos: [],
   });
   expect(campos(await pedir({ pagamentos: [] }))).toHaveProperty('pagamentos');
-});
-
-test('what is on the whole is spread over the lines, so that their net values add up', async () => {
-  const cafe = await loja.novoProduto({ nome: 'Café', valor: 3.33, quantidade: 100 });
-  const tres = [
-    item(loja.pao, { preco: 10, desconto: 0.01 }),
-    item(cafe, { nome: 'Café', preco: 3.33, quantidade: 3 }),
-    { produtoId: null, nome: 'Avulso', preco: 0.05, quantidade: 1 },
-  ];
-  const money = { desconto: 1, acrescimo: 0.5, taxaServico: 1.9 };
-  const made = written(await pedir({ itens: tres, ...money, pagamentos: [pago('PIX', 21.43)] }), 201);
-  expect(made).toMatchObject({ subtotal: 20.03, total: 21.43, ...money });
-  const { rows } = await given.sql.query<{ soma: string }>(
-    `select sum(coalesce(liquido_centavos, valor_do_item(preco_centavos, quantidade))) as soma
-     from itens_venda where venda_id = $1`,
-    [made.id],
-  );
-  expect(Number(rows[0]?.soma)).toBe(1953);
 });
 
 describe('refused, and nothing changes', () => {

@@ -1,10 +1,12 @@
 /** A future sale is cancelled: where the money goes that was paid for it. */
 import type { Pendencia } from '@balcao/contract/caixa/pendencias';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { daForma } from '../../../testing/loja/caixas.ts';
-import { campos, movimentosDaVenda } from '../../../testing/loja/devolucoes.ts';
+import { movimentosDaVenda } from '../../../testing/loja/devolucoes.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { campos, item, refused, written } from '../../../testing/loja/vendas.ts';
+import { holding, tally, times } from '../../../testing/races.ts';
+import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -79,11 +81,6 @@ test('left as credit: the shop keeps the money and owes it to the customer', asy
   written(await loja.pedirCancelamento(outra.id, { sinal }), 200);
   expect(await loja.lerDivida(clienteId)).toBe(-10_000);
   await loja.exigirQueSome(DIA);
-});
-
-test('without a sinal a sale is cancelled as ever', async () => {
-  const { id } = await loja.encomendar(loja.bolo);
-  expect(written(await loja.pedirCancelamento(id), 200)).toMatchObject({ cancelada: true });
 });
 
 test('cancelled by a queue without a word, it waits for the owner, who says then', async () => {
@@ -165,4 +162,60 @@ test('offline: taken with the sale, more of it later, closed with the rest: one 
   expect(written(await loja.call('PUT', `/api/vendas/${outra.id}/encerrar`, cega), 200).marcas).toEqual([
     'PAGAMENTO_DIVERGENTE',
   ]);
+});
+
+// Real transactions at once. Each guard named here was taken out once to see the test fail.
+describe('at once', () => {
+  const emPix = (valor: number) => [pago('PIX', valor)];
+  const fechar = (id: string, valor: number) =>
+    loja.call('PUT', `/api/vendas/${id}/encerrar`, { pagamentos: emPix(valor) });
+
+  // Guard: the insert into chaves with its primary key (reservar_chave).
+  test('one key, ten times at once, is one sinal', async () => {
+    const { id } = await loja.encomendar(loja.bolo);
+    const chave = key();
+    const answers = await times(10, () => loja.pedirSinal(id, { pagamentos: emPix(10) }, chave));
+    expect(tally(answers)).toEqual({ '201': 1, '409 TOKEN_DUPLICADO': 9 });
+    expect((await loja.lerVenda(id)).sinal.total).toBe(10);
+    expect(await movimentosDaVenda(given, id)).toHaveLength(1);
+  });
+
+  // Guard: the sale's lock (travarVenda).
+  test('of two that together pass the total one is taken', async () => {
+    const { id } = await loja.encomendar(loja.bolo);
+    const answers = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
+      times(2, () => loja.pedirSinal(id, { pagamentos: emPix(70) })),
+    );
+    expect(tally(answers)).toEqual({ '201': 1, '400 VALIDACAO': 1 });
+    expect((await loja.lerVenda(id)).sinal.total).toBe(70);
+  });
+
+  // Guard: the sale's lock (travarVenda).
+  test('taken while the sale is being closed: one of the two, and what is paid is the total', async () => {
+    const { id } = await loja.encomendar(loja.bolo, { sinal: emPix(50) });
+    const [sinal, fim] = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
+      Promise.all([loja.pedirSinal(id, { pagamentos: emPix(20) }), fechar(id, 70)]),
+    );
+    const depois = await loja.lerVenda(id);
+    if (fim.statusCode === 200) {
+      expect(sinal.json()).toMatchObject({ code: 'VENDA_FINALIZADA' });
+      expect(depois).toMatchObject({ finalizada: true, sinal: { total: 50 }, pagamentos: [{ valor: 70 }] });
+    } else {
+      expect([sinal.statusCode, fim.json()]).toMatchObject([201, { code: 'VALIDACAO' }]);
+      expect(depois).toMatchObject({ finalizada: false, sinal: { total: 70 } });
+    }
+    await loja.exigirQueSome('2026-03-10');
+  });
+
+  // Guard: the sale's lock (travarVenda).
+  test('given back by two at once, it goes out once', async () => {
+    const { id } = await loja.encomendar(loja.bolo, { sinal: emPix(50) });
+    const sinal = { destino: 'DEVOLVER', pagamentos: emPix(50) };
+    const answers = await holding(given, { table: 'vendas', column: 'id', id }, 2, () =>
+      times(2, () => loja.pedirCancelamento(id, { sinal })),
+    );
+    expect(tally(answers)).toEqual({ '200': 2 });
+    expect((await loja.lerVenda(id)).sinal.pagamentos).toMatchObject([{ valor: 50 }, { valor: -50 }]);
+    await loja.exigirQueSome('2026-03-10');
+  });
 });

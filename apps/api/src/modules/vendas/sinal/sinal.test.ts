@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { daForma } from '../../../testing/loja/caixas.ts';
-import { campos } from '../../../testing/loja/devolucoes.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
-import { item, refused, written } from '../../../testing/loja/vendas.ts';
+import { campos, item, refused, written } from '../../../testing/loja/vendas.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -106,11 +105,6 @@ test('it is in the drawer, the forms and the conferência of the day on which it
   for (const dia of ['2026-03-12', '2026-03-13', '2026-03-14']) await loja.exigirQueSome(dia);
 });
 
-test('a sale without one says so', async () => {
-  const { sinal } = await loja.vender(loja.bolo, {});
-  expect(sinal).toEqual({ total: 0, pagamentos: [] });
-});
-
 test('what can’t be one is a 400 at its field, and leaves nothing', async () => {
   const com = (sinal: unknown, fields = {}) =>
     loja.gravar('POST', '/api/vendas', {
@@ -207,34 +201,6 @@ test('all of it paid before: nobody has to say how the rest was', async () => {
   const { formas } = await loja.lerFormasDoDia('2026-03-10');
   expect(formas).toMatchObject([{ nome: 'Pix', quantidade: 1, valor: 120 }]);
   await loja.exigirQueSome('2026-03-10');
-});
-
-test('closed by who says nothing of payments, only the rest is not said', async () => {
-  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('PIX', 50)] });
-  await loja.encerrar(id);
-  const { formas } = await loja.lerFormasDoDia('2026-03-10');
-  expect(formas).toMatchObject([
-    { nome: 'Pix', valor: 50 },
-    { nome: 'Não informado', valor: 70 },
-  ]);
-  await given.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
-  await loja.exigirQueSome('2026-03-10');
-});
-
-test('a finished sale that is cancelled takes its sinal out of drawer and figures too', async () => {
-  given.clock.set(QUI);
-  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('DINHEIRO', 50)] });
-  given.clock.set(SEX);
-  await loja.encerrar(id, { pagamentos: [pago('PIX', 70)] });
-  await given.sql.query('select somar_vendas($1, 100)', [loja.lojaId]);
-  const caixa = await loja.abrirCaixa();
-  written(await loja.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro' }), 200);
-  const { movimentos } = await loja.lerCaixa(caixa.id);
-  expect(movimentos.map(({ tipo, valor }) => [tipo, valor]).sort()).toEqual([
-    ['ESTORNO', -50],
-    ['ESTORNO', -70],
-  ]);
-  for (const dia of ['2026-03-12', '2026-03-13']) expect(await loja.exigirQueSome(dia)).toBe(0);
 });
 
 test('another turn of the day puts it on its new day', async () => {
