@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { useFila } from '../../../fila/fila.ts';
+import { fetchAhead } from '../../../lib/ahead.ts';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { IconReceipt } from '../../../ui/sinais/icons.ts';
 import { useAbertas, useRefetchOnDelivery } from '../api.ts';
-import { prefetchCaixa } from '../prefetch-caixa.ts';
 import { overview } from '../vendas-com-fila.ts';
 import { type Destino, lerEndereco } from './atendimento/endereco.ts';
 import { useAtendimento } from './atendimento/use-atendimento.ts';
@@ -17,7 +17,7 @@ export default function CaixaPage() {
   const { '*': resto = '' } = useParams();
   const destino = useMemo(() => lerEndereco(resto), [resto]);
   useRefetchOnDelivery();
-  useEffect(() => prefetchCaixa(), []);
+  useEffect(() => fetchAhead(), []);
   // Messages stand closer to its edge: see `app/toasts`.
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,10 +1,9 @@
 import { somarItens } from '@balcao/contract/vendas/venda';
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
-import { useUsuario } from '../../../dados/use-sessao.ts';
 import { useCarrinhoNaTela } from '../../../lib/carrinho-aberto.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
 import { useBack, type WayBack } from '../../../lib/use-back.ts';
@@ -12,10 +11,8 @@ import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
-import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { enderecoDe } from './atendimento/endereco.ts';
-import { comandaMudou } from './atendimento/rascunho.ts';
 import type { Atendimento } from './atendimento/use-atendimento.ts';
 import { useSairDoCaixa } from './atendimento/use-sair-do-caixa.ts';
 import { AvisosDoCaixa } from './cabecalho/avisos.tsx';
@@ -23,23 +20,18 @@ import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import classes from './caixa.module.css';
 import { useCameraDoCaixa } from './camera/camera.tsx';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
-import { useAnuncio } from './carrinho/use-anuncio.ts';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
-import type { Escolha } from './pagamento/escolha.ts';
-import { usePix } from './pagamento/use-pix.tsx';
+import { PixDialog } from './pagamento/use-pix.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { ProdutosEmVista } from './produtos/produtos.tsx';
 import { useAvulso } from './produtos/use-avulso.tsx';
 import { useBusca } from './produtos/use-busca.ts';
-import { leitor } from './teclas/leitor.ts';
 import { useFoco } from './teclas/use-foco.ts';
 import { useTeclas } from './teclas/use-teclas.ts';
-import { useComandaAoVivo } from './use-comanda-ao-vivo.ts';
-import { useEnderecoDaNova } from './use-endereco-da-nova.ts';
-import { useFinalizar } from './use-finalizar.ts';
-import { ACESSO_NEGADO, botaoDe, tituloDe } from './venda/textos.ts';
-import { ehPaga, useVenda } from './venda/use-venda.ts';
+import { ACESSO_NEGADO, tituloDe } from './venda/textos.ts';
+import { useVenda } from './venda/use-venda.ts';
+import { soPorResposta } from './venda/venda-em-curso.ts';
 
 /** Fetched where there are tabs, and where one is paid: a first visit has none. */
 const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'), SEM_LISTA);
@@ -49,68 +41,36 @@ const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 const FuturaCampos = tardio(() => import('./venda/futura-campos.tsx'));
 const PerguntaDaVenda = tardio(
   () => import('./venda/perguntas.tsx'),
-  ({ venda }) => venda.fecharPergunta,
+  ({ agir }) =>
+    () =>
+      agir({ tipo: 'fechar' }),
 );
 
 interface CaixaProps extends Atendimento {
   abertas: readonly VendaNaTela[];
 }
 
-export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
-  const usuarioId = useUsuario()?.id ?? '';
+export function Caixa({ abertas, ...atendimento }: CaixaProps) {
   const navigate = useNavigate();
-  const sair = useSairDoCaixa();
-  const [feita, setFeita] = useState<Registered>();
-  const { modo } = contexto;
-  /** An open tab is being paid: what was put on it here goes before. */
-  const [encerrando, setEncerrando] = useState(false);
-  const vaiReceber = useRef(false);
-  const onDone = (registered: Registered) => {
-    if (vaiReceber.current && registered.vendaId !== '') return setEncerrando(true);
-    if (registered.vendaId === '') toast.aviso('Venda repetida descartada.');
-    else ultimaVenda.set({ ...registered, usuarioId });
-    setFeita(registered.vendaId === '' ? undefined : registered);
-    // The counter stays: the next customer is there.
-    if (modo !== 'balcao' || registered.tipo !== 'VENDAS') sair();
-  };
-  const formas = useFormasAtivas();
-  const venda = useVenda({ abertas, contexto, rascunho, rascunhos, formas, onDone });
-  const { carrinho, dispatch, pergunta } = venda;
-  const demora = useDemora(venda.processing);
+  const sair = useStable(useSairDoCaixa());
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const panel = useRef<CarrinhoPainelHandle>(null);
   const titleId = useId();
-  const { region, announce } = useAnuncio(carrinho, venda.totalDe);
+  const formas = useFormasAtivas();
+  const venda = useVenda({ ...atendimento, abertas, formas, panel, nameField, sair });
+  const { contexto, carrinho, dispatch, identificador, setIdentificador, estado, agir } = venda;
+  const processing = estado.em === 'enviando' || estado.em === 'descartando';
+  const demora = useDemora(processing);
   const { searchField, onBeside } = useFoco(search);
-  useComandaAoVivo(venda, abertas, announce);
-
-  const busca = useBusca({
-    ocupado: venda.processing || pergunta !== undefined,
-    carrinho,
-    dispatch,
-    search,
-    announce,
-    totalDe: venda.totalDe,
-  });
-  const { lista, catalogo, found } = busca;
-  const avulso = useAvulso({ carrinho, dispatch, announce, changeQuery: busca.changeQuery });
+  const busca = useBusca(venda, search);
+  const { catalogo, changeQuery } = busca;
+  const avulso = useAvulso(venda, busca);
   const categorias = useCategorias();
-  const asking = useRef(false);
   const codes = useDesconhecidos({
     codigos: carrinho.desconhecidos,
     dispatch,
-    asking,
     recognize: busca.recognize,
-  });
-  const { withoutCodes } = codes;
-  const pix = usePix();
-  const fim = useFinalizar({ venda, receberPix: pix.receber, withoutCodes, panel, nameField, announce });
-
-  const irParaProdutos = useStable(() => {
-    if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
-    const state: WayBack = { voltar: { path: enderecoDe(venda.contexto), texto: 'Voltar à venda' } };
-    navigate('/products', { state });
   });
   const camera = useCameraDoCaixa({
     produtoDe: (code) => buscarPorCodigo(catalogo, code),
@@ -118,41 +78,39 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     carrinho,
   });
 
-  // Only an answer closes this question.
-  useBack(pergunta?.kind === 'duplicada', async () => false);
+  useBack(soPorResposta(estado), async () => false);
 
   const begun = carrinho.itens.length > 0 || carrinho.desconhecidos.length > 0;
-  useCarrinhoNaTela(begun || venda.processing);
+  useCarrinhoNaTela(begun || processing);
   useEffect(() => {
     if (!begun) return;
-    setFeita(undefined);
+    agir({ tipo: 'comecar' });
     dismissSuccess();
-  }, [begun]);
+  }, [begun, agir]);
 
-  useEnderecoDaNova(venda.contexto.modo !== modo);
+  // The tab was closed elsewhere: what goes on is a new one. A reload finds it there.
+  const mudouDeLugar = contexto.modo !== atendimento.contexto.modo;
+  useEffect(() => {
+    if (mudouDeLugar) history.replaceState(history.state, '', enderecoDe({ modo: 'comanda' }));
+  }, [mudouDeLugar]);
 
-  const balcao = modo === 'balcao';
-  const paga = ehPaga(contexto);
   // What does not change with every key and tap is not drawn with every one either: see `docs/decisions/045`.
-  const finalizar = useStable(() => {
-    vaiReceber.current = false;
-    void fim.finalizar();
+  const onNovo = useStable(() => {
+    if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
+    const state: WayBack = { voltar: { path: enderecoDe(contexto), texto: 'Voltar à venda' } };
+    navigate('/products', { state });
   });
-  const comanda = contexto.modo === 'editar' && contexto.tipo === 'COMANDAS' ? contexto : undefined;
-  const atual = comanda && abertas.find(({ id }) => id === comanda.vendaId);
-  const receber = useStable(() => {
-    if (comanda && !comandaMudou(comanda, carrinho.itens, venda.identificador)) return setEncerrando(true);
-    vaiReceber.current = true;
-    void fim.finalizar();
-  });
-  const guardar = useStable(() => void fim.askFutura());
-  const fechar = useStable(sair);
-  const askAvulso = useStable(() => avulso.ask(busca.query));
-  const askEncomenda = useStable(() => fim.setEncomendando(true));
-  const setIdentificador = useStable(venda.setIdentificador);
-  const refetch = useStable(lista.refetch);
+  const onAvulso = useStable(avulso.ask);
+  const refetch = useStable(busca.lista.refetch);
   const abrir = useStable((vendaId: string) =>
     navigate(enderecoDe({ modo: 'editar', vendaId }), { replace: true }),
+  );
+  const campos = useMemo(() => ({ search, searchField, nameField }), [searchField]);
+  const saidas = useMemo(() => ({ onNovo, onAvulso, onSair: sair }), [onNovo, onAvulso, sair]);
+  const erroNoNome = 'erroNoNome' in estado ? estado.erroNoNome : undefined;
+  const dita = useMemo(
+    () => ({ contexto, identificador, erroNoNome, setIdentificador, agir }),
+    [contexto, identificador, erroNoNome, setIdentificador, agir],
   );
   const filtro = useMemo(
     () => (
@@ -165,37 +123,13 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     ),
     [categorias, catalogo.produtos, busca.categoria, busca.setCategoria],
   );
-  const { escolha, setEscolha } = venda;
-  const mudarEscolha = useStable((change: Partial<Escolha>) => setEscolha({ ...escolha, ...change }));
-  const pagamento = useMemo(
-    () => ({ formas, escolha, onMudar: mudarEscolha }),
-    [formas, escolha, mudarEscolha],
-  );
-  useTeclas({
-    scanner: leitor,
-    search,
-    loading: lista.loading,
-    query: busca.query,
-    changeQuery: busca.changeQuery,
-    count: () => found().length,
-    selected: busca.selected,
-    setSelected: busca.choose,
-    carrinho,
-    dispatch,
-    onEnter: busca.enter,
-    onScan: busca.scan,
-    knows: (code) => buscarPorCodigo(catalogo, code) !== undefined,
-    onFinalizar: finalizar,
-    onFutura: balcao ? guardar : undefined,
-    onAvulso: askAvulso,
-    onPagar: () => panel.current?.focusPayment() ?? false,
-    onForma: (n) => panel.current?.chooseForm(n) ?? false,
-    onCadastrar: codes.registerFirst,
-    onClose: sair,
-  });
+  useTeclas({ venda, busca, search, panel, onAvulso, onCadastrar: codes.registerFirst, onClose: sair });
 
-  const titulo = tituloDe(venda.contexto);
+  const aberta = atendimento.contexto.modo === 'editar' ? atendimento.contexto : undefined;
+  const comanda = aberta?.tipo === 'COMANDAS' ? abertas.find(({ id }) => id === aberta.vendaId) : undefined;
+  const feita = estado.em === 'feita' && !begun ? estado.feita : undefined;
   const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
+  const onFechar = () => agir({ tipo: 'fechar' });
   return (
     // A place of its own, and to the specification the modal in which one sells.
     <div
@@ -203,42 +137,29 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       role="dialog"
       aria-labelledby={titleId}
       onMouseDown={onBeside}
-      {...(feita && !begun ? { 'data-feita': true } : {})}
+      {...(feita ? { 'data-feita': true } : {})}
     >
-      <title>{`${titulo} · Balcão`}</title>
+      <title>{`${tituloDe(contexto)} · Balcão`}</title>
       <Cabecalho
-        titulo={titulo}
         titleId={titleId}
-        contexto={venda.contexto}
-        identificador={venda.identificador}
-        identificadorError={venda.identificadorError}
-        setIdentificador={setIdentificador}
+        dita={dita}
+        campos={campos}
+        saidas={saidas}
         vazio={carrinho.itens.length === 0}
-        search={search}
-        searchField={searchField}
-        onQuery={busca.changeQuery}
-        nameField={nameField}
-        camera={camera.botao}
+        onQuery={changeQuery}
         abertas={abertas}
-        onNovo={irParaProdutos}
-        onAvulso={askAvulso}
-        onSair={fechar}
-        onEncomenda={isFuture ? askEncomenda : undefined}
+        camera={camera.botao}
       >
         {filtro}
       </Cabecalho>
       <div className={classes.tabs}>
         <AvisosDoCaixa />
-        {abertas.length > 0 && (balcao || modo === 'editar') && (
+        {abertas.length > 0 && (aberta || contexto.modo === 'balcao') && (
           <div className={classes.faixa}>
-            <AbertasNoCaixa
-              vendas={abertas}
-              atual={contexto.modo === 'editar' ? contexto.vendaId : undefined}
-              onOpen={abrir}
-            />
+            <AbertasNoCaixa vendas={abertas} atual={aberta?.vendaId} onOpen={abrir} />
           </div>
         )}
-        {atual && <NestaComanda venda={atual} />}
+        {comanda && <NestaComanda venda={comanda} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
@@ -248,8 +169,8 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
           categorias={categorias}
           onPick={busca.pick}
           onRetry={refetch}
-          onNovo={irParaProdutos}
-          onAvulso={askAvulso}
+          onNovo={onNovo}
+          onAvulso={onAvulso}
         />
       </section>
       <CarrinhoPainel
@@ -257,40 +178,37 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         carrinho={carrinho}
         dispatch={dispatch}
         unknown={codes.panel}
-        vendida={begun ? undefined : feita}
-        acao={botaoDe(venda.contexto)}
+        vendida={feita}
+        contexto={contexto}
         processing={demora}
-        onFinalizar={finalizar}
-        onGuardar={balcao ? guardar : undefined}
-        pagamento={paga ? pagamento : undefined}
-        onEncerrar={atual ? receber : undefined}
+        agir={agir}
+        pagamento={venda.pagamento}
+        aberta={comanda !== undefined}
       />
-      <VisuallyHidden ref={region} role="status" aria-live="polite" />
-      {fim.encomendando && (
+      <VisuallyHidden ref={venda.region} role="status" aria-live="polite" />
+      {estado.em === 'encomendando' && (
         <FuturaCampos
           valores={venda.encomenda}
           total={isFuture ? undefined : somarItens(carrinho.itens)}
-          onClose={() => fim.setEncomendando(false)}
-          onGuardar={(encomenda, sinal) => {
-            fim.setEncomendando(false);
-            venda.setEncomenda(encomenda);
-            if (!isFuture) void fim.finalizar(encomenda, sinal);
-          }}
+          onClose={onFechar}
+          onGuardar={(encomenda, sinal) => agir({ tipo: 'encomendada', encomenda, sinal })}
         />
       )}
-      {pergunta && <PerguntaDaVenda venda={venda} />}
+      {'pergunta' in estado && <PerguntaDaVenda pergunta={estado.pergunta} agir={agir} />}
       {avulso.dialog}
       {camera.dialog}
-      {pix.dialog}
-      {encerrando && atual && (
+      {estado.em === 'recebendoPix' && (
+        <PixDialog
+          centavos={estado.centavos}
+          onRecebido={(txid) => agir({ tipo: 'pixRecebido', txid })}
+          onClose={onFechar}
+        />
+      )}
+      {estado.em === 'encerrando' && comanda && (
         <EncerrarDialog
-          venda={atual}
-          onClose={() => (vaiReceber.current ? sair() : setEncerrando(false))}
-          onFinalizada={(registered) => {
-            rascunhos.clear(contexto);
-            ultimaVenda.set({ ...registered, usuarioId });
-            sair();
-          }}
+          venda={comanda}
+          onClose={onFechar}
+          onFinalizada={(registered) => agir({ tipo: 'encerrada', feita: registered })}
         />
       )}
     </div>

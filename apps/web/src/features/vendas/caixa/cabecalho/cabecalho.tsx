@@ -12,6 +12,8 @@ import {
 } from '../../../../ui/sinais/icons.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import { keepFocus, type useFoco } from '../teclas/use-foco.ts';
+import { tituloDe } from '../venda/textos.ts';
+import type { Evento } from '../venda/venda-em-curso.ts';
 import classes from './cabecalho.module.css';
 import { QuemVende } from './quem-vende.tsx';
 
@@ -19,25 +21,26 @@ const Nomes = opcional(() => import('../../abertas/nomes.tsx'));
 const AjudaDialog = tardio(() => import('../teclas/ajuda-dialog.tsx'));
 
 interface CabecalhoProps {
-  titulo: string;
   titleId: string;
-  contexto: Contexto;
-  identificador: string;
-  identificadorError: string | undefined;
-  setIdentificador: (text: string) => void;
+  /** What the sale is called, and what sale it is. */
+  dita: {
+    contexto: Contexto;
+    identificador: string;
+    erroNoNome: string | undefined;
+    setIdentificador: (text: string) => void;
+    agir: (evento: Evento) => void;
+  };
+  campos: {
+    search: RefObject<HTMLInputElement | null>;
+    searchField: ReturnType<typeof useFoco>['searchField'];
+    nameField: RefObject<HTMLInputElement | null>;
+  };
+  saidas: { onNovo: () => void; onAvulso: () => void; onSair: () => void };
   /** Nothing is in the carrinho. */
   vazio: boolean;
-  search: RefObject<HTMLInputElement | null>;
-  searchField: ReturnType<typeof useFoco>['searchField'];
   onQuery: (text: string) => void;
-  nameField: RefObject<HTMLInputElement | null>;
   /** A new tab may be called like none of them. */
   abertas: readonly Pick<Venda, 'identificador'>[];
-  onNovo: () => void;
-  onAvulso: () => void;
-  onSair: () => void;
-  /** Only of a future sale. */
-  onEncomenda: (() => void) | undefined;
   /** How a code is read, where there are no keys. */
   camera: ReactNode;
   /** What narrows the products. */
@@ -46,15 +49,17 @@ interface CabecalhoProps {
 
 /** The way out, what is sold here, and how a product is found. */
 export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
-  const { titulo, titleId, contexto, identificador, search, searchField, nameField, children } = props;
+  const { titleId, campos, saidas, children } = props;
+  const { contexto, identificador, erroNoNome, setIdentificador, agir } = props.dita;
+  const { search, searchField, nameField } = campos;
   /** A new tab is named first: a tap or Enter goes on to what it takes. Until then, names stand in the categories' place. */
   const semNome = contexto.modo === 'comanda' && identificador.trim() === '';
   const ehComanda = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
   return (
     <header className={classes.head}>
-      <Fechar onSair={props.onSair} />
+      <Fechar onSair={saidas.onSair} />
       <h1 id={titleId} className={classes.title}>
-        {titulo}
+        {tituloDe(contexto)}
       </h1>
       <div className={classes.fields} data-sem-nome={semNome || undefined}>
         <Busca search={search} searchField={searchField} onQuery={props.onQuery} camera={props.camera} />
@@ -73,22 +78,26 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
             maxLength={MAX_IDENTIFICADOR}
             autoComplete="off"
             value={identificador}
-            error={props.identificadorError}
-            onChange={(event) => props.setIdentificador(event.currentTarget.value)}
+            error={erroNoNome}
+            onChange={(event) => setIdentificador(event.currentTarget.value)}
           />
         )}
-        {props.onEncomenda && (
-          <Button variant="default" className={classes.encomenda ?? ''} onClick={props.onEncomenda}>
+        {'tipo' in contexto && contexto.tipo === 'FUTUROS' && (
+          <Button
+            variant="default"
+            className={classes.encomenda ?? ''}
+            onClick={() => agir({ tipo: 'encomendar' })}
+          >
             Para quem e quando
           </Button>
         )}
       </div>
-      <Novos onAvulso={props.onAvulso} onNovo={props.onNovo} />
+      <Novos {...saidas} />
       {semNome && props.vazio ? (
         <Nomes
           abertas={props.abertas}
           onPick={(nome) => {
-            props.setIdentificador(nome);
+            setIdentificador(nome);
             search.current?.focus();
           }}
         />
@@ -99,7 +108,8 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
   );
 });
 
-type BuscaProps = Pick<CabecalhoProps, 'search' | 'searchField' | 'onQuery' | 'camera'>;
+type BuscaProps = Pick<CabecalhoProps['campos'], 'search' | 'searchField'> &
+  Pick<CabecalhoProps, 'onQuery' | 'camera'>;
 
 /** Its text is its own, and not drawn anew with each key: see `useBusca`. */
 const Busca = memo(function Busca({ search, searchField, onQuery, camera }: BuscaProps) {
@@ -127,7 +137,7 @@ const Busca = memo(function Busca({ search, searchField, onQuery, camera }: Busc
   );
 });
 
-const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps, 'onSair'>) {
+const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps['saidas'], 'onSair'>) {
   return (
     <ActionIcon color="gray" aria-label="Fechar" onClick={onSair}>
       <IconArrowLeft />
@@ -136,7 +146,7 @@ const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps, 'onSair'>) 
 });
 
 /** What the catalogue lacks, and the keys. */
-const Novos = memo(function Novos({ onAvulso, onNovo }: Pick<CabecalhoProps, 'onAvulso' | 'onNovo'>) {
+const Novos = memo(function Novos({ onAvulso, onNovo }: CabecalhoProps['saidas']) {
   const [ajuda, setAjuda] = useState(false);
   return (
     <div className={classes.novos}>

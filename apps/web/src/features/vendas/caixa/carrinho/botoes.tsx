@@ -1,61 +1,41 @@
-/** What becomes of the carrinho. Neither is drawn anew for what is put into it. */
 import '@mantine/core/styles/Kbd.layer.css';
-import { Button, Kbd } from '@mantine/core';
+import { Button, type ButtonProps, Kbd } from '@mantine/core';
 import { memo } from 'react';
 import { keepFocus } from '../teclas/use-foco.ts';
+import type { Evento } from '../venda/venda-em-curso.ts';
 import classes from './carrinho-painel.module.css';
 
+type Tipo = 'finalizar' | 'guardar' | 'receber';
+
+const APARENCIA: Record<Tipo, ButtonProps> = {
+  finalizar: { size: 'lg', className: classes.finishButton ?? '', rightSection: <Kbd>F4</Kbd> },
+  guardar: {
+    variant: 'subtle',
+    size: 'sm',
+    className: classes.futura ?? '',
+    rightSection: <Kbd>F8</Kbd>,
+  },
+  receber: { variant: 'default', className: classes.encerrar ?? '' },
+};
+
 interface BotaoProps {
+  tipo: Tipo;
+  texto: string;
+  /** The sale takes its time. */
   processing: boolean;
-  onClick: () => void;
+  agir: (evento: Evento) => void;
 }
 
-export const Finalizar = memo(function Finalizar({
-  texto,
-  processing,
-  onClick,
-}: BotaoProps & { texto: string }) {
+/** What becomes of the carrinho. Not drawn anew for what is put into it. */
+export const Botao = memo(function Botao({ tipo, texto, processing, agir }: BotaoProps) {
   return (
     <Button
-      size="lg"
-      className={classes.finishButton ?? ''}
-      loading={processing}
+      {...APARENCIA[tipo]}
+      {...(tipo === 'finalizar' ? { loading: processing } : { disabled: processing })}
       onMouseDown={keepFocus}
-      onClick={onClick}
-      rightSection={<Kbd>F4</Kbd>}
+      onClick={() => agir({ tipo })}
     >
-      <span className={classes.umaLinha}>{texto}</span>
-    </Button>
-  );
-});
-
-/** A tab is paid: what is in the till goes onto it first. */
-export const Encerrar = memo(function Encerrar({ processing, onClick }: BotaoProps) {
-  return (
-    <Button
-      variant="default"
-      className={classes.encerrar ?? ''}
-      disabled={processing}
-      onMouseDown={keepFocus}
-      onClick={onClick}
-    >
-      Receber e finalizar
-    </Button>
-  );
-});
-
-export const Guardar = memo(function Guardar({ processing, onClick }: BotaoProps) {
-  return (
-    <Button
-      variant="subtle"
-      size="sm"
-      className={classes.futura ?? ''}
-      disabled={processing}
-      onMouseDown={keepFocus}
-      onClick={onClick}
-      rightSection={<Kbd>F8</Kbd>}
-    >
-      Guardar como venda futura
+      {tipo === 'finalizar' ? <span className={classes.umaLinha}>{texto}</span> : texto}
     </Button>
   );
 });

@@ -23,13 +23,16 @@ import {
   IconShoppingBag,
 } from '../../../../ui/sinais/icons.ts';
 import type { Registered } from '../../ultima-venda.ts';
+import type { Contexto } from '../atendimento/rascunho.ts';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
 import { type Escolha, totalDaEscolha } from '../pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../pagamento/pagamento-painel.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
 import { Confirmacao } from '../venda/confirmacao.tsx';
+import { botaoDe } from '../venda/textos.ts';
+import type { Evento } from '../venda/venda-em-curso.ts';
 import { confiraNoCarrinho } from './a-dizer.ts';
-import { Encerrar, Finalizar, Guardar } from './botoes.tsx';
+import { Botao } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
@@ -62,23 +65,20 @@ interface CarrinhoPainelProps {
   unknown: DesconhecidosProps;
   /** In the place of the items: what was just sold. */
   vendida: Registered | undefined;
-  /** What finishing it is called here. */
-  acao: string;
+  contexto: Contexto;
   /** It takes its time. */
   processing: boolean;
-  onFinalizar: () => void;
-  /** Undefined: it can't be put aside. */
-  onGuardar: (() => void) | undefined;
+  agir: (evento: Evento) => void;
   /** Undefined: it is not paid now. */
   pagamento: PagamentoDoCarrinho | undefined;
-  /** Undefined: it is no open tab. */
-  onEncerrar: (() => void) | undefined;
+  /** It is an open tab: it can be paid from here. */
+  aberta: boolean;
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
 export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainelProps) {
-  const { ref, carrinho, dispatch, unknown, vendida, acao, processing, onFinalizar, onGuardar } = props;
-  const { pagamento, onEncerrar } = props;
+  const { ref, carrinho, dispatch, unknown, vendida, contexto, processing, agir, pagamento, aberta } = props;
+  const botao = { processing, agir };
   const paying = useRef<PagamentoHandle>(null);
   const [pulled, setOpen] = useState(false);
   const [observando, setObservando] = useState<string>();
@@ -168,7 +168,9 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       )}
       <div className={classes.foot}>
         <div className={classes.outras}>
-          {onGuardar && <Guardar processing={processing} onClick={onGuardar} />}
+          {contexto.modo === 'balcao' && (
+            <Botao tipo="guardar" texto="Guardar como venda futura" {...botao} />
+          )}
         </div>
         {pagamento && (
           <PagamentoPainel
@@ -178,7 +180,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
             total={duvida ? undefined : total}
           />
         )}
-        {onEncerrar && <Encerrar processing={processing} onClick={onEncerrar} />}
+        {aberta && <Botao tipo="receber" texto="Receber e finalizar" {...botao} />}
         <button
           type="button"
           className={classes.sheetHandle}
@@ -201,7 +203,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
             </strong>
           )}
         </p>
-        <Finalizar texto={acao} processing={processing} onClick={onFinalizar} />
+        <Botao tipo="finalizar" texto={botaoDe(contexto)} {...botao} />
       </div>
       {observado && (
         <ObservacaoDialog

@@ -12,8 +12,7 @@ import { ehContada, emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/co
 import type { Linha } from '@balcao/contract/vendas/vendas';
 import { digitarPeso, digitarPreco, faltaDizer, largarPreco } from './a-dizer.ts';
 import type { CarrinhoAction, Vendavel } from './acoes.ts';
-import { descontoPossivel, reprecar } from './descontos.ts';
-import { largarPeso, linhaLivre, observar } from './linhas.ts';
+import { descontoPossivel, largarPeso, linhaLivre, observar, reprecar } from './linhas.ts';
 
 export type { CarrinhoAction } from './acoes.ts';
 

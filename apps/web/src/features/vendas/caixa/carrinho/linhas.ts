@@ -1,10 +1,10 @@
-/** Lines that become others: weighed, or noted on. Pure. */
+/** Lines that become others: weighed, noted on, taken something off, at other prices. Pure. */
+import { toCentavos, totalDoItem } from '@balcao/contract/base/money';
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import { ehContada, linhaDe } from '@balcao/contract/vendas/venda';
 import { erroDePeso } from './a-dizer.ts';
 import type { CarrinhoAction } from './acoes.ts';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
-import { descontoPossivel } from './descontos.ts';
 
 /** A name for a line that no other one has: each weighing is a line, however alike they are. */
 export function linhaLivre(linha: string, itens: readonly Pick<ItemCarrinho, 'linha'>[]): string {
@@ -61,4 +61,22 @@ export function observar(
     { ...dito, linha: linhaDe(dito) },
     source.quantidade - quantidade,
   );
+}
+
+/** A line that became less has no more taken off than it comes to. */
+export function descontoPossivel(item: ItemCarrinho): ItemCarrinho {
+  const maximo = totalDoItem(item);
+  return (item.descontoCentavos ?? 0) > maximo ? { ...item, descontoCentavos: maximo } : item;
+}
+
+/** Lines of these products cost what the catalogue says by now; everything else stays as it was. */
+export function reprecar(carrinho: Carrinho, produtos: readonly { id: string; valor: number }[]): Carrinho {
+  const precos = new Map(produtos.map(({ id, valor }) => [id, toCentavos(valor)]));
+  const itens: ItemCarrinho[] = [];
+  for (const item of carrinho.itens) {
+    const precoCentavos = precos.get(item.produtoId ?? '');
+    const novo = precoCentavos === undefined ? item : descontoPossivel({ ...item, precoCentavos });
+    itens.push(novo === item ? item : { ...novo, linha: linhaLivre(linhaDe(novo), itens) });
+  }
+  return { ...carrinho, itens, digitado: {}, ultimo: itens.at(-1)?.linha ?? null, removido: null };
 }

@@ -155,13 +155,6 @@ export interface Pago {
     autorizar?: true;
   };
   nomes: Nomes;
-  /** Of a future sale what is paid of it now. */
-  sinal?: SinalPago;
-}
-
-export interface SinalPago {
-  pagamentos: PagamentoInput[];
-  nomes: Nomes;
 }
 
 /** What the device knows of it beside what was said. */

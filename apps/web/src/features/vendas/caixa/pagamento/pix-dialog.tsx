@@ -4,7 +4,7 @@ import { recebedorDe } from '../../../../dados/recebedor.ts';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import Pix from './pix/pix.tsx';
 
-interface PixDialogProps {
+export interface PixDialogProps {
   centavos: number;
   onRecebido: (txid: string | undefined) => void;
   onClose: () => void;

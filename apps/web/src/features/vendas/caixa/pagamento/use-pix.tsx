@@ -3,21 +3,23 @@ import { type ReactNode, useState } from 'react';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
 
-const loadPix = () => import('./pix-dialog.tsx');
-const PixDialog = tardio(loadPix);
+export const PixDialog = tardio(() => import('./pix-dialog.tsx'));
 
 interface Cobranca {
   centavos: number;
   onRecebido: (txid: string | undefined) => void;
 }
 
+export function mostraCodigo(loja: ReturnType<typeof useLojaDoPix>): boolean {
+  return loja !== undefined && (loja.pixAutomatico || loja.pixChave !== null);
+}
+
 export function usePix(): {
   dialog: ReactNode;
   receber: (centavos: number, done: Cobranca['onRecebido']) => void;
 } {
-  const loja = useLojaDoPix();
+  const temCodigo = mostraCodigo(useLojaDoPix());
   const [cobranca, setCobranca] = useState<Cobranca>();
-  const temCodigo = loja !== undefined && (loja.pixAutomatico || loja.pixChave !== null);
   return {
     receber: (centavos, onRecebido) => {
       if (centavos > 0 && temCodigo) setCobranca({ centavos, onRecebido });

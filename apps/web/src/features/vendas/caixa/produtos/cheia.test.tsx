@@ -7,6 +7,7 @@ import { lojaDeTeste } from '../../../../testing/loja.ts';
 import { cafe } from '../../loja-que-vende.test-helper.tsx';
 import { COD_CAFE } from '../caixa.test-helper.tsx';
 import { CARRINHO_VAZIO, fromItens } from '../carrinho/carrinho.ts';
+import { MONTANDO } from '../venda/venda-em-curso.ts';
 import { useBusca } from './use-busca.ts';
 
 it('a sale of 500 lines takes more of what it has, and says at once that it takes no other', async () => {
@@ -23,10 +24,13 @@ it('a sale of 500 lines takes more of what it has, and says at once that it take
   const dispatch = vi.fn();
   let busca: ReturnType<typeof useBusca> | undefined;
   function Busca() {
-    busca = useBusca({
-      ...{ ocupado: false, carrinho: { ...CARRINHO_VAZIO, itens }, dispatch },
-      ...{ search: { current: null }, announce: () => undefined, totalDe: () => 0 },
-    });
+    busca = useBusca(
+      {
+        ...{ estado: MONTANDO, carrinho: { ...CARRINHO_VAZIO, itens }, dispatch },
+        ...{ announce: () => undefined, totalDe: () => 0 },
+      },
+      { current: null },
+    );
     return busca.catalogo.produtos.length > 1 && <p>Pronto</p>;
   }
   await desenhar(<Busca />, { quem: loja.quem, respostas: loja.respostas });

@@ -4,7 +4,6 @@ import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/m
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
 import {
-  type Dispatch,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -19,10 +18,11 @@ import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
-import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
-import type { Linhas } from '../pagamento/escolha.ts';
+import { isFull } from '../carrinho/carrinho.ts';
 import { leitor } from '../teclas/leitor.ts';
 import { soInteiro } from '../venda/textos.ts';
+import type { useVenda } from '../venda/use-venda.ts';
+import { estaOcupada } from '../venda/venda-em-curso.ts';
 import { alarme } from './alarme.ts';
 import {
   buscarPorCodigo,
@@ -35,16 +35,10 @@ import {
 import { contarNoCarrinho } from './no-carrinho.ts';
 import type { ListaEmVista } from './produtos.tsx';
 
-interface Busca {
-  /** A sale is on its way, or a question about it waits: what comes now is the next customer's. */
-  ocupado: boolean;
-  carrinho: Carrinho;
-  dispatch: Dispatch<CarrinhoAction>;
-  search: RefObject<HTMLInputElement | null>;
-  announce: (text: string) => void;
-  /** What lines come to in this sale, in centavos. */
-  totalDe: (itens: Linhas) => number;
-}
+type Vendendo = Pick<
+  ReturnType<typeof useVenda>,
+  'estado' | 'carrinho' | 'dispatch' | 'announce' | 'totalDe'
+>;
 
 /** What was looked for, found when it is asked for, and once. */
 function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Produto[] {
@@ -55,7 +49,11 @@ function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Pr
   };
 }
 
-export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalDe }: Busca) {
+export function useBusca(
+  { estado: daVenda, carrinho, dispatch, announce, totalDe }: Vendendo,
+  search: RefObject<HTMLInputElement | null>,
+) {
+  const ocupado = estaOcupada(daVenda);
   const lista = useProdutosDoCaixa();
   const ordem = useOrdem();
   const [query, setQuery] = useState('');

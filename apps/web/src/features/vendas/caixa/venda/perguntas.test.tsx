@@ -4,61 +4,47 @@ import { expect, it, vi } from 'vitest';
 import type { Envio } from '../../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../../fila/motor/simulador.test-helper.ts';
 import { fromItens } from '../carrinho/carrinho.ts';
-import PerguntaDaVenda, { type Perguntada } from './perguntas.tsx';
+import PerguntaDaVenda from './perguntas.tsx';
+import type { Duvida } from './recusa.ts';
 
-function ask(pergunta: Perguntada['pergunta']) {
-  const venda = {
-    pergunta,
-    fecharPergunta: vi.fn(),
-    autorizar: vi.fn(),
-    confirmDuplicate: vi.fn(),
-    dropDuplicate: vi.fn(),
-    resolveConflict: vi.fn(),
-    resolveName: vi.fn(),
+function ask(pergunta: Duvida) {
+  const agir = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <PerguntaDaVenda pergunta={pergunta} agir={agir} />
+    </MantineProvider>,
+  );
+  const answer = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return agir.mock.lastCall?.[0];
   };
-  render(<PerguntaDaVenda venda={venda} />, {
-    wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider>,
-  });
-  return venda;
+  return { agir, answer };
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-it('shows nothing while there is no question', () => {
-  ask(undefined);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
 
 it('asks about a repeated sale, and takes nothing but an answer', () => {
-  const envio = { key: 'k1' } as Envio;
-  const venda = ask({ kind: 'duplicada', envio, mensagem: 'Venda duplicada detectada.' });
+  const { agir, answer } = ask({ kind: 'duplicada', envio: {} as Envio, mensagem: 'Venda duplicada.' });
   const dialog = screen.getByRole('dialog', { name: 'Esta venda já foi registrada?' });
   expect(within(dialog).getAllByRole('button')).toHaveLength(2);
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  expect(screen.getByRole('dialog')).toBe(dialog);
-  press('É outra venda');
-  expect(venda.confirmDuplicate).toHaveBeenCalledExactlyOnceWith(envio);
-  press('Já registrada');
-  expect(venda.dropDuplicate).toHaveBeenCalledExactlyOnceWith(envio);
+  expect(agir).not.toHaveBeenCalled();
+  expect(answer('É outra venda')).toEqual({ tipo: 'outraVenda' });
+  expect(answer('Já registrada')).toEqual({ tipo: 'jaRegistrada' });
 });
 
-it('says whose tab has the name, and which answer adds to it', () => {
+it('names the open tab, and adds to it or opens a second one', () => {
   const aberta = { id: 'v7', identificador: 'Mesa 2', total: 10 };
-  const venda = ask({ kind: 'produtoDoNome', aberta });
+  const { answer } = ask({ kind: 'produtoDoNome', aberta });
   expect(screen.getByRole('dialog', { name: /^Mesa 2 já está aberta \(R\$\s10,00\)$/ })).toBeTruthy();
-  press('Acrescentar a ela');
-  expect(venda.resolveName).toHaveBeenLastCalledWith(aberta);
-  press('Abrir outra');
-  expect(venda.resolveName).toHaveBeenLastCalledWith(undefined);
+  expect(answer('Acrescentar a ela')).toEqual({ tipo: 'mesmoNome', aberta });
+  expect(answer('Abrir outra')).toEqual({ tipo: 'mesmoNome', aberta: null });
 });
 
 it('shows what each device did to a tab, and keeps both by one tap', () => {
   const atual = fakeVenda('v1', [item('cafe', 1), item('bolo', 2)], 2);
   const base = fromItens([item('cafe', 3)]);
-  const venda = ask({ kind: 'alterada', atual, base, minha: fromItens([item('cafe', 4)]) });
+  const { answer } = ask({ kind: 'alterada', atual, base, minha: fromItens([item('cafe', 4)]) });
   const changes = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(changes).toEqual(['cafe−2', 'bolo+2', 'cafe+1']);
-  press('Revisar antes');
-  expect(venda.resolveConflict).toHaveBeenLastCalledWith(atual, false);
-  press('Juntar e salvar');
-  expect(venda.resolveConflict).toHaveBeenLastCalledWith(atual, true);
+  expect(answer('Revisar antes')).toEqual({ tipo: 'juntar', salvar: false });
+  expect(answer('Juntar e salvar')).toEqual({ tipo: 'juntar', salvar: true });
 });

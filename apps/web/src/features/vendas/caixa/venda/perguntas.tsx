@@ -10,55 +10,44 @@ import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import classes from '../caixa.module.css';
 import { fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import { type Diferenca, diferencas } from '../carrinho/diferencas.ts';
-import type { Aberta } from './recusa.ts';
-import type { useVenda } from './use-venda.ts';
+import type { Aberta, Duvida } from './recusa.ts';
+import type { Evento } from './venda-em-curso.ts';
 
-/** A sale with a question, and what the answers do. */
-export type Perguntada = Pick<
-  ReturnType<typeof useVenda>,
-  | 'pergunta'
-  | 'fecharPergunta'
-  | 'autorizar'
-  | 'confirmDuplicate'
-  | 'dropDuplicate'
-  | 'resolveConflict'
-  | 'resolveName'
->;
+interface PerguntaProps {
+  pergunta: Duvida;
+  agir: (evento: Evento) => void;
+}
 
-/** The question of a sale, while it has one. */
-export default function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
-  const { pergunta } = venda;
-  switch (pergunta?.kind) {
-    case undefined:
-      return null;
+export default function PerguntaDaVenda({ pergunta, agir }: PerguntaProps) {
+  const onClose = () => agir({ tipo: 'fechar' });
+  switch (pergunta.kind) {
     case 'duplicada':
       return (
         <Duplicada
           mensagem={pergunta.mensagem}
-          onRegistrada={() => void venda.dropDuplicate(pergunta.envio)}
-          onOutra={() => void venda.confirmDuplicate(pergunta.envio)}
+          onRegistrada={() => agir({ tipo: 'jaRegistrada' })}
+          onOutra={() => agir({ tipo: 'outraVenda' })}
         />
       );
     case 'produtoDoNome':
       return (
-        <MesmoNome aberta={pergunta.aberta} onResolve={venda.resolveName} onClose={venda.fecharPergunta} />
-      );
-    case 'limiteFiado':
-      return (
-        <LimiteFiado
-          disponivel={pergunta.disponivel}
-          onAutorizar={venda.autorizar}
-          onClose={venda.fecharPergunta}
+        <MesmoNome
+          aberta={pergunta.aberta}
+          onResolve={(aberta) => agir({ tipo: 'mesmoNome', aberta })}
+          onClose={onClose}
         />
       );
+    case 'limiteFiado': {
+      const { disponivel } = pergunta;
+      const onAutorizar = () => agir({ tipo: 'autorizar' });
+      return <LimiteFiado disponivel={disponivel} onAutorizar={onAutorizar} onClose={onClose} />;
+    }
     case 'alterada':
       return (
         <ComandaAlterada
-          atual={pergunta.atual}
-          base={pergunta.base}
-          minha={pergunta.minha}
-          onResolve={venda.resolveConflict}
-          onClose={venda.fecharPergunta}
+          {...pergunta}
+          onResolve={(salvar) => agir({ tipo: 'juntar', salvar })}
+          onClose={onClose}
         />
       );
   }
@@ -90,8 +79,8 @@ function Duplicada({ mensagem, onRegistrada, onOutra }: DuplicadaProps) {
 
 interface MesmoNomeProps {
   aberta: Aberta;
-  /** With the tab that takes it; without one it is a second of the same name. */
-  onResolve: (aberta: Aberta | undefined) => void;
+  /** With the tab that takes the items; null: a second one of that name. */
+  onResolve: (aberta: Aberta | null) => void;
   onClose: () => void;
 }
 
@@ -106,7 +95,7 @@ function MesmoNome({ aberta, onResolve, onClose }: MesmoNomeProps) {
     >
       <Text mb="md">Acrescente os itens a ela, ou abra outra comanda com o mesmo nome.</Text>
       <DialogFoot>
-        <Button variant="default" onClick={() => onResolve(undefined)}>
+        <Button variant="default" onClick={() => onResolve(null)}>
           Abrir outra
         </Button>
         <Button onClick={() => onResolve(aberta)}>Acrescentar a ela</Button>
@@ -150,7 +139,7 @@ interface ComandaAlteradaProps {
   /** The tab as it was when this edit began. */
   base: readonly ItemCarrinho[];
   minha: readonly ItemCarrinho[];
-  onResolve: (atual: Venda, send: boolean) => void;
+  onResolve: (salvar: boolean) => void;
   onClose: () => void;
 }
 
@@ -192,10 +181,10 @@ function ComandaAlterada(props: ComandaAlteradaProps) {
         <Diferencas titulo="No outro aparelho" lista={diferencas(base, fromItens(atual.itensVenda))} />
         <Diferencas titulo="Neste aparelho" lista={diferencas(base, minha)} />
         <DialogFoot>
-          <Button variant="default" onClick={() => onResolve(atual, false)}>
+          <Button variant="default" onClick={() => onResolve(false)}>
             Revisar antes
           </Button>
-          <Button onClick={() => onResolve(atual, true)}>Juntar e salvar</Button>
+          <Button onClick={() => onResolve(true)}>Juntar e salvar</Button>
         </DialogFoot>
       </Stack>
     </PerguntaDialog>

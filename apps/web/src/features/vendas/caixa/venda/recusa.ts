@@ -2,7 +2,7 @@
 import { fold } from '@balcao/contract/base/texto';
 import { emReais } from '@balcao/contract/vendas/venda';
 import type { Linha, Venda } from '@balcao/contract/vendas/vendas';
-import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../../fila/fila.ts';
+import { type Envio, followMerges, mergeItens, type Outcome } from '../../../../fila/fila.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import { type Carrinho, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import { comNomes, conflictText, fechadaText, precosMudaramText } from './textos.ts';
@@ -22,16 +22,6 @@ export type Duvida =
 /** Trimmed, without regard to case and accents: people would say the same. */
 export function temMesmoNome(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
   return fold(venda.identificador) === fold(nome);
-}
-
-/** More for a tab that is open: whatever it holds by then, nothing of it is replaced. */
-export function buildAdicao(
-  { id, identificador }: Pick<Venda, 'id' | 'identificador'>,
-  itens: readonly ItemCarrinho[],
-  { key, now }: { key: string; now: Date },
-): Intent {
-  const body = { itens: itens.map(emReais), criadaEm: now.toISOString() };
-  return { key, operation: 'adicionar', vendaId: id, tipo: 'COMANDAS', identificador, body };
 }
 
 /** What the till does with a sale that the server did not take. */

@@ -7,7 +7,7 @@ import type { Desconhecido } from '../carrinho/carrinho.ts';
 
 export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
 export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
-const ERRO_SALVAR = 'Erro ao salvar venda.';
+export const ERRO_SALVAR_VENDA = 'Erro ao salvar venda.';
 export const soInteiro = (nome: string) => `${nome} é vendido por unidade: use um número inteiro.`;
 
 export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
@@ -68,7 +68,7 @@ export function conflictText(
   if (typeof texto === 'object') return texto.texto;
   if (texto === 'resposta' && mensagem) return mensagem;
   const [first] = Object.values(campos);
-  return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
+  return first ? `${ERRO_SALVAR_VENDA} ${first}` : ERRO_SALVAR_VENDA;
 }
 
 /** The server names a line by its place in the carrinho, a person by its product. */
