@@ -46,7 +46,6 @@ export function useAbertas(): Kept<readonly Venda[]> {
   return useDaCopia(useQuery(abertasQuery));
 }
 
-/** What was finished last, on whichever device. */
 export function useUltimas(): Kept<readonly Venda[]> {
   const query = useQuery({
     queryKey: ULTIMAS_KEY,
@@ -122,7 +121,7 @@ export function useRegistrarProduto() {
   });
 }
 
-/** What was refused may be so because the catalogue here is old. `venda`: what stands in the way, as it is by now. */
+/** The refusal may come from an old catalogue here. `venda`: the sale that stands in the way, as it is by now. */
 export function noteRefused(client: QueryClient, venda?: Venda): void {
   noteWritten(client, venda);
   void client.invalidateQueries({ queryKey: produtosQuery.queryKey });
@@ -140,7 +139,7 @@ export function noteWritten(client: QueryClient, venda?: Venda): void {
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY, refetchType: 'none' });
 }
 
-/** What the queue delivers behind the scenes is asked for again. */
+/** Asks again after a delivery of the queue. */
 export function useRefetchOnDelivery(): void {
   const client = useQueryClient();
   useAoEntregar(
@@ -149,13 +148,12 @@ export function useRefetchOnDelivery(): void {
   );
 }
 
-/** What came of a cancellation: on the server, or safe on the device. */
+/** Cancelled on the server, or safe on the device. */
 export type Cancelada = 'entregue' | 'guardada';
 
 interface Cancelamento {
   venda: VendaNaTela;
   motivo?: string;
-  /** Where its sinal goes. */
   destino?: Destinado;
 }
 

@@ -1,4 +1,4 @@
-/** What a future sale is for: whom, when, what to mind. Pure: the zone comes in. */
+/** A future sale's customer, day and note. Pure: the zone comes in. */
 import { localTime, startOfDay } from '@balcao/contract/base/calendar';
 import { ehDia } from '@balcao/contract/vendas/venda';
 import type { Venda, VendaInput } from '@balcao/contract/vendas/vendas';
@@ -6,14 +6,13 @@ import { diaDe } from '../../dados/quando.ts';
 
 export type Encomenda = Pick<Venda, 'paraQuem' | 'quando' | 'observacao'>;
 
-/** Of a sale, or of what waits to become one. */
+/** From a sale, or from a body in the queue. */
 export function encomendaDe(de: Pick<VendaInput, keyof Encomenda>): Encomenda {
   return { paraQuem: de.paraQuem ?? null, quando: de.quando ?? null, observacao: de.observacao ?? null };
 }
 
 export const SEM_ENCOMENDA = encomendaDe({});
 
-/** As the form has it: a day, and perhaps a time of the store's wall clock. */
 export interface Digitada {
   paraQuem: string;
   dia: string;

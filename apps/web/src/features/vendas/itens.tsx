@@ -10,7 +10,6 @@ interface ItensProps extends ComponentPropsWithRef<'ul'> {
   itens: readonly ItemVenda[];
 }
 
-/** What a sale is made of: name, how many at which price, and what they come to. */
 export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
   return (
     <ul {...rest} className={`${classes.itens} ${className}`} aria-label={`Itens de ${rotulo}`}>

@@ -1,4 +1,4 @@
-/** Whether a sale on fiado is within what its customer may owe, where the server can't be asked. */
+/** The limit of a fiado where the server can't be asked. */
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { copia } from '../../dados/copia/copia.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../fila/fila.ts';
 
 interface Sabido {
-  /** Whom the server told of, and the store's limit (reais; null: none). */
+  /** As the server told them last, and the store's limit (reais; null: none). */
   clientes: readonly { id: string; saldo: number; limiteFiado: number | null }[];
   limitePadrao: number | null;
   envios: readonly Envio[];

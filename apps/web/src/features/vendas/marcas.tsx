@@ -3,7 +3,7 @@ import { Note } from '../../ui/paginas/note.tsx';
 import { IconAlertTriangle } from '../../ui/sinais/icons.ts';
 import classes from './marcas.module.css';
 
-/** What the server noted about a sale that reached it late: the word, and what to do about it. */
+/** Per mark of the server: the word, and what to do about it. */
 const MARCA: Record<Marca, { titulo: string; nota: string }> = {
   POSSIVEL_DUPLICATA: {
     titulo: 'Possível duplicata',

@@ -8,7 +8,7 @@ import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
 import type { Envio, Nomes } from '../../fila/fila.ts';
 import { sinalDe } from './sinal/texto.ts';
 
-/** What goes and what stays, each in the order of the lines; undefined: something else stands there. */
+/** The lines that go and those that stay, in their order; undefined: something else stands there. */
 export function separarLinhas(
   itens: readonly ItemVenda[],
   pedidos: readonly ItemMovido[],
@@ -74,7 +74,7 @@ function mais(venda: ComSinal, envio: Envio, pagos: readonly PagamentoDaVenda[])
   return { sinal: { total: toReais(soma), pagamentos } };
 }
 
-/** What was taken of it here before it is closed. */
+/** The sinal received on this device. */
 export function comOSinal(
   venda: ComSinal,
   envio: Envio,
@@ -83,7 +83,7 @@ export function comOSinal(
   return mais(venda, envio, pagamentosDitos(pagamentos, envio.nomes));
 }
 
-/** What went back of it as it was closed. */
+/** The part of the sinal that went back as the sale was closed. */
 export function comDevolvido(venda: ComSinal, envio: Envio<'encerrar'>): ComSinal {
   const ditos = pagamentosDitos(envio.body.devolverSinal, envio.nomes);
   return mais(

@@ -4,7 +4,7 @@ import type { Venda } from '@balcao/contract/vendas/vendas';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './total-da-venda.module.css';
 
-/** What is left of a sale, and, struck, what it came to before something of it went back. */
+/** The sale's value after returns; before it, struck, the value of before. */
 export function TotalDaVenda({ venda }: { venda: Venda }) {
   const { total, devolvido } = venda;
   if (estadoVenda(venda) !== 'finalizada' || devolvido === 0) return <span>{formatReais(total)}</span>;

@@ -1,4 +1,4 @@
-/** What was sold last in this window: the till says it, and so does the page that it leads back to. */
+/** The last sale of this window: the till tells it, and so does the page of sales. */
 import type { TipoVenda } from '@balcao/contract/vendas/venda';
 import { createStore } from '../../lib/store.ts';
 
@@ -15,7 +15,7 @@ export interface Registered {
 }
 
 export interface UltimaVenda extends Registered {
-  /** Nobody is told of another person's. */
+  /** Another person is not told of it. */
   usuarioId: string;
 }
 

@@ -20,7 +20,6 @@ function recusaDoCancelamento(error: unknown): string {
     : error.mensagem;
 }
 
-/** Finalizing and cancelling, with their questions and messages. */
 export function useAcoes(
   onEditar: (venda: VendaNaTela) => void,
   onFinalizada: (registered: Registered) => void,
@@ -89,14 +88,12 @@ export function useAcoes(
     mayReverse: usuario?.tipo === 'PRINCIPAL',
     busyId,
   };
-  /** The question that is open, for `CancelarDialog`. */
   const cancelamento = reversing && {
     venda: reversing,
     busy: busyId === reversing.id,
     onConfirm: (motivo: string, destino?: Destinado) => void cancel(reversing, motivo, destino),
     onClose: () => setReversing(undefined),
   };
-  /** The sale that is being paid, for `EncerrarDialog`. */
   const encerramento = closing && {
     venda: closing,
     onFinalizada: (registered: Registered) => {
@@ -105,7 +102,6 @@ export function useAcoes(
     },
     onClose: () => setClosing(undefined),
   };
-  /** The future sale of which something is paid, for `ReceberSinalDialog`. */
   const recebimento = receiving && { venda: receiving, onClose: () => setReceiving(undefined) };
   return { actions, cancelamento, encerramento, recebimento };
 }

@@ -58,7 +58,6 @@ function mudada(venda: VendaNaTela, mudou: Partial<Venda>): VendaNaTela {
 const comLinhas = (venda: VendaNaTela, itensVenda: ItemVenda[]) =>
   mudada(venda, { itensVenda, ...totaisCom(itensVenda, venda) });
 
-/** Without the lines that went to another tab. */
 function semLinhas(venda: VendaNaTela, envio: Envio<'mover'>): VendaNaTela {
   const pedido = envio.body.mover;
   const separadas = separarLinhas(venda.itensVenda, pedido.itens);
@@ -110,7 +109,6 @@ function aplicar(telas: Map<string, VendaNaTela>, envio: Envio): void {
   naOutra(telas, envio);
 }
 
-/** Closed on this device, with the lines that were paid. */
 function encerrada(venda: VendaNaTela, envio: Envio<'encerrar'>): VendaNaTela {
   const { body, nomes } = envio;
   const { desconto = venda.desconto, acrescimo = venda.acrescimo, taxaServico = venda.taxaServico } = body;
@@ -136,7 +134,7 @@ function comoFoiPaga({ body, nomes }: DeVenda): Pick<Venda, 'pagamentos' | 'troc
   return { pagamentos, troco };
 }
 
-/** What stood on the whole of it stands on it still. */
+/** Discount, surcharge and fee stay as they were. */
 function totaisCom(itensVenda: readonly Linha[], sobre: Parameters<typeof ajustesDe>[0]) {
   const itens = itensVenda.map(emCentavos);
   const ajustes = ajustesPossiveis(itens, ajustesDe(sobre));

@@ -13,7 +13,6 @@ interface AbertasNaCentralProps {
   actions: AcoesDaVenda;
 }
 
-/** The strip of open tabs, each a tap away with all that can be done with it. */
 export default function AbertasNaCentral({ vendas, actions }: AbertasNaCentralProps) {
   const [id, setId] = useState<string>();
   const [mudanca, setMudanca] = useState<Troca>();

@@ -19,16 +19,13 @@ export const OLHA = 30_000;
 
 interface AbertasProps {
   vendas: readonly VendaNaTela[];
-  /** The one that is on the screen already. */
   atual?: string;
-  /** All of them at once, the search first. */
   inteira?: boolean;
   onOpen: (venda: VendaNaTela) => void;
   /** Said below the head: what was done last. */
   children?: ReactNode;
 }
 
-/** Every open tab, by name: how much is on it, and for how long. */
 export function Abertas({ vendas, atual, inteira = false, onOpen, children }: AbertasProps) {
   const [busca, setBusca] = useState('');
   const [todas, setTodas] = useState(inteira);

@@ -1,4 +1,4 @@
-/** Lines between tabs: on the device first, done by the server from where they stand then. */
+/** Lines move between tabs: on the device first; the server moves them from where they stand by then. */
 
 import type { ItemMovido, MoverInput } from '@balcao/contract/vendas/mover';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -96,7 +96,6 @@ export function pedidoDeVolta({ de, para, linhas }: Troca): Pick<MoverInput, 'it
   return { itens, para: de.cancelada ? { identificador: de.identificador } : de.id };
 }
 
-/** What stood in the way, in a sentence. */
 export function textoDaRecusa(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Não foi possível mudar a comanda. Tente de novo.';
   const { venda } = error.body as { venda?: Venda };

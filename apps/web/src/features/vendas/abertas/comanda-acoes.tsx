@@ -20,7 +20,7 @@ interface AcoesProps {
 export function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps) {
   const [pessoas, setPessoas] = useState(1);
   const busy = actions.busyId === venda.id;
-  /** What asks, or opens the till, takes this dialog's place. */
+  /** The question, or the till, takes this dialog's place. */
   const depois = (work: (venda: VendaNaTela) => void) => () => {
     onClose();
     work(venda);

@@ -20,7 +20,6 @@ import { idadeDe } from './ordem.ts';
 
 interface ComandaDialogProps {
   venda: VendaNaTela;
-  /** The others: where lines may go. */
   outras: readonly VendaNaTela[];
   actions: AcoesDaVenda;
   onMudada: (mudanca: Troca) => void;
@@ -29,7 +28,6 @@ interface ComandaDialogProps {
 
 const TITULO = { conta: '', mover: 'Mover itens de ', juntar: 'Juntar a ' };
 
-/** One open tab: what is on it, and everything that can be done with it. */
 export default function ComandaDialog({ venda, outras, actions, onMudada, onClose }: ComandaDialogProps) {
   const [vista, setVista] = useState<keyof typeof TITULO>('conta');
   const phone = useSmallScreen();

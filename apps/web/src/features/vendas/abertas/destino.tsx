@@ -6,7 +6,6 @@ import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './comanda-dialog.module.css';
 import { comNome, porNome } from './ordem.ts';
 
-/** With more than so many, one is looked for. */
 const POUCAS = 8;
 
 interface DestinosProps {
@@ -16,7 +15,6 @@ interface DestinosProps {
   onChange: (id: string) => void;
 }
 
-/** Which of the other tabs. */
 export function Destinos({ label, destinos, value, onChange }: DestinosProps) {
   const [busca, setBusca] = useState('');
   if (destinos.length === 0) return null;

@@ -15,7 +15,6 @@ export function textoDaDivisao(total: number, pessoas: number): string {
   return counts.map(([part, { length }]) => `${length} × ${formatCentavos(part)}`).join(' e ');
 }
 
-/** As a receipt says it. */
 export function linhaDaDivisao(total: number, pessoas: number): string {
   return `Dividido por ${plural(pessoas, 'pessoa', 'pessoas')}: ${textoDaDivisao(total, pessoas)}`;
 }

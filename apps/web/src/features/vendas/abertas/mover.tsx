@@ -19,7 +19,6 @@ import { proximosNomes } from './ordem.ts';
 /** Pieces by the line's place. */
 type Escolha = Readonly<Record<number, number>>;
 
-/** Lines, or some pieces of them, go to another tab. */
 export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
   const [escolha, setEscolha] = useState<Escolha>({});
   const [destino, setDestino] = useState<string>();

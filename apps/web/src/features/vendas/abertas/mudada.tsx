@@ -9,7 +9,6 @@ interface MudadaProps {
   onDone: () => void;
 }
 
-/** What was just moved, and the way back. */
 export function Mudada({ mudanca, onDone }: MudadaProps) {
   const { de, para, entregue } = mudanca;
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,6 @@ interface NomesProps {
   onPick: (nome: string) => void;
 }
 
-/** What a new tab may be called, a tap each. */
 export default function Nomes({ abertas, onPick }: NomesProps) {
   const { data = [] } = useUltimas();
   return (

@@ -68,7 +68,6 @@ export function proximosNomes(vendas: readonly Pick<Venda, 'identificador'>[], q
   return names;
 }
 
-/** So many come from the row; the rest are names that people gave. */
 const DA_FILEIRA = 3;
 
 /** Names for a new tab: the next free ones of the row, then those used lately that are free again. */

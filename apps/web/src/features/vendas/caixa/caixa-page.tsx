@@ -12,7 +12,6 @@ import { type Destino, lerEndereco } from './atendimento/endereco.ts';
 import { useAtendimento } from './atendimento/use-atendimento.ts';
 import { Caixa } from './caixa.tsx';
 
-/** The till: a place with an address, the whole of the window. */
 export default function CaixaPage() {
   const { '*': resto = '' } = useParams();
   const destino = useMemo(() => lerEndereco(resto), [resto]);

@@ -17,7 +17,6 @@ export interface AcoesDaVenda {
   onEditar: (venda: VendaNaTela) => void;
   onFinalizar: (venda: VendaNaTela) => void;
   onCancelar: (venda: VendaNaTela) => void;
-  /** More of a future sale is paid. */
   onSinal: (venda: VendaNaTela) => void;
   /** Who may take back a finished sale: the owner. */
   mayReverse: boolean;

@@ -57,7 +57,6 @@ export function useDevolver(id: string) {
   };
 }
 
-/** What stood in the way, in a sentence. */
 export function textoDaDevolucaoRecusada(error: unknown): string {
   if (error instanceof NetworkError) {
     return 'Sem resposta do servidor: devolver só com conexão. Tente de novo, nada é feito duas vezes.';

@@ -15,7 +15,6 @@ export type EscolhaDaDevolucao = Readonly<Record<number, string>>;
 
 export interface Avaliada {
   pedacos: Pedaco[];
-  /** Centavos. */
   valor: number;
   /** By the line's place. */
   erros: Record<number, string>;

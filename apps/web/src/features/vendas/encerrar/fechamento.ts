@@ -45,9 +45,8 @@ interface Fechada {
   /** The owner's word above a customer's limit. */
   autorizar?: boolean;
   txid?: string;
-  /** The drawer of this device. */
   gavetaId?: string | undefined;
-  /** How what is too much of its sinal goes back. */
+  /** How the rest of a too large sinal goes back. */
   devolverSinal?: DevolverSinal | undefined;
 }
 

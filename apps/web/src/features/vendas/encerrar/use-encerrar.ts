@@ -35,13 +35,11 @@ import { buildFechamento, escolhaDaComanda, itensDaComanda } from './fechamento.
 interface EncerrarOptions {
   aberta: VendaNaTela;
   formas: readonly Forma[];
-  /** The store's service fee. */
   percentual: number;
   onFinalizada: (registered: Registered) => void;
   onClose: () => void;
   /** Shows the code where there is one, and goes on when it was paid. */
   receberPix: (centavos: number, done: (txid: string | undefined) => void) => void;
-  /** Something has to be said first. */
   onFalta: (onde: Faltando['onde']) => void;
 }
 

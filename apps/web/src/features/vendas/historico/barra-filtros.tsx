@@ -29,7 +29,6 @@ const SITUACAO: Record<SituacaoDaVenda, string> = {
 interface BarraFiltrosProps {
   filtros: Filtros;
   hoje: string | undefined;
-  /** What stands in the field: the address follows a little later. */
   busca: string;
   onBusca: (busca: string) => void;
   onChange: (changes: Record<string, string | undefined>) => void;

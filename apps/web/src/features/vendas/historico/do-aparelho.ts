@@ -1,4 +1,4 @@
-/** What was sold on this device, from its own envios: the history of a day without a connection. Pure. */
+/** The history of a day without a connection, from the device's own envios. Pure. */
 import { dayOf } from '@balcao/contract/base/calendar';
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { fold } from '@balcao/contract/base/texto';
@@ -24,7 +24,6 @@ export function vendasDoAparelho(envios: readonly Envio[], vistas: readonly Vend
 
 const SITUACAO = { aberta: 'abertas', finalizada: 'finalizadas', cancelada: 'canceladas' } as const;
 
-/** The same filters as the server's. */
 export function filtrarDoAparelho(
   vendas: readonly VendaNaTela[],
   { de, ate, vendedorId, situacao, busca }: Consulta,

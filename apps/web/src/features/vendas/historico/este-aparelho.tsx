@@ -1,4 +1,4 @@
-/** What was sold on this device: without a connection in the place of the server's sums, with one as a line beside them. */
+/** This device's sales: without a connection in the place of the server's sums, with one as a line beside them. */
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { Button, Text } from '@mantine/core';
 import { FALHA, type Falha } from '../../../lib/conexao.ts';
@@ -12,13 +12,11 @@ import { Somas } from './somas.tsx';
 interface DoAparelhoProps {
   /** Undefined until the disk has told. */
   vendas: readonly VendaNaTela[] | undefined;
-  /** This person may see takings. */
   mostrarValores: boolean;
 }
 
 interface SemRedeProps extends DoAparelhoProps {
   falha: Falha | undefined;
-  /** The server is being asked again. */
   busy: boolean;
   onTentar: () => void;
 }
@@ -51,7 +49,7 @@ export function SemRede({ vendas, falha = 'semConexao', mostrarValores, busy, on
   );
 }
 
-/** Of the whole store's day, what came from here. Nothing where nothing did. */
+/** This device's part of the store's day; nothing where there is none. */
 export function EsteAparelhoHoje({ vendas, mostrarValores }: DoAparelhoProps) {
   if (!vendas) return null;
   const { finalizadas } = somarDoAparelho(vendas);

@@ -1,4 +1,4 @@
-/** What the address of the history says: a period, a seller, a state, a text. Pure. */
+/** The history's filters in its address. Pure. */
 import { addDays, startOfMonth } from '@balcao/contract/base/calendar';
 import { daySchema } from '@balcao/contract/base/fields';
 import { MAX_BUSCA } from '@balcao/contract/base/limites';
@@ -21,7 +21,7 @@ function day(text: string | null): string | undefined {
   return text !== null && daySchema.safeParse(text).success ? text : undefined;
 }
 
-/** What the address says that is no filter counts as none. */
+/** A value that is no filter counts as none. */
 export function lerFiltros(params: URLSearchParams): Filtros {
   const periodo = PERIODOS_DO_HISTORICO.find((known) => known === params.get('periodo')) ?? 'hoje';
   const datas = periodo === 'datas';
@@ -57,7 +57,6 @@ export function consulta(filtros: Filtros, hoje: string): Consulta | undefined {
   };
 }
 
-/** Anything beside the period. */
 export function filtrado({ vendedor, situacao, busca }: Filtros): boolean {
   return vendedor !== undefined || situacao !== undefined || busca !== '';
 }

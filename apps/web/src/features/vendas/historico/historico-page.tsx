@@ -26,7 +26,6 @@ import { useDoAparelho, useSemRede } from './use-do-aparelho.ts';
 
 const nothing = () => {};
 
-/** Every sale of the store: by day, seller, state and text, with its lines, its receipt and its cancelling. */
 export default function HistoricoPage() {
   const usuario = useUsuario();
   const hoje = useHoje();
@@ -125,7 +124,6 @@ export default function HistoricoPage() {
 const comoEsta = (venda: Venda): VendaNaTela => ({ ...venda, naFila: false, recusada: false });
 
 interface VazioProps {
-  /** This device's alone are known. */
   daqui: boolean;
   filtrado: boolean;
   tudo: boolean;

@@ -47,7 +47,6 @@ interface LinhaProps {
   busy: boolean;
 }
 
-/** One sale: a row that opens to its lines, what happened to it and what can be done with it. */
 export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: LinhaProps) {
   const id = useId();
   const titulo = tituloVenda(venda);
@@ -102,7 +101,6 @@ interface DetalheProps extends Pick<LinhaProps, 'venda' | 'fuso' | 'onCancelar' 
   id: string;
 }
 
-/** Its lines, its money, what was given back, and what can be done with it. */
 function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
   const limites = useLimites();
   const { devolucoes, error } = useDevolucoes(venda);

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/paginas/card.tsx';
 import classes from './historico.module.css';
 
 interface SomasProps {
-  /** Undefined while they are counted. */
   resumo: ResumoVendas['resumo'] | undefined;
 }
 

@@ -8,10 +8,9 @@ import { type Envio, feitosDesde, useFila } from '../../../fila/fila.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { filtrarDoAparelho, vendasDoAparelho } from './do-aparelho.ts';
 
-/** As long as the device keeps them. */
 const DIAS = 30;
 
-/** What this device knows of these filters; undefined until the disk has told. */
+/** This device's sales for these filters; undefined until the disk has told. */
 export function useDoAparelho(
   query: Consulta | undefined,
   hoje: string | undefined,

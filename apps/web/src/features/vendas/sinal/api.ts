@@ -1,4 +1,4 @@
-/** What is paid of a future sale before it is closed. */
+/** The sinal of a future sale: received, and settled. */
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
@@ -45,7 +45,7 @@ interface Acerto {
   clienteId: string | undefined;
 }
 
-/** Of a sale that a device cancelled without a word: where the money goes that the shop has still. */
+/** Settles the sinal of a sale that a device cancelled without saying where the money goes. */
 export function useAcertarSinal() {
   const client = useQueryClient();
   const gavetaId = useGavetaEscolhida();

@@ -1,4 +1,4 @@
-/** What becomes of a sinal whose sale is given up: the money goes back, or stays as the customer's credit. */
+/** A sinal whose sale is given up goes back, or stays as the customer's credit. */
 import { formatCentavos } from '@balcao/contract/base/money';
 import { CLIENTE_DO_CREDITO } from '@balcao/contract/vendas/sinal';
 import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
@@ -27,13 +27,11 @@ interface Escolhido {
   cliente: Venda['cliente'];
 }
 
-/** The form in which it was taken, else the usual one. */
 export function useFormasDeVolta(venda: Pick<Venda, 'sinal'>) {
   const oferecidas = formasDoSinal(useFormasAtivas());
   return { oferecidas, usuais: formasDeVolta(oferecidas, venda.sinal?.pagamentos ?? []) };
 }
 
-/** What is chosen, and what of it is missing. */
 export function useDestinoDoSinal(venda: Venda) {
   const { oferecidas, usuais } = useFormasDeVolta(venda);
   const podeDevolver = useLimites()?.devolver ?? true;

@@ -10,11 +10,10 @@ import { comoViaja, erroDoRecebido, NADA_DITO } from '../caixa/pagamento/dito.ts
 export interface SinalDigitado {
   valor: string;
   formaId: string;
-  /** What was handed over in cash; blank: exactly that. */
+  /** The cash handed over; blank: exactly that. */
   recebido: string;
 }
 
-/** One payment of a sale that is still open. */
 export interface SinalDito {
   centavos: number;
   pagamento: PagamentoInput;
@@ -25,12 +24,11 @@ export interface SinalDito {
 
 export type ErrosDoSinal = Partial<Record<keyof SinalDigitado, string | undefined>>;
 
-/** What pays a sinal: never a debt. */
+/** A sinal is never paid by a debt. */
 export function formasDoSinal(formas: readonly Forma[]): Forma[] {
   return formas.filter(({ tipo }) => tipo !== 'FIADO');
 }
 
-/** The usual form, nothing typed yet. */
 export function semSinal(formas: readonly Forma[]): SinalDigitado {
   return { valor: '', formaId: formaUsual(formas)?.id ?? '', recebido: '' };
 }
@@ -62,7 +60,6 @@ export function lerSinal(
   };
 }
 
-/** With the code that was shown. */
 export function comCodigo(dito: SinalDito, txid: string | undefined): PagamentoInput {
   return txid === undefined ? dito.pagamento : { ...dito.pagamento, txid };
 }

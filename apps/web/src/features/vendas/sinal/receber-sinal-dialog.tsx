@@ -18,7 +18,6 @@ import {
 import { SinalCampos } from './sinal-campos.tsx';
 import { sinalDe } from './texto.ts';
 
-/** More of a future sale is paid before it is closed. */
 export default function ReceberSinalDialog({ venda, onClose }: { venda: VendaNaTela; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const formas = formasDoSinal(useFormasAtivas());

@@ -11,15 +11,13 @@ interface SinalCamposProps {
   formas: readonly Forma[];
   digitado: SinalDigitado;
   erros: ErrosDoSinal;
-  /** What of the sale is not paid yet, in centavos. */
+  /** Centavos of the sale that are not paid yet. */
   resta: number;
   label: string;
-  /** It need not be said. */
   opcional?: true;
   onMudar: (digitado: SinalDigitado) => void;
 }
 
-/** How much is paid before, and how. */
 export function SinalCampos(props: SinalCamposProps) {
   const { formas, digitado, erros, resta, label, opcional, onMudar } = props;
   const mudar = (change: Partial<SinalDigitado>) => onMudar({ ...digitado, ...change });

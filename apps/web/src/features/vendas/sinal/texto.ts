@@ -1,8 +1,8 @@
-/** What of a future sale is paid, in words. Pure. */
+/** A future sale's sinal, in words. Pure. */
 import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 
-/** What the shop has of it, in centavos; a device may still have a copy of before there was any. */
+/** In centavos; a copy from before there was any sinal lacks the field. */
 export function sinalDe({ sinal }: { sinal?: Venda['sinal'] }): number {
   return toCentavos(sinal?.total ?? 0);
 }

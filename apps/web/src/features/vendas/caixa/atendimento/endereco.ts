@@ -6,7 +6,6 @@ import type { Contexto } from './rascunho.ts';
 
 export const CAIXA = '/selling/caixa';
 
-/** What an address speaks of. */
 export type Destino =
   | { modo: 'balcao' }
   | { modo: 'comanda' }
@@ -26,7 +25,7 @@ export function enderecoDe(destino: Destino | Contexto): string {
   }
 }
 
-/** What stands behind `/selling/caixa/`. Undefined: no such place. */
+/** `resto`: behind `/selling/caixa/`. Undefined: no such place. */
 export function lerEndereco(resto: string): Destino | undefined {
   const [first = '', second, ...more] = resto.split('/').filter((part) => part !== '');
   if (more.length > 0) return undefined;

@@ -35,7 +35,6 @@ export type Contexto =
       itens: Linha[];
       identificador: string;
       encomenda?: Encomenda;
-      /** As it was sent. */
       escolha?: Escolha;
       /** Of a future sale what was paid already: it goes with it again. */
       sinal?: { body: Pick<EnvioBody<'abrir'>, 'sinal' | 'gavetaId'>; nomes: Nomes };
@@ -47,7 +46,6 @@ export interface Rascunho {
   /** Scanned, and known to no product: still to be dealt with. */
   desconhecidos?: readonly Desconhecido[];
   identificador: string;
-  /** Of a future sale, once it was typed. */
   encomenda?: Encomenda;
   /** How it is going to be paid, as far as somebody said it. */
   escolha?: Escolha;
@@ -62,7 +60,7 @@ function estaEmAndamento({ contexto, itens, identificador, desconhecidos = [] }:
   return comandaMudou(contexto, itens, identificador);
 }
 
-/** Whether a tab in the till is another one than it was when it was opened there. */
+/** Whether the tab changed in the till since it was opened there. */
 export function comandaMudou(
   { base, identificador: antes }: Extract<Contexto, { modo: 'editar' }>,
   itens: readonly ItemCarrinho[],
@@ -95,7 +93,7 @@ export class Rascunhos {
     this.storage = storage;
   }
 
-  /** What was typed; of a tab that changed since, with those changes under it. */
+  /** The draft; a tab that changed since has those changes under it. */
   get(contexto: Contexto): Rascunho | undefined {
     const rascunho = this.all()[nameOf(contexto)];
     if (contexto.modo !== 'editar' || rascunho?.contexto.modo !== 'editar') return rascunho;
@@ -115,12 +113,11 @@ export class Rascunhos {
     this.write(rest);
   }
 
-  /** What was typed of a tab, which may be open no more. */
+  /** The draft of a tab, which may be open no more. */
   ofVenda(vendaId: string): Rascunho | undefined {
     return this.all()[`editar:${vendaId}`];
   }
 
-  /** Sales that somebody left in the middle. */
   emAndamento(): Rascunho[] {
     return Object.values(this.all()).filter(estaEmAndamento);
   }

@@ -16,7 +16,6 @@ export interface Atendimento {
 }
 
 interface Abertas extends Pick<Kept<unknown>, 'loading' | 'refetching'> {
-  /** The tabs and future sales that can be gone on with. */
   vendas: readonly VendaNaTela[];
 }
 
@@ -72,7 +71,7 @@ export function contextoDaVenda(venda: VendaNaTela): Contexto & { modo: 'editar'
   return { modo: 'editar', vendaId, tipo, versao, base, identificador, encomenda: encomendaDe(venda) };
 }
 
-/** What the server refused: it is sent again, corrected. */
+/** A refused sale is sent again, corrected. */
 function contextoDoEnvio({
   key,
   vendaId,

@@ -1,4 +1,4 @@
-/** What is being typed: the carrinho and what is said of it, kept as a rascunho until it is sold. */
+/** The carrinho and its fields as typed, kept as a rascunho until it is sold. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { SEM_ENCOMENDA } from '../../encomenda.ts';
 import { CARRINHO_VAZIO, carrinhoReducer, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
@@ -76,7 +76,6 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
       setEncomenda(SEM_ENCOMENDA);
       setEscolha(SEM_ESCOLHA);
     },
-    /** The screen goes on with something else. */
     replace: (next: Contexto, novos: readonly ItemCarrinho[]) => {
       rascunhos.clear(contexto);
       setContexto(next);

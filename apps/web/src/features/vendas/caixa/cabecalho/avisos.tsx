@@ -9,7 +9,7 @@ import { idadeDosProdutos } from '../produtos/idade.ts';
 /** How often their age is looked at, in milliseconds. */
 const OLHA = 30_000;
 
-/** What stands above the products, quietly: what waits on this device, and of when they are. Drawn by itself alone. */
+/** Above the products: what waits on this device, and how old the products are. Drawn by itself alone. */
 export const AvisosDoCaixa = memo(function AvisosDoCaixa() {
   return (
     <>

@@ -22,7 +22,6 @@ const AjudaDialog = tardio(() => import('../teclas/ajuda-dialog.tsx'));
 
 interface CabecalhoProps {
   titleId: string;
-  /** What the sale is called, and what sale it is. */
   dita: {
     contexto: Contexto;
     identificador: string;
@@ -36,18 +35,15 @@ interface CabecalhoProps {
     nameField: RefObject<HTMLInputElement | null>;
   };
   saidas: { onNovo: () => void; onAvulso: () => void; onSair: () => void };
-  /** Nothing is in the carrinho. */
   vazio: boolean;
   onQuery: (text: string) => void;
   /** A new tab may be called like none of them. */
   abertas: readonly Pick<Venda, 'identificador'>[];
   /** How a code is read, where there are no keys. */
   camera: ReactNode;
-  /** What narrows the products. */
   children: ReactNode;
 }
 
-/** The way out, what is sold here, and how a product is found. */
 export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
   const { titleId, campos, saidas, children } = props;
   const { contexto, identificador, erroNoNome, setIdentificador, agir } = props.dita;
@@ -145,7 +141,7 @@ const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps['saidas'], '
   );
 });
 
-/** What the catalogue lacks, and the keys. */
+/** The way to a new product, and the list of keys. */
 const Novos = memo(function Novos({ onAvulso, onNovo }: CabecalhoProps['saidas']) {
   const [ajuda, setAjuda] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { IconUsers } from '../../../../ui/sinais/icons.ts';
 import { isOnTop } from '../teclas/use-foco.ts';
 import classes from './cabecalho.module.css';
 
-/** Who is at the till, and the way to the next one: for who has a PIN here, Shift+F2 too. */
+/** The cashier's name, and the way to the next cashier: with a PIN on this device Shift+F2, too. */
 export function QuemVende() {
   const nome = useUsuario()?.nome ?? '';
   const temPin = useTemPin();

@@ -16,7 +16,6 @@ import { useCamera } from './use-camera.ts';
 
 export interface CameraDialogProps {
   produtoDe: (code: string) => Produto | undefined;
-  /** The same way as a code from a scanner that is held in the hand. */
   onScan: (code: string) => void;
   carrinho: Carrinho;
   onClose: () => void;
@@ -32,7 +31,6 @@ interface Lido {
 /** So many of the last pieces are in sight; the carrinho has them all. */
 const MOSTRADOS = 3;
 
-/** Reads one product after the other, until somebody has had enough. */
 export default function CameraDialog(props: CameraDialogProps) {
   const phone = useSmallScreen();
   useReturnFocus();

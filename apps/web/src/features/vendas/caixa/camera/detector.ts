@@ -1,4 +1,4 @@
-/** Who reads the codes in a picture: the browser where it can, else a worker of ours. */
+/** Reads the codes in a picture: by the browser where it can, else by a worker. */
 
 /** https://wicg.github.io/shape-detection-api/, which TypeScript doesn't know. */
 interface BarcodeDetector {

@@ -1,4 +1,4 @@
-/** What of a picture is read, and when a code that is read again counts again. Pure. */
+/** Which part of a picture is read, and when a code that is read again counts again. Pure. */
 
 interface Size {
   width: number;
@@ -9,7 +9,6 @@ export interface Area extends Size {
   y: number;
 }
 
-/** Of what is seen: as much as the frame on the screen shows. */
 export const QUADRO = { width: 0.88, height: 0.5 };
 /** Wide enough for the narrowest bars of a code that fills the frame; more is only slower. */
 const LARGURA_LIDA = 960;
@@ -25,7 +24,6 @@ export function areaLida(video: Size, view: Size): Area {
   return { x: (video.width - width) / 2, y: (video.height - height) / 2, width, height };
 }
 
-/** The size at which it is read. */
 export function tamanhoLido({ width, height }: Size): Size {
   const scale = Math.min(1, LARGURA_LIDA / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

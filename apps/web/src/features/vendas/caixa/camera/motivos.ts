@@ -1,4 +1,4 @@
-/** Why a camera shows nothing, in one sentence, with the way out. */
+/** The reason why a camera shows nothing, with the way out. */
 const MOTIVOS: Record<string, string> = {
   NotAllowedError:
     'O navegador não deixou usar a câmera: libere-a nas permissões do site, ou digite o código.',

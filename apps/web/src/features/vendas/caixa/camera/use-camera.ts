@@ -8,7 +8,7 @@ const PAUSA = 90;
 
 export interface Camera {
   estado: 'ligando' | 'lendo' | 'pausada' | 'falhou';
-  /** Why there is no picture, and what to do about it. */
+  /** Why there is no picture, and the way out. */
   motivo: string | undefined;
   /** Undefined: this camera has no light. */
   luz: { acesa: boolean; trocar: () => void } | undefined;

@@ -1,4 +1,4 @@
-/** What a line still has to be told before it can be sold: the price that the catalogue lacks, the weight. Pure. */
+/** The cashier says the price that the catalogue lacks, and the weight, before a line can be sold. Pure. */
 import { moneyError, parseMoney } from '@balcao/contract/base/money';
 import { erroDeQuantidade, parsePeso } from '@balcao/contract/base/quantidade';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
@@ -7,7 +7,6 @@ export const SEM_PRECO = 'Informe o preço.';
 const SEM_PESO = 'Informe o peso.';
 const CONFIRA_O_PESO = 'confira o peso';
 
-/** What is wrong with what stands in a price field. */
 export function erroDePreco(texto: string): string | undefined {
   return texto.trim() === '' ? SEM_PRECO : moneyError(texto);
 }
@@ -21,7 +20,7 @@ function semUnidade(texto: string): string {
   return `${grams.slice(0, -3)},${grams.slice(-3)}`;
 }
 
-/** What is wrong with what stands in the field of a weight that nobody said yet. */
+/** The error of a typed weight. */
 export function erroDePeso(texto: string): string | undefined {
   return texto.trim() === '' ? SEM_PESO : erroDeQuantidade(semUnidade(texto), 'kg');
 }
@@ -57,7 +56,6 @@ export function confira(
   return unidade === 'kg' ? CONFIRA_O_PESO : 'confira a quantidade';
 }
 
-/** The same of the whole. */
 export function confiraNoCarrinho({ itens, digitado }: Pick<Carrinho, 'itens' | 'digitado'>) {
   for (const item of itens) {
     const texto = confira(item, digitado[item.linha]?.texto);

@@ -1,4 +1,3 @@
-/** What can be done to the carrinho. */
 import type { Unidade } from '@balcao/contract/base/quantidade';
 import type { Desconhecido, ItemCarrinho } from './carrinho.ts';
 
@@ -12,18 +11,15 @@ export interface Vendavel {
 export type CarrinhoAction =
   /** Without a quantity it is one piece; what is sold by weight is then asked for its weight. */
   | { type: 'adicionar'; produto: Vendavel; quantidade?: number | undefined }
-  /** Of no product: typed by hand. */
   | { type: 'adicionarAvulso'; nome: string; precoCentavos: number }
   | { type: 'somar'; linha: string; delta: number }
   | { type: 'digitar'; linha: string; texto: string }
   /** The field was left: a number is shown as one, an error stays to be mended. */
   | { type: 'largar'; linha: string }
-  /** What was typed there was not meant for it. */
   | { type: 'restaurar'; linha: string }
   | { type: 'remover'; linha: string }
   | { type: 'desfazer' }
   | { type: 'digitarPreco'; linha: string; texto: string }
-  /** The price was said. */
   | { type: 'largarPreco'; linha: string }
   | { type: 'digitarPeso'; linha: string; texto: string }
   /** The weight was said: a line of its own beside what was weighed of the same before. */
@@ -39,7 +35,6 @@ export type CarrinhoAction =
       quantidade?: number | undefined;
       centavos?: number;
     }
-  /** The catalogue's prices are others by now. */
   | { type: 'reprecar'; produtos: readonly { id: string; valor: number }[] }
   | { type: 'desconhecer'; codigo: string; quantidade: number }
   | { type: 'ignorar'; codigo: string }

@@ -21,12 +21,10 @@ const APARENCIA: Record<Tipo, ButtonProps> = {
 interface BotaoProps {
   tipo: Tipo;
   texto: string;
-  /** The sale takes its time. */
   processing: boolean;
   agir: (evento: Evento) => void;
 }
 
-/** What becomes of the carrinho. Not drawn anew for what is put into it. */
 export const Botao = memo(function Botao({ tipo, texto, processing, agir }: BotaoProps) {
   return (
     <Button

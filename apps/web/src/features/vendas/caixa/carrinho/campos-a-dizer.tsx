@@ -11,10 +11,10 @@ interface CampoProps {
   dispatch: Dispatch<CarrinhoAction>;
 }
 
-/** What is weighed most often, one press each. */
+/** The usual weights, one press each. */
 const PESOS = ['100 g', '250 g', '500 g'];
 
-/** What is sold by weight is asked for it, and the catalogue's gaps for a price: R$ 0,00 only on purpose. */
+/** Asks for the weight, and for the price that the catalogue lacks: R$ 0,00 only on purpose. */
 export function CamposADizer({ item, dispatch }: CampoProps) {
   const { linha, nome, pesoDigitado, precoDigitado } = item;
   const peso = (texto: string) => dispatch({ type: 'digitarPeso', linha, texto });
@@ -77,7 +77,6 @@ interface UmCampoProps {
   dica: string;
   texto: string;
   erro: string | undefined;
-  /** It is a price, no weight. */
   dinheiro?: boolean;
   onTexto: (texto: string) => void;
   onLargar: () => void;

@@ -11,20 +11,18 @@ import classes from './carrinho-item.module.css';
 
 interface CarrinhoItemProps {
   item: ItemCarrinho;
-  /** What stands in the field while it is not simply the number. */
   digitado: string | undefined;
   last: boolean;
   dispatch: Dispatch<CarrinhoAction>;
   onObservar: (linha: string) => void;
 }
 
-/** One product of the sale: its name, its quantity, its price and what they come to. */
 export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps) {
   const { item, digitado, last, dispatch, onObservar } = props;
   const row = useRef<HTMLLIElement>(null);
   const erroId = useId();
   const { linha, nome, quantidade, unidade, observacao } = item;
-  /** What one piece costs is what the line comes to: its note has the room. */
+  /** The price of one piece is the line's total: the note has its room. */
   const sozinha = observacao !== null && unidade === 'un' && quantidade === 1;
   const pesado = unidade === 'kg';
   const texto = digitado ?? quantidadeToText(quantidade);

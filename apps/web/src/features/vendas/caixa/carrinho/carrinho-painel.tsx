@@ -43,7 +43,6 @@ const ObservacaoDialog = tardio(() => import('../observacao/observacao-dialog.ts
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
   showError(): void;
-  /** Where something of the payment is missing. */
   showPayment: PagamentoHandle['show'];
   /** To the chosen form, where 1 to 9 choose; false where nothing is paid. */
   focusPayment(): boolean;
@@ -66,7 +65,6 @@ interface CarrinhoPainelProps {
   /** In the place of the items: what was just sold. */
   vendida: Registered | undefined;
   contexto: Contexto;
-  /** It takes its time. */
   processing: boolean;
   agir: (evento: Evento) => void;
   /** Undefined: it is not paid now. */
@@ -84,7 +82,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
   const [observando, setObservando] = useState<string>();
   const observado = carrinho.itens.find(({ linha }) => linha === observando);
   const { list, lista } = useLinhaEmVista();
-  /** The line of which something is to be said now: the sheet is open for as long. */
+  /** The sheet stays open as long as this line asks for something. */
   const asking = carrinho.itens.find(
     ({ linha, precoDigitado, pesoDigitado }) =>
       linha === carrinho.ultimo && (precoDigitado ?? pesoDigitado) !== undefined,

@@ -40,9 +40,8 @@ export interface Carrinho {
   digitado: Readonly<Record<string, { texto: string; antes: number }>>;
   /** The line touched last: what + and − without a pointer speak of. */
   ultimo: string | null;
-  /** What was taken out last, for 'Desfazer'. */
+  /** The last removed line, for 'Desfazer'. */
   removido: { item: ItemCarrinho; index: number } | null;
-  /** Each stays until somebody deals with it. */
   desconhecidos: readonly Desconhecido[];
 }
 
@@ -101,7 +100,7 @@ function digitar(carrinho: Carrinho, linha: string, texto: string): Carrinho {
   return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes } } };
 }
 
-/** What a press of + or − is of a line that is weighed, in kilograms. */
+/** The step of + and − on a weighed line, in kilograms. */
 const PASSO = 0.1;
 
 function somar(carrinho: Carrinho, linha: string, delta: number): Carrinho {
@@ -117,7 +116,6 @@ function somar(carrinho: Carrinho, linha: string, delta: number): Carrinho {
 /** Apart from what was weighed of it already. */
 const linhaAPesar = (produtoId: string) => `pesar:${produtoId}`;
 
-/** One line more, or the one that is there, touched. */
 function comLinha(carrinho: Carrinho, item: ItemCarrinho): Carrinho {
   const known = carrinho.itens.some(({ linha }) => linha === item.linha);
   if (!known && carrinho.itens.length >= MAX_ITENS) return carrinho;
@@ -251,7 +249,7 @@ export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Car
   }
 }
 
-/** What a sale holds → one line per product, price and note; each weighing stays a line, and worth what it was. */
+/** A sale's items → one line per product, price and note; each weighing stays a line, and keeps its value. */
 export function fromItens(itens: readonly Linha[]): ItemCarrinho[] {
   const lines = new Map<string, ItemCarrinho>();
   for (const item of itens.map(emCentavos)) {

@@ -1,4 +1,3 @@
-/** What differs between two states of a tab. Pure. */
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import { parcelaDe } from '@balcao/contract/vendas/venda';
 import type { ItemCarrinho } from './carrinho.ts';
@@ -14,7 +13,7 @@ function comObservacao({ nome, observacao }: Pick<ItemCarrinho, 'nome' | 'observ
   return observacao ? `${nome} (${observacao})` : nome;
 }
 
-/** What differs between two states of a tab, line by line; another weight is one weighing less and one more. */
+/** The difference of two states of a tab, line by line; another weight is one weighing less and one more. */
 export function diferencas(antes: readonly ItemCarrinho[], depois: readonly ItemCarrinho[]): Diferenca[] {
   const lines = new Map([...antes, ...depois].map((item) => [parcelaDe(item), comObservacao(item)]));
   const count = (itens: readonly ItemCarrinho[], linha: string) =>

@@ -1,4 +1,4 @@
-/** What a change of the carrinho sounds like, for who does not see it. Pure. */
+/** A change of the carrinho in words, for a screen reader. Pure. */
 import { formatCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { confiraNoCarrinho } from './a-dizer.ts';
@@ -10,7 +10,7 @@ interface ComTotal {
   total: number;
 }
 
-/** Of a line that is new its own button tells; of one that still asks for something there is nothing to tell. */
+/** A new line is told by its own button; a line that still asks for something is not told. */
 export function mudancaDita(
   { carrinho: antes, total: era }: ComTotal,
   { carrinho: agora, total: soma }: ComTotal,

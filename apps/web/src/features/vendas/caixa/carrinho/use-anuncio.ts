@@ -1,4 +1,4 @@
-/** What the till tells a screen reader. Written past React: nothing is drawn anew for it. */
+/** Announces to a screen reader, past React: nothing is drawn anew for it. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
 import { mudancaDita } from './mudanca.ts';
@@ -8,7 +8,7 @@ export function useAnuncio(carrinho: Carrinho, totalDe: (itens: readonly ItemCar
   const total = totalDe(carrinho.itens);
   const region = useRef<HTMLDivElement>(null);
   const antes = useRef({ carrinho, total });
-  /** Whoever changed the carrinho has told of it. */
+  /** The change of the carrinho was announced already. */
   const told = useRef(false);
   const announce = useCallback((text: string) => {
     told.current = true;

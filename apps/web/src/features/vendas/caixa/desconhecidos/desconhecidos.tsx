@@ -14,7 +14,6 @@ const CadastrarForm = opcional(
 
 export interface DesconhecidosProps {
   codigos: readonly Desconhecido[];
-  /** The one whose form is open. */
   aberto: string | undefined;
   mayRegister: boolean;
   onAbrir: (codigo: string | undefined) => void;
@@ -22,7 +21,7 @@ export interface DesconhecidosProps {
   onCadastrado: (codigo: string, produto: Produto) => void;
 }
 
-/** What was scanned and is in no total: it stays in sight until somebody deals with it. */
+/** Scanned codes that are in no total stay in sight until somebody deals with them. */
 export function Desconhecidos(props: DesconhecidosProps) {
   const { codigos, aberto, mayRegister, onAbrir, onIgnorar, onCadastrado } = props;
   const list = useRef<HTMLUListElement>(null);

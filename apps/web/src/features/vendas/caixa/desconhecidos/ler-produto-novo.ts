@@ -1,4 +1,4 @@
-/** What was typed of a product that is missing in the middle of a sale → what the server takes, or an error per field. */
+/** A product typed in the middle of a sale → the server's input, or an error per field. */
 import { produtoInputSchema } from '@balcao/contract/produtos/produtos';
 import { type Lido, readForm, readMoney, SEM_NOME, unlessBlank } from '../../../../lib/read-form.ts';
 import { SEM_PRECO } from '../carrinho/a-dizer.ts';

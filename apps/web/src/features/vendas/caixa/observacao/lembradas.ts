@@ -2,14 +2,11 @@
 import { lembrarEGuardar } from '../../../../dados/guardado.ts';
 import { lerLembrado } from '../../../../dados/lembrado.ts';
 
-/** Notes of one product, and products; the oldest go first. */
 const POR_PRODUTO = 5;
 const PRODUTOS = 200;
 
-/** Newest first, both. */
 type Lembradas = [chave: string, observacoes: string[]][];
 
-/** Where they lie. */
 interface Lugar {
   ler(): unknown;
   gravar(lembradas: Lembradas): void;
@@ -26,7 +23,7 @@ export class Observacoes {
     this.lugar = lugar;
   }
 
-  /** What is of no product is known by its name. */
+  /** A line without a product is known by its name. */
   of({ produtoId, nome }: { produtoId: string | null; nome: string }): readonly string[] {
     return this.all().find(([chave]) => chave === (produtoId ?? nome))?.[1] ?? [];
   }

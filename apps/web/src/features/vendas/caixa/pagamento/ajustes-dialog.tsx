@@ -1,4 +1,4 @@
-/** What is taken off the whole and put on it: in reais or in percent. What whoever sells may not do is not there. */
+/** Discount and surcharge on the whole, in reais or percent. A seller who may give no discount sees no such field. */
 import { formatCentavos } from '@balcao/contract/base/money';
 import { totaisDaVenda } from '@balcao/contract/vendas/total';
 import { type Item, somarItens } from '@balcao/contract/vendas/venda';
@@ -16,7 +16,7 @@ import classes from './sheets.module.css';
 interface AjustesDialogProps {
   escolha: Escolha;
   itens: readonly Item[];
-  /** What was off a tab before, in centavos. */
+  /** The tab's discount of before, in centavos. */
   antes: number;
   onMudar: (change: Partial<Escolha>) => void;
   onDividir: () => void;

@@ -1,4 +1,3 @@
-/** Whose debt it is: found or made in one field. */
 import { formatReais } from '@balcao/contract/base/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

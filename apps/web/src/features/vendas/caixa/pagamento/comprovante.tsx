@@ -1,4 +1,3 @@
-/** What stands on a card's slip, for who keeps them. */
 import { MAX_COMPROVANTE } from '@balcao/contract/base/limites';
 import { TextInput } from '@mantine/core';
 import type { Dito } from './dito.ts';
@@ -6,7 +5,7 @@ import classes from './sheets.module.css';
 
 interface ComprovanteProps {
   dito: Pick<Dito, 'nsu' | 'bandeira'>;
-  /** Of several: 'do pagamento 2'. */
+  /** One of several: 'do pagamento 2'. */
   qual?: string;
   onMudar: (change: Partial<Dito>) => void;
 }

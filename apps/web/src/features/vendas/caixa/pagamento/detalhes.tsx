@@ -1,4 +1,4 @@
-/** What the chosen form can be told: what was handed over, in how many parcelas, whose debt it is. */
+/** Details of the chosen form: the cash handed over, the parcelas, the customer of a fiado. */
 
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
@@ -11,7 +11,6 @@ import { type Escolha, formaDe } from './escolha.ts';
 import classes from './pagamento.module.css';
 
 export interface DetalhesHandle {
-  /** To where something is missing. */
   focus(): void;
 }
 
@@ -19,7 +18,6 @@ interface DetalhesProps {
   ref?: Ref<DetalhesHandle>;
   escolha: Escolha;
   formas: readonly Forma[];
-  /** Centavos. */
   total: number;
   onMudar: (change: Partial<Escolha>) => void;
   onDividir: () => void;
@@ -77,7 +75,7 @@ const DETALHE: Record<Forma['tipo'], (props: DetalheProps) => ReactNode> = {
   OUTRO: naMaquininha,
 };
 
-/** For who keeps the slips: nobody has to. */
+/** For a shop that keeps the slips. */
 function Comprovante({ escolha, onClick }: { escolha: Escolha; onClick: () => void }) {
   const dito = comprovanteText(escolha);
   const nome = dito ? `Comprovante: ${dito}` : 'Comprovante';
@@ -97,7 +95,6 @@ function Comprovante({ escolha, onClick }: { escolha: Escolha; onClick: () => vo
   );
 }
 
-/** In several forms: which, and how much of each. */
 function Divisao({
   escolha,
   formas,

@@ -1,4 +1,3 @@
-/** The fields of what a payment can be told: of the one that pays the whole, and of each part. */
 import { MAX_PARCELAS } from '@balcao/contract/base/limites';
 import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/base/money';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
@@ -9,9 +8,8 @@ import { notasPara } from './notas.ts';
 import classes from './pagamento.module.css';
 
 interface CampoProps {
-  /** Centavos. */
   valor: number;
-  /** Of several: 'no pagamento 2'. */
+  /** One of several: 'no pagamento 2'. */
   qual?: string;
   onMudar: (change: Partial<Dito>) => void;
 }

@@ -1,15 +1,14 @@
-/** What one payment can be told beside its form and how much it is: on the screen, and as it travels. Pure. */
+/** Details of one payment beside its form and value: on the screen, and as they travel. Pure. */
 
 import { formatCentavos, moneyToText, parseMoney, toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Forma, TipoForma } from '@balcao/contract/caixa/formas';
 import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 
 export interface Dito {
-  /** What was handed over in cash, as it was typed; blank: exactly what is owed. */
+  /** The cash handed over, as typed; blank: exactly what is owed. */
   recebido: string;
-  /** Of credit. */
   parcelas: number;
-  /** Of a card's slip, for who keeps them. */
+  /** From the card's slip. */
   nsu: string;
   bandeira: string;
 }
@@ -18,7 +17,6 @@ export const NADA_DITO: Dito = { recebido: '', parcelas: 1, nsu: '', bandeira: '
 
 const EM_CARTAO: readonly TipoForma[] = ['DEBITO', 'CREDITO', 'VALE'];
 
-/** Whether it leaves a slip. */
 export function ehCartao(forma: Pick<Forma, 'tipo'> | undefined): boolean {
   return forma !== undefined && EM_CARTAO.includes(forma.tipo);
 }
@@ -29,7 +27,7 @@ export function comprovanteText({ nsu, bandeira }: { nsu?: string | null; bandei
   return ditos.length > 0 ? ditos.join(' · ') : undefined;
 }
 
-/** What comes back of what was handed over for so many centavos; undefined while nothing was said, or not enough. */
+/** The change for so many centavos; undefined while nothing was said, or not enough. */
 export function trocoDoRecebido(recebido: string, centavos: number): number | undefined {
   const dado = recebido.trim() === '' ? undefined : parseMoney(recebido);
   return dado === undefined || dado < centavos ? undefined : dado - centavos;

@@ -17,7 +17,6 @@ import classes from './sheets.module.css';
 interface DividirDialogProps {
   escolha: Escolha;
   formas: readonly Forma[];
-  /** Centavos. */
   total: number;
   onMudar: (change: Partial<Escolha>) => void;
   onClose: () => void;
@@ -30,7 +29,6 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
   const [partes, setPartes] = useState(
     () => escolha.partes ?? [{ formaId: usual, valor: moneyToText(total), ...ditoDe(escolha) }],
   );
-  /** Somebody keeps the slips of the cards. */
   const [comprovante, setComprovante] = useState(() => partes.some((parte) => comprovanteText(parte)));
   const emCartao = partes.some(({ formaId }) => ehCartao(formas.find(({ id }) => id === formaId)));
   const falta = faltaNasPartes(partes, total);

@@ -18,10 +18,8 @@ import { formaUsual, nomesDasFormas } from '../../../../lib/formas.ts';
 import { comoFoiDito, comoViaja, type Dito, erroDoRecebido, NADA_DITO } from './dito.ts';
 import { centavosDe, NADA, type Quanto } from './quanto.ts';
 
-/** One of several ways in which a sale is paid. */
 export interface Parte extends Partial<Dito> {
   formaId: string;
-  /** As it was typed. */
   valor: string;
 }
 
@@ -57,7 +55,6 @@ export function formaDe({ formaId }: Pick<Escolha, 'formaId'>, formas: readonly 
   return chosen ?? formaUsual(formas);
 }
 
-/** What can be added up. */
 export type Linhas = Parameters<typeof somarItens>[0];
 
 /** As far as they can stand on these lines; what is wrong is said at its field. */
@@ -73,12 +70,11 @@ export function totalDaEscolha(escolha: Escolha, itens: Linhas): number {
   return totaisDaVenda(itens, ajustesDaEscolha(escolha, itens)).total;
 }
 
-/** What is missing of the total, below 0 what is too much. */
+/** Centavos missing of the total; below 0: too much. */
 export function faltaNasPartes(partes: readonly Parte[], total: number): number {
   return total - partes.reduce((sum, { valor }) => sum + (parseMoney(valor) ?? 0), 0);
 }
 
-/** What has to be said before it can be sold, and where. */
 export interface Faltando {
   onde: 'recebido' | 'cliente' | 'partes' | 'desconto';
   /** Absent where the dialog that opens asks for it by its title. */
@@ -145,9 +141,8 @@ export function pagamentosDaEscolha(
   );
 }
 
-/** What a sale is told of how it is paid, and what this device calls it. */
+/** The payment as the server is told it, and the names for it on this device. */
 export interface Pago {
-  /** Centavos. */
   total: number;
   body: Pick<VendaInput, 'pagamentos' | 'desconto' | 'acrescimo' | 'taxaServico'> & {
     clienteId?: string;
@@ -157,13 +152,10 @@ export interface Pago {
   nomes: Nomes;
 }
 
-/** What the device knows of it beside what was said. */
+/** The device adds these to the choice. */
 interface NoAparelho {
-  /** The code of a Pix that was shown. */
   txid?: string | undefined;
-  /** The drawer of the device. */
   gavetaId?: string | undefined;
-  /** What was paid before, in centavos. */
   sinal?: number;
 }
 
@@ -192,7 +184,7 @@ export function pagoPor(
   return { total, body, nomes };
 }
 
-/** Of a sale that came back refused, as it was sent. */
+/** The choice of a sale that came back refused, as it was sent. */
 export function escolhaDoPago(body: Partial<Pago['body']>, nomes: Nomes | undefined): Escolha {
   const emTexto = (reais: number | undefined) => (reais ? moneyToText(toCentavos(reais)) : '');
   const quanto = (reais: number | undefined): Quanto => ({ em: 'reais', texto: emTexto(reais) });
@@ -213,7 +205,7 @@ export function escolhaDoPago(body: Partial<Pago['body']>, nomes: Nomes | undefi
   };
 }
 
-/** What is to be received by one Pix, in centavos; 0: none, or several, each by hand. */
+/** Centavos to be received by one Pix; 0: none, or several, each by hand. */
 export function pixDaEscolha(escolha: Escolha, formas: readonly Forma[], total: number): number {
   if (!escolha.partes) return formaDe(escolha, formas)?.tipo === 'PIX' ? total : 0;
   const [um, ...outros] = escolha.partes.filter(({ formaId }) => tipoDe(formaId, formas) === 'PIX');

@@ -14,7 +14,6 @@ interface FormasProps {
   onMais: () => void;
 }
 
-/** As many as there are keys for it. */
 const COM_TECLA = 9;
 
 export const EscolhaDeForma = memo(function EscolhaDeForma({

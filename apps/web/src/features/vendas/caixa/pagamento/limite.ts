@@ -1,4 +1,4 @@
-/** How much whoever sells may take off, as far as this device can tell: the server knows the catalogue's prices. Pure. */
+/** The seller's limit of discounts, as far as this device can tell: the server knows the catalogue's prices. Pure. */
 
 import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { passaDoLimite, somarDescontos } from '@balcao/contract/vendas/desconto';
@@ -8,13 +8,12 @@ import { centavosDe, type Quanto } from './quanto.ts';
 
 type Limites = Pick<LimitesDoFuncionario, 'descontoMaximo'> | null;
 
-/** Off a line that comes to `valor`, in centavos. */
+/** For a line that comes to `valor`, in centavos. */
 export function erroDoDescontoNaLinha(centavos: number, valor: number, limites: Limites): string | undefined {
   const maximo = limites?.descontoMaximo ?? null;
   return passaDoLimite({ dado: centavos, tabela: valor }, { antes: 0, maximo }) ? ate(maximo) : undefined;
 }
 
-/** With the catalogue's price of when it came, where the device knows it. */
 type Linha = Item & { precoTabelaCentavos?: number };
 
 /** All that is off these lines, and off the whole of them. */
@@ -23,7 +22,7 @@ function dados(desconto: Quanto, itens: readonly Linha[]) {
   return somarDescontos(linhas, centavosDe(desconto, somarItens(itens)));
 }
 
-/** What was off a tab when this began, in centavos: mostly by others, and nothing to be asked about anew. */
+/** The tab's discount before this payment, in centavos: it was granted before, and is not asked about anew. */
 export function descontosDaComanda(desconto: Quanto, itens: readonly Linha[]): number {
   return dados(desconto, itens).dado;
 }

@@ -1,5 +1,3 @@
-/** One of several payments: its form, how much, and what that form can be told. */
-
 import { parseMoney } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { ActionIcon } from '@mantine/core';
@@ -13,10 +11,8 @@ import classes from './sheets.module.css';
 
 interface LinhaDaParteProps {
   parte: Parte;
-  /** From 1. */
   n: number;
   formas: readonly Forma[];
-  /** Somebody keeps the slips. */
   comprovante: boolean;
   onMudar: (change: Partial<Parte>) => void;
   /** Undefined: it is the only one. */

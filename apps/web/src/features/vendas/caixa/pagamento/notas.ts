@@ -1,4 +1,4 @@
-/** What a customer hands over for a total, in centavos: exactly it, then as few notes as make sense. Pure. */
+/** Sums that a customer may hand over for a total, in centavos: exactly it, then few notes. Pure. */
 
 const QUANTAS = 5;
 /** A heap of notes is rounded up to these; 20 and 200 are handed over alone, never as one of several. */

@@ -19,7 +19,6 @@ const ComprovanteDialog = tardio(() => import('./comprovante-dialog.tsx'));
 const DividirDialog = tardio(() => import('./dividir-dialog.tsx'));
 
 export interface PagamentoHandle {
-  /** To where something is missing. */
   show(onde: Faltando['onde']): void;
   /** To the chosen form; false where there is none. */
   focus(): boolean;
@@ -34,7 +33,7 @@ export interface PagamentoPainelProps {
   itens: readonly Item[];
   /** Centavos; undefined while nobody knows: a quantity is none. Then nothing is said of how it is paid. */
   total: number | undefined;
-  /** What was off a tab before, in centavos. */
+  /** The tab's discount of before, in centavos. */
   descontoAntes?: number;
   onMudar: (change: Partial<Escolha>) => void;
 }
@@ -45,7 +44,6 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
   const [aberto, setAberto] = useState(false);
   const [pedido, setPedido] = useState<'mais' | 'dividir' | 'cliente' | 'comprovante'>();
   const root = useRef<HTMLDivElement>(null);
-  /** How it was before a digit chose. */
   const antes = useRef<Escolha>(undefined);
   const detalhes = useRef<DetalhesHandle>(null);
   const escolhida = escolha.partes ? undefined : formaDe(escolha, formas)?.id;
@@ -147,7 +145,6 @@ const NOMES = [
   ['taxaServicoCentavos', 'Serviço', '+'],
 ] as const;
 
-/** What stands on the whole, where anything does. */
 function Ajustado({ ajustes, onMais }: { ajustes: ReturnType<typeof ajustesDaEscolha>; onMais: () => void }) {
   const ditos = NOMES.filter(([campo]) => ajustes[campo] > 0);
   if (ditos.length === 0) return null;

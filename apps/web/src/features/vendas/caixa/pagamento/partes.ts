@@ -1,5 +1,3 @@
-/** 'Dividir': one sum in several forms. Pure. */
-
 import { MAX_PAGAMENTOS } from '@balcao/contract/base/limites';
 import { moneyToText, splitCentavos } from '@balcao/contract/base/money';
 import { faltaNasPartes, type Parte } from './escolha.ts';

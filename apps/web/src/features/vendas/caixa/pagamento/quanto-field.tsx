@@ -17,7 +17,6 @@ interface QuantoFieldProps {
   onChange: (quanto: Quanto) => void;
 }
 
-/** An amount, and in what it is said. */
 export function QuantoField({ label, quanto, erro, autofocus = false, onChange }: QuantoFieldProps) {
   return (
     <div className={classes.quanto}>

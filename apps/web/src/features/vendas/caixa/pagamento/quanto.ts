@@ -1,4 +1,4 @@
-/** What is taken off or put on, as a person types it: in reais or in percent. The server gets reais. Pure. */
+/** A discount or surcharge as typed: in reais or in percent. The server gets reais. Pure. */
 import { MAX_CENTAVOS, moneyError, parseMoney } from '@balcao/contract/base/money';
 
 export interface Quanto {
@@ -22,7 +22,7 @@ export function centavosDe({ em, texto }: Quanto, base: number): number {
   return Math.min(MAX_CENTAVOS, Number((BigInt(base) * BigInt(centesimos) + 5_000n) / 10_000n));
 }
 
-/** What is wrong with what stands in the field; `maximo`: at most so many centavos. */
+/** The field's error; `maximo`: at most so many centavos. */
 export function erroDeQuanto(quanto: Quanto, base: number, maximo: number): string | undefined {
   const { em, texto } = quanto;
   if (texto.trim() === '') return undefined;

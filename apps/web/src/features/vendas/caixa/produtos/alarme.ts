@@ -31,7 +31,7 @@ function soar({ tom, forma, volume, notas, dura }: Som, vibra: number[]): void {
   }
 }
 
-/** What a scanner's own beep does not say: two low notes. */
+/** Two low notes: a scanner's own beep does not tell that the code is unknown. */
 export function alarme(): void {
   soar({ tom: 196, forma: 'square', volume: 0.12, notas: [0, 0.18], dura: 0.12 }, [120, 60, 120]);
 }

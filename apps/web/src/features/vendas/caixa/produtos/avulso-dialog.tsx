@@ -14,13 +14,13 @@ import { erroDePreco } from '../carrinho/a-dizer.ts';
 const SEM_NOME = 'Item avulso';
 
 interface AvulsoDialogProps {
-  /** What was searched for and is not in the catalogue. */
+  /** The search that found nothing in the catalogue. */
   nome: string;
   onAdd: (nome: string, precoCentavos: number) => void;
   onClose: () => void;
 }
 
-/** What is in no catalogue, or not yet: a name and a price, and it is in the carrinho. */
+/** A line without a product: a name and a price. */
 export default function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps) {
   const { data: produtos } = useProdutosDoCaixa();
   const { values, input, props } = useFormulario({

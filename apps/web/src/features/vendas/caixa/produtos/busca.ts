@@ -11,9 +11,7 @@ import { wordsOf } from '../../../../lib/words.ts';
 
 export interface Catalogo {
   produtos: readonly Produto[];
-  /** Folded names, at the same places as `produtos`. */
   names: readonly string[];
-  /** Places in `produtos`. */
   byCode: ReadonlyMap<string, number>;
 }
 
@@ -117,12 +115,11 @@ function rankOf(name: string, words: readonly string[], later: readonly string[]
   return 1;
 }
 
-/** What more than so many have narrows nothing. */
+/** A word that more products have narrows nothing. */
 const MUITOS = 10_000;
 
 interface Found {
   texto: string;
-  /** Of those whose names have every word. */
   places: readonly number[];
 }
 
@@ -141,7 +138,7 @@ export function buscarProdutos(catalogo: Catalogo, texto: string, categoria?: st
   const later = words.map((word) => ` ${word}`);
   const typed = words.join(' ');
   const code = buscarPorCodigo(catalogo, texto);
-  /** What is typed of a number may be a code's beginning, too. */
+  /** A number may be the beginning of a code, too. */
   const digits = /^\d{3,}$/.test(texto) ? texto : undefined;
   const buckets: [Produto[], Produto[], Produto[]] = [[], [], []];
   const before = last.get(names);

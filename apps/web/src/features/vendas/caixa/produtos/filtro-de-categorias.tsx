@@ -6,7 +6,6 @@ import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './produtos.module.css';
 
 interface FiltroProps {
-  /** The six and the store's own, in their order. */
   categorias: readonly Categoria[];
   produtos: readonly Produto[];
   value: string | undefined;

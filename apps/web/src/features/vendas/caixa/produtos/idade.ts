@@ -1,4 +1,4 @@
-/** Of when the products on the screen are, as a person reads it. Pure. */
+/** The age of the products on the screen, in words. Pure. */
 import { dayOf, daysBetween, localTime } from '@balcao/contract/base/calendar';
 
 /** Younger than this nobody has to be told, as long as the server answers. Milliseconds. */

@@ -13,29 +13,24 @@ import { useTilesEmVista } from './use-tiles-em-vista.ts';
 /** As it is painted, perhaps a moment behind what is typed. */
 export interface ListaEmVista {
   found: () => readonly Produto[];
-  /** What was looked for. */
   busca: string;
   selected: number;
   estado: 'pronto' | 'carregando' | 'erro';
-  /** There are no products at all. */
   vazio: boolean;
 }
 
 interface ProdutosProps {
   vista: ListaEmVista;
-  /** Pieces of each product that are in the carrinho. */
   noCarrinho: ReadonlyMap<string, number>;
   categorias: readonly Categoria[];
   onPick: (produto: Produto) => void;
   onRetry: () => void;
   onNovo: () => void;
-  /** What was searched for, sold all the same. */
   onAvulso: () => void;
 }
 
 const NENHUM: readonly Produto[] = [];
 
-/** What can be sold, one tap each. */
 export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { vista, noCarrinho, categorias, onPick, onRetry, onNovo, onAvulso } = props;
   const { found, busca, selected, estado, vazio } = vista;

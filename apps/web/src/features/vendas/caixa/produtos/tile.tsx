@@ -14,10 +14,9 @@ interface TileProps {
   /** Its place among all that were found, from 1, and how many these are: most of them are not drawn. */
   posicao: number;
   total: number;
-  /** Of its category; undefined: nobody knows that one here. */
+  /** The category's; undefined: this device does not know the category. */
   cor: string | undefined;
   chosen: boolean;
-  /** How much of it is in the carrinho. */
   count: number | undefined;
   onPick: (produto: Produto) => void;
 }
@@ -37,7 +36,7 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
   const nota = notaDoEstoque(produto);
   const preco = formatPreco(produto.valor, produto.unidade);
   const quanto = count === undefined ? undefined : formatNumber(count);
-  /** What was here when a finger came down: the list may have changed until it is let go. */
+  /** The product under the finger when it came down: the list may have changed until it is let go. */
   const pressed = useRef<string>(undefined);
   return (
     <li aria-posinset={posicao} aria-setsize={total}>

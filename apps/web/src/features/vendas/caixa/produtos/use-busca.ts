@@ -1,4 +1,4 @@
-/** What can be sold: found by name, code, category or arrows, and put into the carrinho. */
+/** Finds products by name, code, category or arrows, and puts them into the carrinho. */
 
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
@@ -40,7 +40,6 @@ type Vendendo = Pick<
   'estado' | 'carrinho' | 'dispatch' | 'announce' | 'totalDe'
 >;
 
-/** What was looked for, found when it is asked for, and once. */
 function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Produto[] {
   let found: readonly Produto[] | undefined;
   return () => {

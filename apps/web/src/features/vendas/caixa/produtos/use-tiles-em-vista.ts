@@ -16,7 +16,6 @@ interface Medidas {
   /** Of the rows in sight: the first, and the first below them. */
   primeira: number;
   fim: number;
-  /** Of what is in sight. */
   altura: number;
 }
 

@@ -18,7 +18,6 @@ const TECLAS: readonly (readonly [readonly string[], string])[] = [
   [['Esc'], 'sair do caixa'],
 ];
 
-/** The keys, and the code with which the scanner alone finishes a sale. */
 export default function AjudaDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Atalhos do caixa" size="md">

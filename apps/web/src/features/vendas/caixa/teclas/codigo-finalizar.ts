@@ -10,7 +10,7 @@ export const BARRAS =
 const letters = (text: string) => fold(text).replaceAll(/[^a-z]/g, '');
 const FINALIZAR = letters(CODIGO_FINALIZAR);
 
-/** Whatever the keyboard's layout and its caps lock make of it: its letters are the same. */
+/** Its letters are the same under any keyboard layout and caps lock. */
 export function ehFinalizar(code: string): boolean {
   return letters(code) === FINALIZAR;
 }

@@ -1,4 +1,4 @@
-/** Where the focus is while one sells: in the search field, unless a person put it elsewhere. */
+/** Keeps the focus in the search field, unless a person put it elsewhere. */
 import { useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 
@@ -7,10 +7,9 @@ export function isOnTop(): boolean {
   return document.querySelector('[aria-modal="true"]') === null;
 }
 
-/** What may have the focus, or is pressed. */
 const OWN = 'button, input, a, label';
 
-/** What had the focus is gone or does not work any more; or it is on all of the page, or of the till, and so on nothing. */
+/** The focused element is gone or disabled; or the focus is on the whole page or till, and so on nothing. */
 function isLost(active: Element | null, field: Element | null): boolean {
   return active === null || active.matches(':disabled') || (active !== field && active.contains(field));
 }
@@ -46,7 +45,6 @@ export function useFoco(search: RefObject<HTMLInputElement | null>) {
 
   return {
     searchField,
-    /** Pressed beside everything. */
     onBeside: (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest(OWN)) return;
       event.preventDefault();

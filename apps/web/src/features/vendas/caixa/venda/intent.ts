@@ -22,7 +22,6 @@ export interface PedidoDeVenda {
   /** Put aside for later, with what is paid of it now. */
   futura?: Encomenda;
   sinal?: SinalDito;
-  /** The code of a Pix that was shown. */
   txid?: string | undefined;
   /** The owner's word above a customer's limit. */
   autorizar?: true;

@@ -47,7 +47,6 @@ export type Evento =
   /** A dialog was left without an answer; the name was typed; something is in the carrinho. */
   | { tipo: 'fechar' | 'nomear' | 'comecar' };
 
-/** Where it is mended that something stands in the way of selling. */
 export type Falta = 'quantidade' | 'identificador' | Faltando['onde'];
 
 export type Efeito =

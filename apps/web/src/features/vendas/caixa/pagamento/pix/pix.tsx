@@ -13,7 +13,7 @@ import { QrCode } from '../../../../../ui/sinais/qr-code.tsx';
 import classes from './pix.module.css';
 import { useCobranca } from './use-cobranca.ts';
 
-/** What the sale says in its payment. The server decides by the txid whether the bank has confirmed it. */
+/** Goes into the sale's payment: the server decides by the txid whether the bank has confirmed it. */
 export interface PixRecebido {
   /** Undefined: paid by hand, without a code of ours. */
   txid: string | undefined;
@@ -29,7 +29,7 @@ interface PixProps {
   onRecebido: (recebido: PixRecebido) => void;
 }
 
-/** What the customer pays with: the code as large as its place, and honest words about what is known. F4 is 'Recebi'. */
+/** The code as large as its place, and honest words about what is known. F4 is 'Recebi'. */
 export default function Pix({ centavos, recebedor, automatico, onRecebido }: PixProps) {
   const { estado, outra } = useCobranca(automatico ? centavos : null);
   const [txidFixo] = useState(() => txidDe(uuidv7()));
