@@ -1,7 +1,8 @@
-import { formatCentavos, formatPreco, formatReais } from '@balcao/contract/base/money';
+import { formatCentavos, formatPreco, formatReais, toCentavos, toReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { totalItens } from '@balcao/contract/vendas/venda';
-import type { ItemVenda } from '@balcao/contract/vendas/vendas';
+import { estadoVenda, totalItens } from '@balcao/contract/vendas/venda';
+import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
+import { VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './itens.module.css';
 
@@ -27,5 +28,21 @@ export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The sale's value after returns; before it, struck, the value of before. */
+export function TotalDaVenda({ venda }: { venda: Venda }) {
+  const { total, devolvido } = venda;
+  if (estadoVenda(venda) !== 'finalizada' || devolvido === 0) return <span>{formatReais(total)}</span>;
+  return (
+    <>
+      <s className={classes.antes}>
+        <VisuallyHidden>Vendida por </VisuallyHidden>
+        <span>{formatReais(total)}</span>
+      </s>
+      <VisuallyHidden>, ficaram </VisuallyHidden>
+      <span>{formatReais(toReais(toCentavos(total) - toCentavos(devolvido)))}</span>
+    </>
   );
 }

@@ -1,20 +1,61 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
-import { formatPreco } from '@balcao/contract/base/money';
+import { formatPreco, formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../../lib/format.ts';
+import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
+import { Card } from '../../../ui/paginas/card.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconMinus, IconPlus } from '../../../ui/sinais/icons.ts';
-import { itemMovido, textoDaRecusa, useMudar } from './api.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { itemMovido, type Troca, textoDaRecusa, useMudar } from './api.ts';
 import classes from './comanda-dialog.module.css';
-import { Destinos } from './destino.tsx';
-import type { MudarProps } from './juntar.tsx';
+import { comNome, porNome, proximosNomes } from './ordem.ts';
 
-import { proximosNomes } from './ordem.ts';
+const POUCAS = 8;
+
+interface DestinosProps {
+  label: string;
+  destinos: readonly VendaNaTela[];
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function Destinos({ label, destinos, value, onChange }: DestinosProps) {
+  const [busca, setBusca] = useState('');
+  if (destinos.length === 0) return null;
+  return (
+    <fieldset className={classes.destinos}>
+      <legend>{label}</legend>
+      {destinos.length > POUCAS && (
+        <SearchField
+          aria-label="Buscar comanda"
+          placeholder="Buscar comanda"
+          value={busca}
+          onChange={setBusca}
+        />
+      )}
+      <div className={classes.opcoes}>
+        {comNome(porNome(destinos), busca).map((destino) => (
+          <Card key={destino.id} as="label" inner className={classes.opcao ?? ''}>
+            <input
+              type="radio"
+              name="destino"
+              checked={value === destino.id}
+              onChange={() => onChange(destino.id)}
+            />
+            <span>{destino.identificador}</span>
+            <span className={classes.valor}>{formatReais(destino.total)}</span>
+          </Card>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Pieces by the line's place. */
 type Escolha = Readonly<Record<number, number>>;
@@ -174,5 +215,59 @@ function LinhaParaMover({ item, vai, onChange }: LinhaParaMoverProps) {
         </div>
       )}
     </div>
+  );
+}
+
+export interface MudarProps {
+  venda: VendaNaTela;
+  destinos: readonly VendaNaTela[];
+  onMudada: (mudanca: Troca) => void;
+  onBack: () => void;
+}
+
+/** The lines of another tab come to this one, and that one is gone. */
+export function Juntar({ venda, destinos, onMudada, onBack }: MudarProps) {
+  const [id, setId] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [erro, setErro] = useState<string>();
+  const mudar = useMudar();
+  const outra = destinos.find((destino) => destino.id === id);
+
+  async function juntar() {
+    if (busy) return;
+    if (!outra) return setErro('Escolha a comanda que vem para esta.');
+    setBusy(true);
+    try {
+      onMudada(await mudar({ tipo: 'juntar', de: outra, para: venda }));
+    } catch (error) {
+      setErro(textoDaRecusa(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {erro && (
+        <Note tom="ruim" role="alert">
+          {erro}
+        </Note>
+      )}
+      <Destinos label="Qual comanda vem para esta?" destinos={destinos} value={id} onChange={setId} />
+      {outra && (
+        <p className={classes.frase} role="status">
+          Os itens de <strong>{outra.identificador}</strong> passam para{' '}
+          <strong>{venda.identificador}</strong>
+          <span>{`, e ${outra.identificador} sai da lista.`}</span>
+        </p>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button loading={busy} onClick={() => void juntar()}>
+          Juntar
+        </Button>
+      </DialogFoot>
+    </>
   );
 }

@@ -27,7 +27,6 @@ import classes from './central.module.css';
 import { EmAndamento } from './em-andamento.tsx';
 import { FormasDeVender } from './formas-de-vender.tsx';
 import { Futuras } from './futuras.tsx';
-import { useAndamento } from './use-andamento.ts';
 
 /** Fetched when it is asked for. */
 const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
@@ -47,7 +46,6 @@ export default function CentralPage() {
     // The till may be on its way already: two scans are one customer.
     if (location.pathname !== endereco) navigate(endereco, { state: DA_CENTRAL });
   };
-  const andamento = useAndamento(usuarioId);
   const feita = useStore(ultimaVenda);
   const hub = useRef<HTMLButtonElement>(null);
   useRefetchOnDelivery();
@@ -79,13 +77,7 @@ export default function CentralPage() {
         onBalcao={() => open({ modo: 'balcao' })}
         onComanda={() => open({ modo: 'comanda' })}
       />
-      <EmAndamento
-        rascunhos={andamento.rascunhos}
-        discarded={andamento.discarded}
-        onContinue={({ contexto }) => open(contexto)}
-        onDiscard={andamento.discard}
-        onUndo={andamento.undoDiscard}
-      />
+      <EmAndamento usuarioId={usuarioId} onContinue={({ contexto }) => open(contexto)} />
       {feita?.usuarioId === usuarioId && <UltimaVenda last={feita} envios={envios} />}
       {vendas.failed && !vendas.data && (
         <ErrorState texto="Erro ao carregar as vendas." consulta={consulta} />

@@ -1,19 +1,39 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { Button, Stack } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fila } from '../../../fila/fila.ts';
 import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconShoppingBag } from '../../../ui/sinais/icons.ts';
-import type { Rascunho } from '../caixa/atendimento/rascunho.ts';
+import { type Rascunho, Rascunhos } from '../caixa/atendimento/rascunho.ts';
 
-interface EmAndamentoProps {
-  rascunhos: readonly Rascunho[];
-  /** What was thrown away last: it can be had back. */
-  discarded: Rascunho | undefined;
-  onContinue: (rascunho: Rascunho) => void;
-  onDiscard: (rascunho: Rascunho) => void;
-  onUndo: () => void;
+function useAndamento(usuarioId: string) {
+  const kept = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);
+  const [rascunhos, setRascunhos] = useState<Rascunho[]>([]);
+  const [discarded, setDiscarded] = useState<Rascunho>();
+  const look = useCallback(async () => {
+    const left = kept.emAndamento();
+    const sold = await Promise.all(left.map(({ enviando }) => enviando !== undefined && fila.has(enviando)));
+    setRascunhos(left.filter((_, index) => !sold[index]));
+  }, [kept]);
+  useEffect(() => {
+    void look();
+  }, [look]);
+  return {
+    rascunhos,
+    discarded,
+    discard: (rascunho: Rascunho) => {
+      kept.clear(rascunho.contexto);
+      setDiscarded(rascunho);
+      void look();
+    },
+    undoDiscard: () => {
+      if (discarded) kept.save(discarded);
+      setDiscarded(undefined);
+      void look();
+    },
+  };
 }
 
 function nameOf({ contexto, identificador }: Rascunho): string {
@@ -22,8 +42,13 @@ function nameOf({ contexto, identificador }: Rascunho): string {
   return identificador.trim() ? `Comanda ${identificador.trim()} em andamento` : 'Comanda em andamento';
 }
 
-/** A cart that was left with Esc, or by a reload, is not forgotten. */
-export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUndo }: EmAndamentoProps) {
+interface EmAndamentoProps {
+  usuarioId: string;
+  onContinue: (rascunho: Rascunho) => void;
+}
+
+export function EmAndamento({ usuarioId, onContinue }: EmAndamentoProps) {
+  const { rascunhos, discarded, discard, undoDiscard } = useAndamento(usuarioId);
   const undo = useRef<HTMLButtonElement>(null);
   // The button that had the focus went with its line.
   useEffect(() => {
@@ -44,11 +69,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
                 <Button onClick={() => onContinue(rascunho)} aria-label={`Continuar: ${name}`}>
                   Continuar
                 </Button>
-                <Button
-                  variant="subtle"
-                  onClick={() => onDiscard(rascunho)}
-                  aria-label={`Descartar: ${name}`}
-                >
+                <Button variant="subtle" onClick={() => discard(rascunho)} aria-label={`Descartar: ${name}`}>
                   Descartar
                 </Button>
               </>
@@ -64,7 +85,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
           tom="neutro"
           icone={null}
           acao={
-            <Button ref={undo} variant="subtle" onClick={onUndo}>
+            <Button ref={undo} variant="subtle" onClick={undoDiscard}>
               Desfazer
             </Button>
           }

@@ -1,17 +1,18 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { contarPecas } from '@balcao/contract/vendas/venda';
+import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { IconAlertTriangle, IconCloudUpload, IconPrinter } from '../../../ui/sinais/icons.ts';
+import { Itens, TotalDaVenda } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
-import { TotalDaVenda } from '../total-da-venda.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './venda-card.module.css';
-import { VendaItens } from './venda-itens.tsx';
 
 export interface AcoesDaVenda {
   onEditar: (venda: VendaNaTela) => void;
@@ -92,5 +93,45 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
         )}
       </footer>
     </Card>
+  );
+}
+
+/** A card's lines; where they don't fit, how many more there are below. */
+function VendaItens({ rotulo, itens }: { rotulo: string; itens: readonly ItemVenda[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [below, setBelow] = useState(0);
+  const count = () => {
+    if (!list.current) return;
+    const end = list.current.getBoundingClientRect().bottom;
+    const lines = [...list.current.children];
+    setBelow(lines.filter((line) => line.getBoundingClientRect().bottom > end + 4).length);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, other heights.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    count();
+    return () => observer.disconnect();
+  }, [itens]);
+
+  return (
+    <div className={classes.itensBox}>
+      <Itens
+        ref={list}
+        rotulo={rotulo}
+        itens={itens}
+        className={classes.itens ?? ''}
+        tabIndex={0}
+        onScroll={count}
+      />
+      {below > 0 && (
+        // A screen reader hears every line of the list anyway.
+        <p className={classes.below} aria-hidden="true">
+          <span>{`+ ${plural(below, 'produto', 'produtos')}`}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,10 +3,12 @@ import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { taxaServicoDe, totaisDaVenda } from '@balcao/contract/vendas/total';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useLoja } from '../../../dados/loja.ts';
+import { NO_BURST, typed } from '../../../lib/scanner.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
@@ -22,7 +24,6 @@ import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './encerrar.module.css';
 import { useEncerrar } from './use-encerrar.ts';
-import { useTeclasDoEncerramento } from './use-teclas-do-encerramento.ts';
 
 interface EncerrarDialogProps {
   venda: VendaNaTela;
@@ -140,4 +141,36 @@ function textoDoAcerto(sinal: number, { aPagar, aDevolver }: { aPagar: number; a
   const pago = `Sinal ${formatCentavos(sinal)}`;
   if (aDevolver > 0) return `${pago} · A devolver ${formatCentavos(aDevolver)}`;
   return aPagar > 0 ? `${pago} · Falta` : `${pago} · Já paga`;
+}
+
+const digita = (alvo: EventTarget | null) =>
+  alvo instanceof HTMLInputElement ||
+  alvo instanceof HTMLSelectElement ||
+  alvo instanceof HTMLTextAreaElement;
+
+function useTeclasDoEncerramento(
+  painel: RefObject<PagamentoHandle | null>,
+  finalizar: () => void,
+): void {
+  const burst = useRef(NO_BURST);
+  const onKey = useStable((event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event;
+    // What it asks lies above it.
+    if (document.querySelectorAll('[aria-modal="true"]').length > 1) return;
+    if (key === 'F4') {
+      event.preventDefault();
+      event.stopPropagation();
+      finalizar();
+      return;
+    }
+    if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    burst.current = typed(burst.current, key, timeStamp);
+    if (digita(target) || !/^\d$/.test(key)) return;
+    // The dialog hears it too: it tells a scanner's Enter from a hand's.
+    painel.current?.choose(burst.current.text.length === 1 ? Number(key) : undefined);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [onKey]);
 }

@@ -21,12 +21,11 @@ import {
 import { Contas } from '../contas.tsx';
 import { pedacosDe, useDevolucoes } from '../devolucao/api.ts';
 import { Devolucoes } from '../devolucao/devolucoes.tsx';
-import { Itens } from '../itens.tsx';
+import { Itens, TotalDaVenda } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
 import { sinalDe, textoDoSinal } from '../sinal/texto.ts';
-import { TotalDaVenda } from '../total-da-venda.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './lista.module.css';
 

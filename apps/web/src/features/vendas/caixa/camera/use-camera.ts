@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { criarDetector, type Detector } from './detector.ts';
 import { areaLida, tamanhoLido, Vistos } from './leitura.ts';
-import { motivoDe } from './motivos.ts';
 
 /** Milliseconds between two pictures: a hand is no faster, and a phone's battery is small. */
 const PAUSA = 90;
@@ -136,4 +135,18 @@ async function ler(
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSA));
   }
+}
+
+/** The reason why a camera shows nothing, with the way out. */
+const MOTIVOS: Record<string, string> = {
+  NotAllowedError:
+    'O navegador não deixou usar a câmera: libere-a nas permissões do site, ou digite o código.',
+  SecurityError: 'A câmera só funciona com https: abra o Balcão por um endereço seguro, ou digite o código.',
+  NotFoundError: 'Este aparelho não tem câmera: digite o código ou use um leitor.',
+  NotReadableError: 'Outro aplicativo está usando a câmera: feche-o e tente de novo, ou digite o código.',
+};
+const OUTRO = 'A câmera não abriu: tente de novo, ou digite o código.';
+
+function motivoDe(error: unknown): string {
+  return (error instanceof DOMException && MOTIVOS[error.name]) || OUTRO;
 }

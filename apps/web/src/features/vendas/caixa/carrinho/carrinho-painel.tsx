@@ -7,6 +7,7 @@ import {
   type Dispatch,
   memo,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -36,7 +37,6 @@ import { Botao } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
-import { useLinhaEmVista } from './use-linha-em-vista.ts';
 
 const ObservacaoDialog = tardio(() => import('../observacao/observacao-dialog.tsx'));
 
@@ -216,3 +216,24 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
     </section>
   );
 });
+
+function mostrar() {
+  document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
+function useLinhaEmVista() {
+  const list = useRef<HTMLUListElement>(null);
+  const ref = useCallback((node: HTMLUListElement) => {
+    list.current = node;
+    const observer = new ResizeObserver(() => {
+      if (node.contains(document.activeElement)) mostrar();
+    });
+    observer.observe(node);
+    if (node.parentElement) observer.observe(node.parentElement);
+    return () => {
+      observer.disconnect();
+      list.current = null;
+    };
+  }, []);
+  return { list, lista: { ref, onFocus: mostrar } };
+}

@@ -80,3 +80,13 @@ export function reprecar(carrinho: Carrinho, produtos: readonly { id: string; va
   }
   return { ...carrinho, itens, digitado: {}, ultimo: itens.at(-1)?.linha ?? null, removido: null };
 }
+
+/** How much of each product is in the carrinho; nothing is said of what still waits for its weight. Pure. */
+export function contarNoCarrinho(itens: readonly ItemCarrinho[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { produtoId, quantidade } of itens) {
+    if (produtoId === null || quantidade === 0) continue;
+    counts.set(produtoId, somarQuantidades([counts.get(produtoId) ?? 0, quantidade]));
+  }
+  return counts;
+}

@@ -1,7 +1,7 @@
 import { somarItens } from '@balcao/contract/vendas/venda';
 import { describe, expect, it } from 'vitest';
 import { CARRINHO_VAZIO, type Carrinho, type CarrinhoAction, carrinhoReducer } from './carrinho.ts';
-import { mudancaDita } from './mudanca.ts';
+import { mudancaDita } from './use-anuncio.ts';
 
 const cafe = { id: 'cafe', nome: 'Café', valor: 4.5, unidade: 'un' as const };
 const queijo = { id: 'queijo', nome: 'Queijo', valor: 40, unidade: 'kg' as const };

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { MAX_COMPROVANTE } from '@balcao/contract/base/limites';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
-import { CamposDoComprovante } from './comprovante.tsx';
 import type { Dito } from './dito.ts';
+import classes from './sheets.module.css';
 
 type Comprovante = Pick<Dito, 'nsu' | 'bandeira'>;
 
@@ -38,5 +39,38 @@ export default function ComprovanteDialog({ dito, onMudar, onClose }: Comprovant
         </DialogFoot>
       </form>
     </PerguntaDialog>
+  );
+}
+
+interface ComprovanteProps {
+  dito: Pick<Dito, 'nsu' | 'bandeira'>;
+  /** One of several: 'do pagamento 2'. */
+  qual?: string;
+  onMudar: (change: Partial<Dito>) => void;
+}
+
+export function CamposDoComprovante({ dito: { nsu, bandeira }, qual, onMudar }: ComprovanteProps) {
+  const nome = (texto: string) => (qual === undefined ? {} : { 'aria-label': `${texto} ${qual}` });
+  return (
+    <div className={classes.comprovante}>
+      <TextInput
+        label="Bandeira"
+        placeholder="Ex.: Visa"
+        autoComplete="off"
+        maxLength={MAX_COMPROVANTE}
+        {...nome('Bandeira')}
+        value={bandeira}
+        onChange={(event) => onMudar({ bandeira: event.currentTarget.value })}
+      />
+      <TextInput
+        label="NSU"
+        placeholder="Número do comprovante"
+        autoComplete="off"
+        maxLength={MAX_COMPROVANTE}
+        {...nome('NSU')}
+        value={nsu}
+        onChange={(event) => onMudar({ nsu: event.currentTarget.value })}
+      />
+    </div>
   );
 }

@@ -9,9 +9,18 @@ import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import strip from '../../../../ui/listas/chips.module.css';
 import { comprovanteText, type Dito, ehCartao, NADA_DITO } from './dito.ts';
-import { type Escolha, erroNasPartes, faltaNasPartes, formaDe, type Parte } from './escolha.ts';
+import {
+  acrescentar,
+  dividirEm,
+  type Escolha,
+  erroNasPartes,
+  faltaNasPartes,
+  formaDe,
+  mudarParte,
+  type Parte,
+  tirarParte,
+} from './escolha.ts';
 import { LinhaDaParte } from './linha-da-parte.tsx';
-import { acrescentar, dividirEm, mudarParte, tirarParte } from './partes.ts';
 import classes from './sheets.module.css';
 
 interface DividirDialogProps {

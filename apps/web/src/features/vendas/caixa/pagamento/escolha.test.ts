@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trocoDoRecebido } from './dito.ts';
 import {
+  acrescentar,
+  dividirEm,
   type Escolha,
   escolhaDoPago,
   faltaNaEscolha,
@@ -14,8 +16,8 @@ import {
   pagamentosDaEscolha,
   pagoPor,
   SEM_ESCOLHA,
+  tirarParte,
 } from './escolha.ts';
-import { acrescentar, dividirEm, tirarParte } from './partes.ts';
 import { erroDeQuanto } from './quanto.ts';
 
 const forma = (id: string, tipo: Forma['tipo'], padrao = false): Forma => ({

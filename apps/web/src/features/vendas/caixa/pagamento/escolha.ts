@@ -1,10 +1,12 @@
 /** How a sale is going to be paid, as far as somebody said it: kept with the carrinho until it is sold. Pure. */
 
+import { MAX_PAGAMENTOS } from '@balcao/contract/base/limites';
 import {
   formatCentavos,
   MAX_CENTAVOS,
   moneyToText,
   parseMoney,
+  splitCentavos,
   toCentavos,
   toReais,
 } from '@balcao/contract/base/money';
@@ -210,4 +212,31 @@ export function pixDaEscolha(escolha: Escolha, formas: readonly Forma[], total: 
   if (!escolha.partes) return formaDe(escolha, formas)?.tipo === 'PIX' ? total : 0;
   const [um, ...outros] = escolha.partes.filter(({ formaId }) => tipoDe(formaId, formas) === 'PIX');
   return um && outros.length === 0 ? (parseMoney(um.valor) ?? 0) : 0;
+}
+
+/** `÷ 2, 3, 4…`: equal parts by largest remainder, in the forms that are there already, then in the first one. */
+export function dividirEm(quantas: number, total: number, antes: readonly Parte[], formaId: string): Parte[] {
+  const parts = splitCentavos(
+    total,
+    Array.from({ length: Math.min(quantas, MAX_PAGAMENTOS) }, () => 1),
+  );
+  return parts.map((centavos, n) => ({
+    ...(antes[n] ?? { formaId: antes[0]?.formaId ?? formaId }),
+    valor: moneyToText(centavos),
+  }));
+}
+
+/** One form more, with what is missing. */
+export function acrescentar(partes: readonly Parte[], formaId: string, total: number): Parte[] {
+  if (partes.length >= MAX_PAGAMENTOS) return [...partes];
+  const falta = Math.max(0, faltaNasPartes(partes, total));
+  return [...partes, { formaId, valor: falta > 0 ? moneyToText(falta) : '' }];
+}
+
+export function mudarParte(partes: readonly Parte[], index: number, change: Partial<Parte>): Parte[] {
+  return partes.map((parte, n) => (n === index ? { ...parte, ...change } : parte));
+}
+
+export function tirarParte(partes: readonly Parte[], index: number): Parte[] {
+  return partes.filter((_, n) => n !== index);
 }

@@ -3,7 +3,7 @@ import type { Forma } from '@balcao/contract/caixa/formas';
 import { ActionIcon } from '@mantine/core';
 import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
 import { IconTrash } from '../../../../ui/sinais/icons.ts';
-import { CamposDoComprovante } from './comprovante.tsx';
+import { CamposDoComprovante } from './comprovante-dialog.tsx';
 import { ehCartao, NADA_DITO } from './dito.ts';
 import { Parcelas, Recebido } from './dito-campos.tsx';
 import type { Parte } from './escolha.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
 
-export const PixDialog = tardio(() => import('./pix-dialog.tsx'));
+export const PixDialog = tardio(() => import('./pix/pix.tsx'));
 
 interface Cobranca {
   centavos: number;

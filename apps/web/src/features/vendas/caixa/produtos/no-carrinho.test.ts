@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemCarrinho } from '../carrinho/carrinho.ts';
-import { contarNoCarrinho } from './no-carrinho.ts';
+import { contarNoCarrinho } from '../carrinho/linhas.ts';
 
 const item = (produtoId: string | null, quantidade: number): ItemCarrinho => ({
   ...{ linha: `${produtoId} ${quantidade}`, produtoId, nome: '', precoCentavos: 100, quantidade },

@@ -19,6 +19,7 @@ import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import { isFull } from '../carrinho/carrinho.ts';
+import { contarNoCarrinho } from '../carrinho/linhas.ts';
 import { leitor } from '../teclas/leitor.ts';
 import { soInteiro } from '../venda/textos.ts';
 import type { useVenda } from '../venda/use-venda.ts';
@@ -32,7 +33,6 @@ import {
   montarCatalogo,
   parseQuery,
 } from './busca.ts';
-import { contarNoCarrinho } from './no-carrinho.ts';
 import type { ListaEmVista } from './produtos.tsx';
 
 type Vendendo = Pick<

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../dados/api-client.ts';
 import { UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
-import Pix from './pix.tsx';
+import { Pix } from './pix.tsx';
 
 const chamar = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../dados/api-client.ts', async (original) => ({

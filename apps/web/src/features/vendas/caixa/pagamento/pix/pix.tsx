@@ -1,12 +1,14 @@
+import '@mantine/core/styles/Kbd.layer.css';
 import { formatCentavos } from '@balcao/contract/base/money';
 import { txidDe } from '@balcao/contract/pix/chave-pix';
-import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { useLojaDoPix } from '../../../../../dados/loja.ts';
+import { recebedorDe } from '../../../../../dados/recebedor.ts';
 import { brCode, type Recebedor } from '../../../../../lib/br-code.ts';
 import { copyText } from '../../../../../lib/copy-text.ts';
-import { UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaDialog, UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
 import { Note } from '../../../../../ui/paginas/note.tsx';
 import { IconCheck, IconCircleCheck, IconCopy, IconRefresh } from '../../../../../ui/sinais/icons.ts';
 import { QrCode } from '../../../../../ui/sinais/qr-code.tsx';
@@ -30,7 +32,7 @@ interface PixProps {
 }
 
 /** The code as large as its place, and honest words about what is known. F4 is 'Recebi'. */
-export default function Pix({ centavos, recebedor, automatico, onRecebido }: PixProps) {
+export function Pix({ centavos, recebedor, automatico, onRecebido }: PixProps) {
   const { estado, outra } = useCobranca(automatico ? centavos : null);
   const [txidFixo] = useState(() => txidDe(uuidv7()));
   const cobranca = 'cobranca' in estado ? estado.cobranca : undefined;
@@ -168,5 +170,25 @@ function Copiar({ codigo }: { codigo: string }) {
     >
       {copiado ? 'Copiado' : 'Copiar código'}
     </Button>
+  );
+}
+
+export interface PixDialogProps {
+  centavos: number;
+  onRecebido: (txid: string | undefined) => void;
+  onClose: () => void;
+}
+
+export default function PixDialog({ centavos, onRecebido, onClose }: PixDialogProps) {
+  const loja = useLojaDoPix();
+  return (
+    <PerguntaDialog titulo="Pix" size="lg" unasked onClose={onClose}>
+      <Pix
+        centavos={centavos}
+        recebedor={loja && recebedorDe(loja)}
+        automatico={loja?.pixAutomatico ?? false}
+        onRecebido={({ txid }) => onRecebido(txid)}
+      />
+    </PerguntaDialog>
   );
 }
