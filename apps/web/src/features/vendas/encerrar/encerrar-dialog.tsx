@@ -148,10 +148,7 @@ const digita = (alvo: EventTarget | null) =>
   alvo instanceof HTMLSelectElement ||
   alvo instanceof HTMLTextAreaElement;
 
-function useTeclasDoEncerramento(
-  painel: RefObject<PagamentoHandle | null>,
-  finalizar: () => void,
-): void {
+function useTeclasDoEncerramento(painel: RefObject<PagamentoHandle | null>, finalizar: () => void): void {
   const burst = useRef(NO_BURST);
   const onKey = useStable((event: KeyboardEvent) => {
     const { key, target, timeStamp } = event;
