@@ -120,7 +120,7 @@ describe('from the press to the queue', () => {
   });
 
   it('the owner lets the debt be more: the same request goes on, with its Pix', () => {
-    const pouco: Visto = { ...comPix, limiteDe: ({ body }) => (body.autorizar ? undefined : 5) };
+    const pouco: Visto = { ...comPix, limiteDe: ({ body }) => ('autorizar' in body ? undefined : 5) };
     const { intents } = depoisDe(['finalizar', { tipo: 'pixRecebido', txid: 'tx1' }, 'autorizar'], pouco);
     expect(intents).toMatchObject([{ body: { autorizar: true, pagamentos: [{ txid: 'tx1' }] } }]);
   });
