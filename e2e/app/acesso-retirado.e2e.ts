@@ -3,12 +3,7 @@ import { voltar } from '../apoio/plano.ts';
 
 const RETIRADO = 'Seu acesso a esta página foi retirado';
 
-test('an expense that is being typed outlives the permission: copied, and saved when it is back', async ({
-  page,
-  request,
-  context,
-  esperados,
-}) => {
+test('a typed expense survives a lost permission', async ({ page, request, context, esperados }) => {
   esperados.push(REDE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const conta = await novaConta(request);

@@ -1,10 +1,7 @@
 import { entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { escolher, till } from '../apoio/caixa.ts';
 
-test('the till is drawn in its font from the beginning: no styles that come later move what is under a finger', async ({
-  page,
-  request,
-}) => {
+test('the till is drawn in its own font from the first paint', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Cesta', valor: 123.45 });
   await entrar(page, conta, '/selling/caixa');

@@ -17,10 +17,7 @@ const contraste = (alavanca: Locator) =>
     return Math.max(one, other) / Math.min(one, other);
   });
 
-test('Modo Light reduces the menu, leads by cards, and stays as it was left on this device', async ({
-  page,
-  request,
-}) => {
+test('Modo Light shortens the menu and is kept on this device', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await entrar(page, await novaConta(request));
   const menu = page.getByRole('navigation', { name: 'Principal' });

@@ -1,11 +1,7 @@
 import { entrar, expect, novaConta, REDE, test } from '../apoio/base.ts';
 import { emVigor } from '../apoio/rede.ts';
 
-test('a page that could not be loaded leaves the others standing, and comes when the server is back', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('a page that fails to load leaves the others usable', async ({ page, request, esperados }) => {
   esperados.push(REDE, /despesas-page/);
   await entrar(page, await novaConta(request));
   const pedaco = '**/assets/despesas-page*.js';

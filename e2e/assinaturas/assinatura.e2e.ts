@@ -4,10 +4,7 @@ import { acessivel, entrar, expect, lerBem, novaConta, test } from '../apoio/bas
 import { responder } from '../apoio/caixa.ts';
 import { dia, planoGuardado, quadro, situacao, titulo } from '../apoio/pagamento.ts';
 
-test('by the keyboard alone: a plan, a method, back, the payment, and the plan is there in the same session', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: a plan is chosen, paid, and active at once', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta, '/assinatura');
   const button = cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' });

@@ -10,10 +10,7 @@ function faixa(page: Page) {
   return page.getByRole('complementary', { name: 'Prazo do plano' });
 }
 
-test('an open page counts down, closes at the end, and opens again when the plan was paid for', async ({
-  page,
-  request,
-}) => {
+test('an open page counts down, closes, and opens when paid', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -44,11 +41,7 @@ test('an open page counts down, closes at the end, and opens again when the plan
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
 });
 
-test('a page never moves under the hand: what stands above it is known before it opens', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('a page does not shift while its plan is loaded', async ({ page, request, esperados }) => {
   // A page without its scripts has no text for its font.
   esperados.push(/preloaded using link preload/);
   const conta = await novaConta(request);

@@ -85,10 +85,7 @@ test('countdown and demonstration are slim and read well at every width', async 
   }
 });
 
-test('where a card renews the plan nothing is urgent, on the strip and on the page', async ({
-  page,
-  request,
-}) => {
+test('nothing is urgent where a card renews the plan', async ({ page, request }) => {
   const conta = await novaConta(request);
   await pagar(request, conta, 'premium');
   await mudarPlano(conta, { plano: 'premium', expiraEm: daquiA(1.1) });
@@ -116,10 +113,7 @@ test('where a card renews the plan nothing is urgent, on the strip and on the pa
   await acessivel(page);
 });
 
-test('what an employee is told whose store’s plan is over reads well at every width', async ({
-  page,
-  request,
-}) => {
+test('an employee reads at every width that the plan is over', async ({ page, request }) => {
   const conta = await novaConta(request, 'Empório da Ana');
   const bia = await novoFuncionario(request, conta, ['produtos']);
   await mudarPlano(conta, expirado());

@@ -33,10 +33,7 @@ async function focoSemBarras(page: Page, first: Locator): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-test('an employee changes his name and the password that the owner gave him, in an account of his own', async ({
-  page,
-  request,
-}) => {
+test('an employee changes the name and password of the account', async ({ page, request }) => {
   const bia = await novoFuncionario(request, await novaConta(request), ['vendas']);
   await entrar(page, bia, '/conta');
   await expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible();

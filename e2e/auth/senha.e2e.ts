@@ -28,11 +28,7 @@ async function linksPara(email: string): Promise<string[]> {
   return links;
 }
 
-test('a forgotten password: the link from the mail, the new password, and the link is used up', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('a forgotten password is replaced once by the mailed link', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);
   await page.goto('/login');

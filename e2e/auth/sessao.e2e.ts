@@ -9,10 +9,7 @@ test.use({ esperados: [REDE] });
 const ENDED = 'Sessão expirada. Faça login novamente.';
 const { status, mensagem } = ERRORS.NAO_AUTENTICADO;
 
-test('a session that ends in the middle of a sale leads to the login, which says what waits, and back to the till', async ({
-  page,
-  request,
-}) => {
+test('a session that ends during a sale leads to login and back', async ({ page, request }) => {
   // However slow the disk is on which it is looked up what waits.
   await semEsperar(page.context(), 'setTimeout', 4000);
   const conta = await comCafe(page, request);

@@ -5,10 +5,7 @@ import { tabular } from '../apoio/teclado.ts';
 /** What is typed of each note and coin, from R$ 200,00 down to R$ 1,00; the smaller ones are passed by. */
 const CONTADAS = ['', '1', '', '1', '', '', '1', '1'];
 
-test('by the keyboard alone, on a phone: opened, moved, counted note by note with Enter, closed; its slips', async ({
-  page,
-  request,
-}) => {
+test('by keyboard, on a phone: a drawer is opened and closed', async ({ page, request }) => {
   const conta = await novaConta(request);
   const impressas = await impressos(page);
   await page.setViewportSize({ width: 360, height: 640 });

@@ -3,10 +3,7 @@ import { acessivel, conferir, entrar, expect, lerBem, novaConta, test } from '..
 import { fiado, linha } from '../apoio/clientes.ts';
 import { tabular } from '../apoio/teclado.ts';
 
-test('a customer is made, edited, found, and pays what is owed, by the keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: a customer is made, edited, found, and pays', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta, '/clientes');
   await expect(page.getByText('Ninguém deve nada')).toBeVisible();

@@ -3,10 +3,7 @@ import { acessivel, entrar, expect, novaConta, test } from '../apoio/base.ts';
 import { fiado, novoCliente } from '../apoio/clientes.ts';
 import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 
-test('the account goes to paper and to WhatsApp, with the Pix of just this debt', async ({
-  page,
-  request,
-}) => {
+test('an account is printed and sent with a Pix of the debt', async ({ page, request }) => {
   const conta = await novaConta(request);
   await mudarLoja(request, conta, { ...RECEBEDOR, larguraPapel: 58 });
   const maria = await novoCliente(request, conta, { nome: 'Maria Souza', telefone: '(11) 98888-7777' });

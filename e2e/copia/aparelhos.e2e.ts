@@ -33,11 +33,7 @@ function aoVivo(page: Page): Promise<unknown> {
 
 const produtos = (page: Page) => till(page).getByRole('list', { name: 'Produtos' });
 
-test('a product and a tab of one device are on the other at once, and who has the tab open is told; an untouched one follows', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('what one device changes is on the other at once', async ({ page, request, browser }) => {
   const conta = await novaConta(request);
   const bia = await novoFuncionario(request, conta, ['vendas']);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });

@@ -98,10 +98,7 @@ const CONJUNTOS = [
   [['vendas', 'produtos'], undefined],
 ] as const;
 
-test('after signing out nothing is there to be read, and the next is kept what he may see, whatever that is', async ({
-  page,
-  request,
-}) => {
+test('after signing out the next person finds only their own', async ({ page, request }) => {
   const dono = await comSegredos(request);
   for (const [permissoes, proibido] of CONJUNTOS) {
     const agora = { ...dono, ...(await entrarDeNovo(request, dono)) };
@@ -125,10 +122,7 @@ test('after signing out nothing is there to be read, and the next is kept what h
   }
 });
 
-test('behind the PIN of each lies what is theirs, closed; half a sale is there again for its person', async ({
-  page,
-  request,
-}) => {
+test('each PIN opens only the data of its person', async ({ page, request }) => {
   const dono = await comSegredos(request);
   const ana = await novoFuncionario(request, dono, ['vendas'], 'Ana');
   await comPin(page, dono, '2580');
@@ -159,10 +153,7 @@ test('behind the PIN of each lies what is theirs, closed; half a sale is there a
   await expect(quem(page)).toHaveCount(0);
 });
 
-test('a permission that goes takes with it what it showed; a session that ends, everything but what waits', async ({
-  page,
-  request,
-}) => {
+test('a lost permission or session removes its data from the disk', async ({ page, request }) => {
   const dono = await comSegredos(request);
   const bia = await novoFuncionario(request, dono, ['vendas', 'produtos']);
   await vendendo(page, bia);

@@ -3,10 +3,7 @@ import { tabular } from '../apoio/teclado.ts';
 
 const LONGA = 'Conserto da geladeira grande do fundo da loja, parcela número 12';
 
-test('an expense is entered and deleted by the keyboard alone, and reads well at every width', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: an expense is entered and deleted', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta, '/despesas');
   const vazio = page.getByText('Nenhuma despesa encontrada para o período selecionado.');

@@ -34,13 +34,7 @@ async function exportado(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('exported on one device, imported on another by the owner, delivered by both: each once, in her name', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  esperados,
-}) => {
+test('sales move by file and arrive once', async ({ page, browser, baseURL, request, esperados }) => {
   esperados.push(REDE);
   const dono = await novaConta(request);
   const bia = await novoFuncionario(request, dono, ['vendas'], 'Bia');

@@ -80,11 +80,7 @@ async function comandas(request: Request, conta: Conta): Promise<Record<string, 
   );
 }
 
-test('who closed it is back first: what the other added is a tab of its own, seen by both', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+test('lines added after the closing become a new tab', async ({ browser, baseURL, request }) => {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novoProduto(request, conta, { nome: 'Suco', valor: 9 });

@@ -41,10 +41,7 @@ const naFila = (page: Page) =>
       }),
   );
 
-test(`a weekend: ${VENDAS} sales of three persons, made offline, are delivered as theirs`, async ({
-  request,
-  baseURL,
-}) => {
+test(`a weekend: ${VENDAS} sales of three persons arrive as theirs`, async ({ request, baseURL }) => {
   test.setTimeout(3_600_000);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);

@@ -58,10 +58,7 @@ test('persons change at one till by PIN, and who sold what stays right', async (
   await expect.poll(() => quemVendeu(request, dono)).toEqual(['Ana 0.75', 'Beto 4.5']);
 });
 
-test('offline, and after the browser died, the next person unlocks; what all sold is delivered as theirs', async ({
-  request,
-  baseURL,
-}) => {
+test('after a crash offline, persons change and their sales arrive', async ({ request, baseURL }) => {
   // That the whole app opens without a connection is `abrir-sem-conexao`: here the server's word alone is missing.
   await using aparelho = novoAparelho(baseURL ?? '', { serviceWorkers: 'block' });
   const { dono } = await comPins(await aparelho.ligar(), request);
@@ -94,11 +91,7 @@ test('offline, and after the browser died, the next person unlocks; what all sol
   await expect(page.getByText(/neste aparelho$/)).toHaveCount(0);
 });
 
-test('signed out with sales to send, and dismissed before they went: the next one works on, the owner sends them, marked', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the sales of a dismissed person are sent by the owner', async ({ page, context, request }) => {
   const { dono, beto } = await comPins(page, request);
   const voltar = await semRede(context);
   await vendeCafe(page, 1);

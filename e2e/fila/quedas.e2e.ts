@@ -4,10 +4,7 @@ import { entrar, expect, test } from '../apoio/base.ts';
 import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
 import { semRede } from '../apoio/rede.ts';
 
-test('five sold without a connection, the browser killed while it delivers: each arrives once', async ({
-  request,
-  baseURL,
-}) => {
+test('five sales arrive once when the browser is killed sending', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using aparelho = novoAparelho(baseURL ?? '', { serviceWorkers: 'block' });
   let page = await aparelho.ligar();

@@ -59,10 +59,7 @@ test('two windows of one browser sell, and both want to deliver', async ({ page,
   await esvaziada(outra);
 });
 
-test('the server is killed in the middle, and started again on what it had', async ({
-  browser,
-  playwright,
-}) => {
+test('the server is killed while sales are delivered', async ({ browser, playwright }) => {
   const dataDir = temporaryDataDir('balcao-queda-');
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' };
   const first = startServer(environment);

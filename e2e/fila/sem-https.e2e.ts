@@ -1,7 +1,7 @@
 import { expect, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { venderSemMais } from '../apoio/primeira-carga.ts';
 
-test('over plain HTTP on the shop’s network the till sells, without a connection too, and says what is missing', async ({
+test('the till sells over plain HTTP, and says so', async ({
   request,
   playwright,
   baseURL,

@@ -3,11 +3,7 @@ import { abrirCaixa, conferir, expect, REDE, test } from '../apoio/base.ts';
 import { comMesa, escolher } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
 
-test('by keyboard alone: Escape closes what asks and then the list, and the focus is never lost', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('by keyboard: Escape closes dialogs and keeps the focus', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   await comMesa(page, request);
   await falhar(page, 'POST', '/api/vendas', 'sem rede');

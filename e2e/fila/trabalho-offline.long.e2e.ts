@@ -29,10 +29,7 @@ const PRECO = { cafe: 450, suco: 890, prato: 2300, bolo: 700, pudim: 650 };
 const [FUNDO, SANGRIA, SUPRIMENTO, DIVIDA, RECEBIDO, DESPESA] = [10_000, 3000, 1000, 2000, 1500, 1290];
 const SEM_CADASTRO = '7891000999990';
 
-test('a whole day without the server, and its figures when it is there again', async ({
-  request,
-  baseURL,
-}) => {
+test('a whole day without the server adds up afterwards', async ({ request, baseURL }) => {
   const conta = await novaConta(request);
   for (const [nome, valor] of [
     ['Café coado', PRECO.cafe],

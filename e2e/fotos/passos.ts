@@ -33,7 +33,8 @@ export async function fazer(page: Page, passo: Passo, phone: boolean): Promise<u
 }
 
 async function preencher(page: Page, campo: string | RegExp, valor: string): Promise<void> {
-  const field = page.getByLabel(campo, { exact: typeof campo === 'string' }).first();
+  const labelled = page.getByLabel(campo, { exact: typeof campo === 'string' });
+  const field = labelled.and(page.locator('input, textarea, select')).first();
   if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(valor);
   else await field.fill(valor);
 }

@@ -50,6 +50,7 @@ const vender: Passo = async (page) => {
   if (await outra.isVisible()) await outra.click();
   await vendida.waitFor();
 };
+const opcao: Passo = (page) => page.getByRole('option').first().waitFor();
 const SEM_CHAVE = trocar('/api/loja', (loja) => ({ ...loja, pixChave: null }));
 /** A charge of the store's own bank, of which nothing but the look is there. */
 const cobranca = (status: string): Passo[] => [
@@ -63,7 +64,9 @@ const cobranca = (status: string): Passo[] => [
     },
   }),
 ];
-const pagarComPix: Passo = todos(...TRES, forma('Pix'), 'F4', '?R$');
+const pagarComPix: Passo = todos(...TRES, forma('Pix'), 'F4', (page) =>
+  page.getByRole('dialog', { name: 'Pix' }).waitFor(),
+);
 const duplicar = trocar('/api/produtos', (produtos: object[]) => [
   ...produtos,
   { ...produtos[0], id: id(1), quantidade: 3, codigoBarras: null, outrosCodigos: [] },
@@ -131,7 +134,7 @@ export const DA_DONA: readonly Linha[] = [
   ['produtos-tabela', '/products', async (page, phone) => phone || fazer(page, 'Tabela', phone)],
   ['produtos-categorias', '/products?editar=categorias'],
   ['produtos-duplicados', '/products', duplicar],
-  ['produtos-unir', '/products', duplicar, 'Unir duplicados'],
+  ['produtos-unir', '/products', duplicar, 'Comparar e unir'],
   ['central', '/selling'],
   ['central-em-andamento', CAIXA, ...TRES, 'Fechar', '?Continuar'],
   ['comanda', '/selling', ...NO_PASSO_DA_MESA],
@@ -152,8 +155,8 @@ export const DA_DONA: readonly Linha[] = [
   ['pagar-troco', CAIXA, ...TRES, forma('Dinheiro'), ['Recebido', '50']],
   ['pagar-falta', CAIXA, ...TRES, forma('Dinheiro'), ['Recebido', '5']],
   ['pagar-credito', CAIXA, ...TRES, forma('Crédito')],
-  ['pagar-fiado-cliente', CAIXA, ...TRES, forma('Fiado'), 'F4', ['Cliente', 'j'], '?Jorge'],
-  ['pagar-fiado-novo', CAIXA, ...TRES, forma('Fiado'), 'F4', ['Cliente', 'Rosa 11 98888-7777'], '?Rosa'],
+  ['pagar-fiado-cliente', CAIXA, ...TRES, forma('Fiado'), 'F4', ['Cliente', 'j'], opcao],
+  ['pagar-fiado-novo', CAIXA, ...TRES, forma('Fiado'), 'F4', ['Cliente', 'Rosa 11 98888-7777'], opcao],
   ['pagar-pix', CAIXA, pagarComPix],
   ['pagar-pix-sem-chave', CAIXA, SEM_CHAVE, ...TRES, forma('Pix')],
   ['pagar-pix-banco', CAIXA, ...cobranca('PENDENTE'), pagarComPix],
@@ -175,7 +178,7 @@ export const DA_DONA: readonly Linha[] = [
   ],
   ['devolver', '/vendas', primeiro('[data-venda]', 'Finalizada'), 'Devolver'],
   ['gaveta-aberta', '/caixa', aberto],
-  ['gaveta-suprimento', '/caixa', aberto, 'Suprimento', ['Valor', '200']],
+  ['gaveta-suprimento', '/caixa', aberto, 'Suprimento', [/^Valor/, '200']],
   ['gaveta-contada', '/caixa', ...CONTADO, ...CONTAS],
   ['gaveta-so-total', '/caixa', ...CONTADO, 'Só o total'],
   ['gaveta-conferida', '/caixa', ...CONTADO, ...CONTAS, '>Fechar caixa', '?Concluir'],
@@ -186,7 +189,7 @@ export const DA_DONA: readonly Linha[] = [
   ['clientes-tempo', '/clientes?ver=tempo'],
   ['cliente-conta', '/clientes', conta],
   ['cliente-editar', '/clientes', conta, 'Editar'],
-  ['cliente-receber-parte', '/clientes', conta, 'Receber', ['Valor', '35'], ['Recebido', '50']],
+  ['cliente-receber-parte', '/clientes', conta, 'Receber', [/^Valor/, '35'], ['Recebido', '50']],
   ['cliente-cobrar', '/clientes', conta, 'Enviar no WhatsApp'],
   ['cliente-cobrar-sem-pix', '/clientes', SEM_CHAVE, conta, 'Enviar no WhatsApp'],
   ['cliente-apagar', '/clientes', conta, 'Apagar dados'],

@@ -1,10 +1,7 @@
 import { abrirCaixa, entrar, expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 
-test('an employee sees his own pages, and is told why he may not add a product', async ({
-  page,
-  request,
-}) => {
+test('an employee sees only the pages of the permissions', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await entrar(page, await novoFuncionario(request, conta, ['vendas']));

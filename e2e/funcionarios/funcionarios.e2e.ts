@@ -3,10 +3,7 @@ import { acessivel, conferir, copiado, entrar, expect, ler, lerBem, novaConta, t
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('an owner makes an employee, limits him by keyboard and dismisses him; form and list read well at every width', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: an employee is made, limited and dismissed', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta, '/funcionarios');
   await expect(page.getByText('Nenhum funcionário cadastrado')).toBeVisible();

@@ -17,9 +17,7 @@ function fetchRaw(url: string, accepted: string): Promise<{ headers: IncomingHtt
   });
 }
 
-test('every file of the application comes packed as the browser takes it, and is the same in each way', async ({
-  baseURL,
-}) => {
+test('every file is compressed as the browser asks, unchanged', async ({ baseURL }) => {
   const packed = readdirSync(ASSETS).filter((name) => name.endsWith('.br'));
   expect(packed.length).toBeGreaterThan(20);
   for (const name of packed.map((file) => file.replace(/\.br$/, ''))) {
@@ -42,10 +40,7 @@ test('every file of the application comes packed as the browser takes it, and is
   }
 });
 
-test('the landing page has what search engines and link previews read, under its own address, and its own prices', async ({
-  request,
-  baseURL,
-}) => {
+test('the landing page tells search engines its address and prices', async ({ request, baseURL }) => {
   const answer = await request.get('/');
   expect(answer.headers()['cache-control']).toBe('no-cache');
   const html = await answer.text();

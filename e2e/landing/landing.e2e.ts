@@ -2,11 +2,7 @@ import { acessivel, expect, lerBem, novaConta, REDE, sair, semRolagemLateral, te
 
 const NUMA_LINHA = 1366;
 
-test('the landing page fits every screen and passes axe; without JavaScript it is readable, and says what needs it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the landing page fits every screen, without scripts too', async ({ page, browser, baseURL }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Começar Agora' }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^O caixa do Balcão/ })).toBeVisible();
@@ -34,10 +30,7 @@ test.describe('the login on the landing page', () => {
   // The first password is a wrong one.
   test.use({ esperados: [REDE] });
 
-  test('lets the owner in by keyboard, shows him the way in when he comes back, and remembers his e-mail', async ({
-    page,
-    request,
-  }) => {
+  test('by keyboard: the owner signs in, and the e-mail is remembered', async ({ page, request }) => {
     const conta = await novaConta(request, 'Ana Souza');
     await page.goto('/');
     const caixa = page.getByRole('region', { name: 'Entrar' });

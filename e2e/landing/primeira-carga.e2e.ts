@@ -2,11 +2,7 @@ import { countBefore, FIRST_LOAD, sumOf } from '../../scripts/first-load.ts';
 import { expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { escolher } from '../apoio/caixa.ts';
 
-test('from an empty cache to a usable till is light, for the owner and for whoever only sells', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a first visit to the till stays within its budget', async ({ browser, request, baseURL }) => {
   const dona = await novaConta(request);
   await novoProduto(request, dona, { nome: 'Café coado', valor: 4.5 });
   const vendedor = await novoFuncionario(request, dona, ['vendas']);

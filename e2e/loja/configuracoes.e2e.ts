@@ -1,9 +1,6 @@
 import { acessivel, conferir, entrar, expect, ler, novaConta, test } from '../apoio/base.ts';
 
-test('an owner walks the settings by keyboard: the index leads to each section, the store gets its name and zone, and everything of it comes as a ZIP', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: the settings are changed and exported', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });

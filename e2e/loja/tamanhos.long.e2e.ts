@@ -14,10 +14,7 @@ import { paginaCabe } from '../apoio/tamanhos.ts';
 
 test.use({ esperados: [REDE] });
 
-test('every section fits every screen, with what is typed in it and what is wrong with it', async ({
-  page,
-  request,
-}) => {
+test('every section of the settings fits every screen', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta, '/configuracoes');
   const titulo = page.getByRole('heading', { level: 1, name: 'Configurações' });

@@ -23,11 +23,7 @@ interface Produto {
 const lata = { nome: 'Coca-Cola', valor: 6, quantidade: 4, codigoBarras: '7894900010015' };
 const garrafa = { nome: 'COCA-COLA', valor: 12, quantidade: 3, codigoBarras: '7894900027013' };
 
-test('products of one name with codes of their own are compared, merged either way and taken apart again', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('products of one name are merged and taken apart', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);
   await novoProduto(request, conta, lata);

@@ -4,10 +4,7 @@ import { acessivel, entrarPeloFormulario, expect, novaConta, novoProduto, test }
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a category of the store’s own, a photo, and a file: from the device to the list', async ({
-  page,
-  request,
-}) => {
+test('an own category, a photo and a file reach the list', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Bolo', valor: 9.9 });
   await novoProduto(request, conta, { nome: 'Boné', valor: 9.9, categoria: 'Roupas' });

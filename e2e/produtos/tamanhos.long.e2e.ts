@@ -14,10 +14,7 @@ test('the question about two products of one name fits every screen', async ({ p
   await lerBem(page);
 });
 
-test('what was taken out of a cart by mistake can be had back on a narrow phone', async ({
-  page,
-  request,
-}) => {
+test('a removed line can be restored on a narrow phone', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4 });
   await page.setViewportSize({ width: 360, height: 640 });

@@ -15,10 +15,7 @@ const guardados = (page: Page) =>
   });
 const DO_APP = /^\/(?:assets|casca|icones)\/|^\/(?:app|casca|login)\.html$|^\/favicon/;
 
-test('sold without a connection, the browser killed, opened and sold again: all arrive once; no answer of the API is kept', async ({
-  request,
-  baseURL,
-}) => {
+test('sales made offline before and after a crash arrive once', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);

@@ -8,9 +8,7 @@ interface Imagem {
   form_factor?: string;
 }
 
-test('the manifest and the worker are given out as what they are, and its pictures are there', async ({
-  request,
-}) => {
+test('the manifest, its pictures and the worker are served right', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()).toMatchObject({
     'content-type': expect.stringContaining('application/manifest+json'),

@@ -6,21 +6,14 @@ import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.t
 import { abrirLinha } from '../apoio/linha.ts';
 import { SEM_PEDACOS, venderSemMais } from '../apoio/primeira-carga.ts';
 
-test('cut off with nothing but the till: it sells, and the page behind it says what can’t be had', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('a first visit that is cut off can still sell', async ({ page, request, esperados }) => {
   esperados.push(...SEM_PEDACOS);
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
   await venderSemMais(page, request, conta, 'Pastel');
 });
 
-test('the worker is asked for before the first sale can be made; cut off with half of it, it comes with the connection', async ({
-  request,
-  baseURL,
-}) => {
+test('the worker is asked for before the first sale', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);

@@ -12,10 +12,7 @@ const ROTAS = [
   '/selling/caixa/comanda',
 ];
 
-test('every page opens without a connection, and says so where it can show nothing', async ({
-  request,
-  baseURL,
-}) => {
+test('every page opens without a connection', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);

@@ -18,10 +18,7 @@ const oferta = (page: Page) => page.getByRole('complementary', { name: 'Nova ver
 const versao = (page: Page) =>
   page.evaluate(() => (document.querySelector('script[src*="v2.js"]') ? 'nova' : 'velha'));
 
-test('it waits for the sales of a day without a connection, over the end of the browser', async ({
-  request,
-  baseURL,
-}) => {
+test('a new version waits for a day of sales offline', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);
@@ -60,7 +57,7 @@ test('it waits for the sales of a day without a connection, over the end of the 
   await conectar(page, linha, request, conta, 26);
 });
 
-test('it waits for every window, and is taken in all of them', async ({ request, baseURL }) => {
+test('a new version waits for every window', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);
@@ -93,7 +90,7 @@ test('it waits for every window, and is taken in all of them', async ({ request,
   }
 });
 
-test('opened afresh when nothing was begun, the app begins with it', async ({ request, baseURL }) => {
+test('a new version is used when the app is opened again', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);
@@ -112,10 +109,7 @@ test('opened afresh when nothing was begun, the app begins with it', async ({ re
   await expect(oferta(page)).toHaveCount(0);
 });
 
-test('a file that somebody else answered is not kept: the version comes when it is whole', async ({
-  request,
-  baseURL,
-}) => {
+test('a file of another server is not kept as the new version', async ({ request, baseURL }) => {
   const conta = await comLoja(request);
   await using linha = await abrirLinha(baseURL ?? '');
   await using aparelho = novoAparelho(linha.url);

@@ -31,10 +31,7 @@ async function textos(pdf: Awaited<ReturnType<typeof impresso>>): Promise<string
     .join(' ');
 }
 
-test('printing, by button and by Ctrl+P, gives a PDF of this room alone: header, page numbers, no cut chart', async ({
-  page,
-  request,
-}) => {
+test('printing gives a PDF of this room alone, no chart cut', async ({ page, request }) => {
   const conta = await comVendas(request);
   await page.emulateMedia({ colorScheme: 'dark' });
   await abrir(page, conta);

@@ -4,10 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { acessivel, expect, lerBem, test } from '../apoio/base.ts';
 import { abrir, BR, baixado, comVendas, HOJE, irPara } from '../apoio/relatorio.ts';
 
-test('three rooms with addresses: links, reload and the way back lead into them', async ({
-  page,
-  request,
-}) => {
+test('links, reload and back lead into the three rooms', async ({ page, request }) => {
   const conta = await comVendas(request);
   await abrir(page, conta);
   const analise = page.getByRole('region', { name: 'Análise Financeira Automática' });

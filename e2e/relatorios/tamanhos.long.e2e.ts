@@ -96,10 +96,7 @@ function deslocado(): Promise<number> {
   });
 }
 
-test('each room reads well at every width, in its place at once, and on a phone within four screens', async ({
-  page,
-  request,
-}) => {
+test('each room reads well and is short on a phone', async ({ page, request }) => {
   const conta = await novaConta(request);
   await comMuito(page);
   for (const [path, last] of [
@@ -151,10 +148,7 @@ test('paper holds every row, the screen as many as before', async ({ page, reque
   await expect(table.getByRole('row')).toHaveCount(1 + 10);
 });
 
-test('how it was paid, what is to come and what is left read well at every width', async ({
-  page,
-  request,
-}) => {
+test('the tables of money read well at every width', async ({ page, request }) => {
   const conta = await novaConta(request);
   await cobrarTaxas(request, conta, { CREDITO: { taxaPercentual: 3.5, prazoDias: 30 } });
   const { CREDITO } = await idsDasFormas(request, conta);

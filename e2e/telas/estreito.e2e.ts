@@ -3,10 +3,7 @@ import { entrar, expect, novaConta, novaVenda, novoProduto, semRolagemLateral, t
 import { post } from '../apoio/escrever.ts';
 import { inteiro, linhas } from '../apoio/texto.ts';
 
-test('the largest sums and the titles above them stay whole on a screen of 320 pixels', async ({
-  page,
-  request,
-}) => {
+test('the largest sums stay whole at 320 pixels', async ({ page, request }) => {
   const conta = await novaConta(request);
   const anel = await novoProduto(request, conta, { nome: 'Anel', valor: 9_999_999.99 });
   await novaVenda(request, conta, { tipo: 'VENDAS', itens: [anel] });

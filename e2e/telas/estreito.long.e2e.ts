@@ -3,10 +3,7 @@ import { entrar, expect, novaConta, novaVenda, novoProduto, semRolagemLateral, t
 import { post } from '../apoio/escrever.ts';
 import { inteiro, linhas } from '../apoio/texto.ts';
 
-test('the titles of the report stand on one line when there is nothing to compare with', async ({
-  page,
-  request,
-}) => {
+test('the titles of an empty report stand on one line', async ({ page, request }) => {
   const conta = await novaConta(request);
   const pastel = await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
   await novaVenda(request, conta, { tipo: 'VENDAS', itens: [pastel] });

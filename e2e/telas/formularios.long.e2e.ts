@@ -6,10 +6,7 @@ for (const form of [
   { path: '/despesas', open: 'Nova Despesa', titulo: 'Nova Despesa', campo: 'Descrição' },
   { path: '/funcionarios', open: 'Novo Funcionário', titulo: 'Novo Funcionário', campo: 'Nome' },
 ]) {
-  test(`a half-filled form at ${form.path} is not lost by Escape, by 'back' or by the cross`, async ({
-    page,
-    request,
-  }) => {
+  test(`a half-filled form at ${form.path} is not lost`, async ({ page, request }) => {
     await entrar(page, await novaConta(request));
     await largarPelaMetade(page, form);
   });

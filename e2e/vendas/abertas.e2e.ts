@@ -12,11 +12,7 @@ import {
 } from '../apoio/base.ts';
 import { semRede } from '../apoio/rede.ts';
 
-test('on a phone a tab is two taps away; its lines move, and two tabs become one without a connection', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('on a phone tabs are moved and joined offline', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });

@@ -3,10 +3,7 @@ import { acessivel, entrar, expect, novaConta, novoFuncionario, novoProduto, tes
 import { till } from '../apoio/caixa.ts';
 import { mensagensFicam } from '../apoio/pressa.ts';
 
-test('a message over the till covers neither its close button nor the tab’s name, and goes at a tap', async ({
-  page,
-  request,
-}) => {
+test('a message covers no button of the till', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });

@@ -16,12 +16,7 @@ import { semRede } from '../apoio/rede.ts';
 
 const FORA = '7899999999999';
 
-test('a bar code that nobody knows is dealt with in the middle of a sale, by keyboard and scanner alone', async ({
-  page,
-  request,
-  context,
-  esperados,
-}) => {
+test('an unknown code is settled during a sale', async ({ page, request, context, esperados }) => {
   esperados.push(REDE);
   const conta = await comCafe(page, request);
   for (const codigo of [FORA, FORA]) await bipar(page, codigo);

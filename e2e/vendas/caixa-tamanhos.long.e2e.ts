@@ -200,10 +200,7 @@ test('the questions of the till read well at every width', async ({ page, reques
   await conferir(page);
 });
 
-test('every amount up to the highest price stands clear of the next, at every width', async ({
-  page,
-  request,
-}) => {
+test('the highest amounts do not touch at any width', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Anel', valor: 999.99 });
   await novoProduto(request, conta, { nome: 'Carro', valor: 9_999_999.99 });

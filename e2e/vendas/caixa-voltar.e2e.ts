@@ -3,10 +3,7 @@ import { entrar, expect, novaConta, novoProduto, REDE, test } from '../apoio/bas
 import { comCafe, escolher, feitas, quantidade, till, vendida } from '../apoio/caixa.ts';
 import { mesmaHora } from '../apoio/erros.ts';
 
-test('the browser’s way back leads out of the till, and leaves nothing behind in the history', async ({
-  page,
-  request,
-}) => {
+test('the way back leaves the till and no trace in the history', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
@@ -51,11 +48,7 @@ test('the browser’s way back leads out of the till, and leaves nothing behind 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('it leads from the products back to the same cart, as does their link, and does not answer a question', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('the way back from the products keeps the cart', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   await mesmaHora(page);
   const conta = await comCafe(page, request);

@@ -97,10 +97,7 @@ function fingirCamera() {
 const ligadas = (page: Page) =>
   page.evaluate(() => (window as Window & { ligadas?: () => number }).ligadas?.());
 
-test('a phone’s camera reads one product after the other, once each, and goes off with its window', async ({
-  page,
-  request,
-}) => {
+test('a phone’s camera reads each product once', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   await page.addInitScript(fingirCamera);

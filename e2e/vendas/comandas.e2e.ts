@@ -5,10 +5,7 @@ import { semNoticias } from '../apoio/erros.ts';
 import { post } from '../apoio/escrever.ts';
 import { emVigor } from '../apoio/rede.ts';
 
-test('a cart is nobody else’s: with another person signed in on this device it is gone', async ({
-  page,
-  request,
-}) => {
+test('another person on this device does not see the cart', async ({ page, request }) => {
   const ana = await comCafe(page, request);
   const bia = await novoFuncionario(request, ana, ['vendas']);
   const other = await page.context().newPage();
@@ -18,11 +15,7 @@ test('a cart is nobody else’s: with another person signed in on this device it
   expect(await ler<unknown[]>(request, ana, '/api/vendas')).toEqual([]);
 });
 
-test('a tab that another device changed: both changes shown, both kept', async ({
-  page,
-  request,
-  esperados,
-}) => {
+test('both changes to one tab are shown and kept', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const { conta, cafe, mesa } = await comMesa(page, request);
   const till = page.getByRole('dialog');
@@ -48,10 +41,7 @@ test('a tab that another device changed: both changes shown, both kept', async (
   expect(pieces.reduce((sum, quantidade) => sum + quantidade)).toBe(4);
 });
 
-test('a product stays under the finger while the open tabs above it are fetched', async ({
-  page,
-  request,
-}) => {
+test('a product does not move while the tabs are loaded', async ({ page, request }) => {
   await comMesa(page, request);
   let fetched = () => {};
   const held = new Promise<void>((resolve) => {

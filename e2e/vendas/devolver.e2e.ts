@@ -37,10 +37,7 @@ async function abrirVenda(page: Page, conta: Pick<Conta, 'token'>) {
   return linha;
 }
 
-test('pieces are given back by mouse: by two forms, on a slip, until nothing is left', async ({
-  page,
-  request,
-}) => {
+test('by mouse: pieces are given back until none is left', async ({ page, request }) => {
   const conta = await novaConta(request);
   await comVenda(request, conta);
   const linha = await abrirVenda(page, conta);
@@ -80,10 +77,7 @@ test('pieces are given back by mouse: by two forms, on a slip, until nothing is 
   await expect(linha.getByRole('button', { name: 'Devolver' })).toBeHidden();
 });
 
-test('by keyboard alone, found by its number; on a phone, held either way, nothing is cut', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: a sale is found and given back', async ({ page, request }) => {
   const conta = await novaConta(request);
   await comVenda(request, conta);
   await entrar(page, conta, '/vendas');

@@ -19,10 +19,7 @@ async function cobertos(message: Locator, others: Locator): Promise<string[]> {
   }, box);
 }
 
-test('a sale that is refused is told at the top, over no button, at every size', async ({
-  page,
-  request,
-}) => {
+test('a refused sale is told without covering a button', async ({ page, request }) => {
   await comCafe(page, request);
   await falhar(page, 'POST', '/api/vendas', 'VALIDACAO');
   const parts = page.getByRole('dialog').locator('button, h1');

@@ -11,10 +11,7 @@ import {
 } from '../apoio/base.ts';
 import { recibosFicam } from '../apoio/recibo.ts';
 
-test('the owner finds a sale again, by mouse and by keyboard, prints it, cancels it, and sees what was cancelled', async ({
-  page,
-  request,
-}) => {
+test('the owner finds a sale, prints it and cancels it', async ({ page, request }) => {
   const conta = await novaConta(request);
   const bia = await novoFuncionario(request, conta, ['vendas']);
   const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 10 });

@@ -39,10 +39,7 @@ const dito = (page: Page, texto: string | RegExp) =>
     )
     .not.toEqual([]);
 
-test('a sale, a tab and two cancellations by keyboard, and all that is said meanwhile', async ({
-  page,
-  request,
-}) => {
+test('a screen reader hears a sale, a tab and cancellations', async ({ page, request }) => {
   await page.addInitScript(ouvir);
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });

@@ -29,10 +29,7 @@ async function comProdutos(request: Parameters<typeof novaConta>[0]) {
   return conta;
 }
 
-test('a question is answered by who has read it: no scan and no Enter too soon, one Enter afterwards', async ({
-  page,
-  request,
-}) => {
+test('a question ignores a scan or Enter that comes too soon', async ({ page, request }) => {
   const { conta, mesa } = await comMesa(page, request);
   const artigo = page.getByRole('article', { name: 'Mesa 7' });
   await expect(artigo).toBeVisible();
@@ -49,12 +46,7 @@ test('a question is answered by who has read it: no scan and no Enter too soon, 
   expect(await ler(request, conta, `/api/vendas/${mesa.id}`)).toMatchObject({ finalizada: true });
 });
 
-test('the till never goes deaf: a press beside everything, by mouse or by finger, and a focus on nothing', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
+test('the till hears the scanner wherever the focus is', async ({ page, browser, baseURL, request }) => {
   const conta = await comProdutos(request);
   await abrirCaixa(page, conta);
   for (const code of [CAFE, SUCO]) await bipar(page, code);
@@ -91,10 +83,7 @@ test('the till never goes deaf: a press beside everything, by mouse or by finger
   await context.close();
 });
 
-test('customers in a row by the scanner alone: the first scan opens the till, its own code finishes each sale', async ({
-  page,
-  request,
-}) => {
+test('by scanner alone: one customer after the other', async ({ page, request }) => {
   const conta = await comProdutos(request);
   // The products come late: what was scanned waits for them.
   let answer: () => void = () => undefined;

@@ -5,10 +5,7 @@ import { comMesa, escolher, quantidade, till } from '../apoio/caixa.ts';
 // Many screens at each width.
 test.slow();
 
-test('in a low window what is wrong with a line is seen below it, and whose it is above it', async ({
-  page,
-  request,
-}) => {
+test('in a low window a line and its error are both in sight', async ({ page, request }) => {
   const conta = await novaConta(request);
   for (const nome of ['Queijo prato', 'Café coado', 'Pão francês', 'Vela'])
     await novoProduto(request, conta, { nome, valor: 4.5 });

@@ -2,10 +2,7 @@
 import { acessivel, expect, ler, test } from '../apoio/base.ts';
 import { comCafe, till, vendida } from '../apoio/caixa.ts';
 
-test('on a phone the forms stand under the thumb and stay there; the change is the largest text', async ({
-  page,
-  request,
-}) => {
+test('on a phone the payment stays within reach', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const conta = await comCafe(page, request);
   const pix = till(page).getByRole('button', { name: 'Pix' });

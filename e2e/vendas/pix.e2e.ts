@@ -34,10 +34,7 @@ async function brancoEmVolta(codigo: Locator, png: Buffer): Promise<void> {
   expect(escuros).toEqual([]);
 }
 
-test('the code on the sheet says the store, the sum and the payment that is kept, on a phone and in both colours', async ({
-  page,
-  request,
-}) => {
+test('the Pix code says the store and the sum that is kept', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const conta = await comCafe(page, request, (conta) => mudarLoja(request, conta, RECEBEDOR));
   await till(page).getByRole('button', { name: 'Pix' }).click();

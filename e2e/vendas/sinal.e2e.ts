@@ -26,10 +26,7 @@ async function comEncomenda(request: APIRequestContext, conta: Conta): Promise<v
 
 const futuras = (page: Page) => page.getByRole('region', { name: 'Vendas futuras' });
 
-test('a sinal by keyboard alone: taken as the sale is put aside, more of it later, the rest at the closing', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: a sinal is taken, raised and settled', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Bolo de casamento', valor: 120 });
   await entrar(page, conta, '/selling/caixa');
@@ -67,10 +64,7 @@ test('a sinal by keyboard alone: taken as the sale is put aside, more of it late
   await expect(futuras(page)).toContainText('Nenhuma venda futura guardada.');
 });
 
-test('given up, the money goes back, or stays as credit of a customer who is found by name', async ({
-  page,
-  request,
-}) => {
+test('a sinal is given back or kept as credit', async ({ page, request }) => {
   const conta = await novaConta(request);
   await comEncomenda(request, conta);
   await post(request, conta, '/api/clientes', { nome: 'Júlia Prado' });

@@ -9,11 +9,7 @@ const CSV = `codigo_barras;nome;preco;quantidade
 7891000100127;Suco de laranja;8,90;40
 `;
 
-test('from sign-up to the day’s takings: import, three ways to sell, and a tab on two devices', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('from sign-up to the takings of the day', async ({ page, browser, baseURL }) => {
   const email = `maria-${Date.now()}@exemplo.com.br`;
   await page.goto('/cadastro');
   await page.getByLabel('Nome').fill('Mercearia da Maria');
