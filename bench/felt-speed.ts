@@ -5,8 +5,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';
 import { middle } from './quantiles.ts';
-import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
-import { abrirLojas, type Shop } from './shop.ts';
+import { alone, type Server } from './server.ts';
+import { abrirLoja, type Shop } from './shop.ts';
 
 /** 150 ms there and back as a phone has it, for whom each request costs some more; 1.44 and 0.66 Mbit/s. */
 const SLOW_4G = {
@@ -159,16 +159,6 @@ function pressInTurn({ steps, done }: { steps: string[]; done: string }): void {
   requestAnimationFrame(look);
 }
 
-async function main(): Promise<void> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
-  try {
-    const [shop] = await abrirLojas(server.url, 1);
-    if (shop) console.log(await measureFeltSpeed(server, shop, 5));
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
+if (import.meta.main) {
+  await alone(async (server) => measureFeltSpeed(server, await abrirLoja(server.url), 5));
 }
-
-if (import.meta.main) await main();

@@ -5,7 +5,7 @@
 import type { Browser } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';
 import { countBefore, sumOf } from '../scripts/first-load.ts';
-import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { alone, type Server } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
 
 const PRODUTOS = 20;
@@ -57,15 +57,4 @@ async function fetchedBy(browser: Browser, server: string, from: string, { email
   return sumOf(counter.fetched);
 }
 
-async function main(): Promise<void> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
-  try {
-    console.table(await measureFirstLoad(server));
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
-}
-
-if (import.meta.main) await main();
+if (import.meta.main) await alone((server) => measureFirstLoad(server));

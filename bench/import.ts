@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Blocked } from './event-loop.ts';
-import { memoryOf, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { freshServer, memoryOf, type Server } from './server.ts';
 import { abrirLojas, type Shop } from './shop.ts';
 
 export interface ImportRow extends Blocked {
@@ -70,26 +70,20 @@ function mixedRows(): string {
 }
 
 export async function measureImports(restMs: number): Promise<Imports> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir, { watched: true });
-  try {
-    const [shop] = await abrirLojas(server.url, 1);
-    if (!shop) throw new Error('No shop to import into');
-    await delay(restMs / 10);
-    const before = memoryOf(server)?.serverMiB;
-    const rows: ImportRow[] = [await nothing(server, restMs / 10)];
-    for (const [shape, csv] of Object.entries(SHAPES)) {
-      rows.push({ shape, ...(await send(server, shop, csv(), QUERIES[shape] ?? '')) });
-    }
-    const peak = before === undefined ? undefined : peakMiB(server.pid);
-    await delay(restMs);
-    const after = memoryOf(server)?.serverMiB;
-    const memory = before && peak && after ? { before, peak, after } : undefined;
-    return { rows, memory };
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
+  await using server = await freshServer({ watched: true });
+  const [shop] = await abrirLojas(server.url, 1);
+  if (!shop) throw new Error('No shop to import into');
+  await delay(restMs / 10);
+  const before = memoryOf(server)?.serverMiB;
+  const rows: ImportRow[] = [await nothing(server, restMs / 10)];
+  for (const [shape, csv] of Object.entries(SHAPES)) {
+    rows.push({ shape, ...(await send(server, shop, csv(), QUERIES[shape] ?? '')) });
   }
+  const peak = before === undefined ? undefined : peakMiB(server.pid);
+  await delay(restMs);
+  const after = memoryOf(server)?.serverMiB;
+  const memory = before && peak && after ? { before, peak, after } : undefined;
+  return { rows, memory };
 }
 
 async function send(server: Server, shop: Shop, csv: string, query: string) {

@@ -1,6 +1,4 @@
 /** Landing page and login as Lighthouse sees them on a slow phone: the middle one of some runs. `node bench/lighthouse.ts` runs it alone. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS } from '../scripts/chromium.ts';
@@ -14,7 +12,7 @@ import {
   type LighthouseRun,
 } from './lighthouse-goals.ts';
 import { middle } from './quantiles.ts';
-import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './server.ts';
+import { alone, type Server } from './server.ts';
 
 /** Undefined where there is no browser. */
 export async function measureLighthouse({ url }: Pick<Server, 'url'>, runs = 5) {
@@ -69,19 +67,6 @@ async function runOnce(url: string, chromePath: string): Promise<LighthouseRun> 
   }
 }
 
-async function main(): Promise<void> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
-  try {
-    const result = await measureLighthouse(server);
-    const folder = join(ROOT, 'bench/results');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'lighthouse.json'), `${JSON.stringify(result, undefined, 2)}\n`);
-    console.log(JSON.stringify(result, undefined, 2));
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
+if (import.meta.main) {
+  await alone(async (server) => JSON.stringify(await measureLighthouse(server), undefined, 2));
 }
-
-if (import.meta.main) await main();

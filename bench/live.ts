@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Ear, openTab } from './ear.ts';
 import { p95 } from './quantiles.ts';
-import { memoryOf, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { freshServer, memoryOf, type Server } from './server.ts';
 import { abrirLoja, abrirLojas, type Shop } from './shop.ts';
 
 const PRODUTOS = 50_000;
@@ -34,38 +34,32 @@ export interface Live {
 
 /** The streams first: their memory would hide in what a large import leaves. */
 export async function measureLive(): Promise<Live> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
-  try {
-    const shops = await abrirLojas(server.url, LOJAS);
-    // What the furnishing left to be tidied up is gone.
-    await delay(REST_MS);
-    const before = memoryOf(server)?.serverMiB;
-    const ears = shops.map((shop) => Array.from({ length: FLUXOS }, () => new Ear(server.url, shop.token)));
-    const all = ears.flat();
-    await Promise.all(all.map((ear) => ear.heard(1)));
-    const began = cpuMs(server);
-    await delay(REST_MS);
-    const used = cpuMs(server);
-    const after = memoryOf(server)?.serverMiB;
-    const lasts: number[] = [];
-    for (let round = 0; round < RODADAS; round += 1) lasts.push(await tell(server, shops, ears));
-    const first = await firstSync(server, await abrirLoja(server.url, PRODUTOS));
-    const begin = performance.now();
-    await server.stop();
-    return {
-      first,
-      streams: all.length,
-      memoryMiB: before === undefined || after === undefined ? undefined : after - before,
-      cpuPercent: began === undefined || used === undefined ? undefined : ((used - began) / REST_MS) * 100,
-      lastP95: p95(lasts),
-      lastMax: Math.max(...lasts),
-      stopMs: performance.now() - begin,
-    };
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
+  await using server = await freshServer();
+  const shops = await abrirLojas(server.url, LOJAS);
+  // What the furnishing left to be tidied up is gone.
+  await delay(REST_MS);
+  const before = memoryOf(server)?.serverMiB;
+  const ears = shops.map((shop) => Array.from({ length: FLUXOS }, () => new Ear(server.url, shop.token)));
+  const all = ears.flat();
+  await Promise.all(all.map((ear) => ear.heard(1)));
+  const began = cpuMs(server);
+  await delay(REST_MS);
+  const used = cpuMs(server);
+  const after = memoryOf(server)?.serverMiB;
+  const lasts: number[] = [];
+  for (let round = 0; round < RODADAS; round += 1) lasts.push(await tell(server, shops, ears));
+  const first = await firstSync(server, await abrirLoja(server.url, PRODUTOS));
+  const begin = performance.now();
+  await server.stop();
+  return {
+    first,
+    streams: all.length,
+    memoryMiB: before === undefined || after === undefined ? undefined : after - before,
+    cpuPercent: began === undefined || used === undefined ? undefined : ((used - began) / REST_MS) * 100,
+    lastP95: p95(lasts),
+    lastMax: Math.max(...lasts),
+    stopMs: performance.now() - begin,
+  };
 }
 
 async function firstSync({ url }: Server, { token }: Shop): Promise<Live['first']> {

@@ -13,19 +13,11 @@ import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
+import { measureScaleOut } from './many/scale-out.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { type Result, report } from './report.ts';
 import { measureScale } from './scale.ts';
-import { measureScaleOut } from './scale-out.ts';
-import {
-  connectionTo,
-  memoryOf,
-  newDataDir,
-  ROOT,
-  removeDataDir,
-  type Server,
-  startServer,
-} from './server.ts';
+import { connectionTo, freshServer, memoryOf, ROOT, type Server } from './server.ts';
 import { abrirLojas } from './shop.ts';
 import { measureSpeed, sellMany } from './speed.ts';
 import { measureStartUp } from './startup.ts';
@@ -73,39 +65,33 @@ async function measure(): Promise<Result> {
   const startUp = await measureStartUp(options.starts);
   progress('The largest imports of the worst shapes…');
   const imports = await measureImports(options.restMs);
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
   // Ctrl-C reaches the server too; it ends by itself, and so does this program then.
-  try {
-    progress(`${options.stores} stores, and ${options.sales} sales for the memory…`);
-    const shops = await abrirLojas(server.url, options.stores);
-    const figures = await sellMany(server, shops.slice(0, 1), options.sales);
-    const at = memoryOf(server);
-    const speed = await measureSpeed(server, shops, options, ({ clients, http, sql, ratio, ...row }) => {
-      const each = `HTTP ${http.perSecond.toFixed(0)}/s, direct ${sql.perSecond.toFixed(0)}/s`;
-      progress(`${row.shops} stores, ${clients} clients: ${ratio.toFixed(2)} (${each})`);
-    });
-    return {
-      date: new Date().toISOString().slice(0, 10),
-      quick,
-      machine: { ...(await machine(server)), loadBefore: load },
-      speed,
-      scale,
-      live,
-      startUp,
-      imports,
-      memory: at && { sales: options.sales, at, figures },
-      felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
-      till: await measureTillSpeed(server, options.feltRuns),
-      offlineStart: await measureOfflineStart(server, options.feltRuns),
-      firstLoad: await measureFirstLoad(server),
-      lighthouse: await measureLighthouse(server),
-      libreOffice: await openInLibreOffice(),
-    };
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
+  await using server = await freshServer();
+  progress(`${options.stores} stores, and ${options.sales} sales for the memory…`);
+  const shops = await abrirLojas(server.url, options.stores);
+  const figures = await sellMany(server, shops.slice(0, 1), options.sales);
+  const at = memoryOf(server);
+  const speed = await measureSpeed(server, shops, options, ({ clients, http, sql, ratio, ...row }) => {
+    const each = `HTTP ${http.perSecond.toFixed(0)}/s, direct ${sql.perSecond.toFixed(0)}/s`;
+    progress(`${row.shops} stores, ${clients} clients: ${ratio.toFixed(2)} (${each})`);
+  });
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    quick,
+    machine: { ...(await machine(server)), loadBefore: load },
+    speed,
+    scale,
+    live,
+    startUp,
+    imports,
+    memory: at && { sales: options.sales, at, figures },
+    felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
+    till: await measureTillSpeed(server, options.feltRuns),
+    offlineStart: await measureOfflineStart(server, options.feltRuns),
+    firstLoad: await measureFirstLoad(server),
+    lighthouse: await measureLighthouse(server),
+    libreOffice: await openInLibreOffice(),
+  };
 }
 
 async function machine({ dataDir }: Server) {

@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS } from '../scripts/chromium.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { countBefore } from '../scripts/first-load.ts';
 import { middle } from './quantiles.ts';
-import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { alone, type Server } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
 
 const PRODUTOS = 1000;
@@ -108,15 +108,4 @@ async function startOnce(open: () => Promise<BrowserContext>, url: string): Prom
   }
 }
 
-async function main(): Promise<void> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
-  try {
-    console.log(await measureOfflineStart(server, 5));
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
-}
-
-if (import.meta.main) await main();
+if (import.meta.main) await alone((server) => measureOfflineStart(server, 5));

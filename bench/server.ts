@@ -21,6 +21,25 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** On a folder of its own, which goes with it. */
+export async function freshServer(options?: StartOptions): Promise<Server & AsyncDisposable> {
+  const dataDir = newDataDir();
+  const server = await startServer(dataDir, options);
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
+
+/** A part of the bench by itself: `node bench/<part>.ts`. */
+export async function alone(measure: (server: Server) => Promise<unknown>): Promise<void> {
+  await using server = await freshServer();
+  console.log(await measure(server));
+}
+
 /** As root PostgreSQL runs under another account, which must get through. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));

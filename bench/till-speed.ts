@@ -10,7 +10,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';
 import { middle, p95 } from './quantiles.ts';
-import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { alone, type Server } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
 import { finishSales, open, openBare, pressKeys, slowPage, tapTiles } from './till-page.ts';
 
@@ -160,15 +160,4 @@ async function keptWhole(): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const dataDir = newDataDir();
-  const server = await startServer(dataDir);
-  try {
-    console.log(await measureTillSpeed(server, Number(process.argv[2] ?? 5)));
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
-}
-
-if (import.meta.main) await main();
+if (import.meta.main) await alone((server) => measureTillSpeed(server, Number(process.argv[2] ?? 5)));

@@ -37,19 +37,6 @@ test('every part runs, the last line tells which failed, and the exit code that 
   );
 });
 
-test('the end of a part that failed stands below all that was written after it', async () => {
-  const lines = (name: string, count: number) =>
-    `for (let line = 1; line <= ${count}; line++) console.log('${name} ' + line);`;
-  const { ended, text } = run({
-    red: `${lines('red', 200)} process.exitCode = 1`,
-    green: lines('green', 300),
-  });
-  expect(await ended).toBe(1);
-  const again = text().slice(text().indexOf('green 300'));
-  expect(again).toMatch(/^green 300\n\n--- red: FAILED, its end again ---\nred 121\n/);
-  expect(again).toMatch(/\nred 200\nRED red\n {4}\S.*\nred: FAILED \(\d+ s\) · green: ok \(\d+ s\)\n$/);
-});
-
 test('a failed test is told with its place and the command that runs it again', async () => {
   const red = { place: 'a.test.ts:3', title: 'holds', again: 'npx vitest run a.test.ts' };
   const { ended, text } = run({
@@ -57,32 +44,6 @@ test('a failed test is told with its place and the command that runs it again', 
   });
   expect(await ended).toBe(1);
   expect(text()).toMatch(/\nRED a\.test\.ts:3 holds\n {4}npx vitest run a\.test\.ts\na: FAILED \(\d+ s\)\n$/);
-});
-
-test('all parts well are a good end', async () => {
-  const { ended, text } = run({ a: '', b: '' });
-  expect(await ended).toBe(0);
-  expect(text()).toMatch(/a: ok \(\d+ s\) · b: ok \(\d+ s\)\n$/);
-});
-
-/** Waits for a file that the other part writes, so that one after the other neither would end. */
-const waitsFor = (mine: string, other: string) => `
-import { existsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-console.log('begin ${mine}');
-writeFileSync(join(tmpdir(), '${mine}'), '');
-while (!existsSync(join(tmpdir(), '${other}'))) await new Promise((resolve) => setTimeout(resolve, 5));
-console.error('end ${mine}');
-`;
-
-test('the parts of a round run side by side, and each is read in one piece', async () => {
-  const { ended, text } = run(
-    { a: waitsFor('one', 'two'), b: waitsFor('two', 'one') },
-    { c: 'console.log("c")' },
-  );
-  expect(await ended).toBe(0);
-  expect(text()).toMatch(/^begin one\nend one\nbegin two\nend two\nc\n\na: ok/);
 });
 
 /** Starts a real PostgreSQL in a server that ignores signals, tells where, and never ends. */

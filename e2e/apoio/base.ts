@@ -20,8 +20,12 @@ export interface Conta {
   token: string;
 }
 
-/** Every page of a test is watched: an error in its console fails the test, unless it was foreseen. */
-export const test = base.extend<{ esperados: RegExp[] }>({
+/**
+ * Every page of a test is watched: an error in its console fails the test, unless it was foreseen. `conta` is an owner with
+ * a store of his own.
+ */
+export const test = base.extend<{ esperados: RegExp[]; conta: Conta }>({
+  conta: async ({ request }, use) => use(await novaConta(request)),
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is a destructured one.
   esperados: async ({}, use) => use([]),
   context: async ({ context, esperados }, use) => {

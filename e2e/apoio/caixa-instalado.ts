@@ -1,20 +1,29 @@
 /** What the tests of the installed app do at its till. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Aparelho } from './aparelho.ts';
-import { type Conta, entrar, expect, ler, novaConta, novoProduto } from './base.ts';
+import { type Aparelho, novoAparelho } from './aparelho.ts';
+import { test as base, type Conta, entrar, expect, ler, novaConta, novoProduto } from './base.ts';
 import { CAFE, till } from './caixa.ts';
-import type { Linha } from './linha.ts';
+import { abrirLinha, type Linha } from './linha.ts';
 
 const VALOR = 4.5;
 
+/** `conta` sells coffee; `aparelho` reaches the server by `linha`, which a test cuts. */
+export const test = base.extend<{ linha: Linha; aparelho: Aparelho }>({
+  conta: async ({ request }, use) => use(await comLoja(request)),
+  linha: async ({ baseURL }, use) => {
+    await using linha = await abrirLinha(baseURL ?? '');
+    await use(linha);
+  },
+  aparelho: async ({ linha }, use) => {
+    await using aparelho = novoAparelho(linha.url);
+    await use(aparelho);
+  },
+});
+
 export async function comLoja(request: APIRequestContext): Promise<Conta> {
   const conta = await novaConta(request);
-  await novoProduto(request, conta, {
-    nome: 'Café coado',
-    valor: VALOR,
-    codigoBarras: CAFE,
-    quantidade: 9999,
-  });
+  const cafe = { nome: 'Café coado', valor: VALOR, codigoBarras: CAFE, quantidade: 9999 };
+  await novoProduto(request, conta, cafe);
   return conta;
 }
 

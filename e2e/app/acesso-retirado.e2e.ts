@@ -1,12 +1,11 @@
-import { copiado, entrar, expect, ler, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
+import { copiado, entrar, expect, ler, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { voltar } from '../apoio/plano.ts';
 
 const RETIRADO = 'Seu acesso a esta página foi retirado';
 
-test('a typed expense survives a lost permission', async ({ page, request, context, esperados }) => {
+test('a typed expense survives a lost permission', async ({ page, request, context, esperados, conta }) => {
   esperados.push(REDE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const conta = await novaConta(request);
   const bia = await novoFuncionario(request, conta, ['vendas', 'despesas']);
   const permitir = async (permissoes: string[]) => {
     const { nome, email } = bia;

@@ -1,8 +1,7 @@
-import { entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect, novoProduto, test } from '../apoio/base.ts';
 import { escolher, till } from '../apoio/caixa.ts';
 
-test('the till is drawn in its own font from the first paint', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the till is drawn in its own font from the first paint', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Cesta', valor: 123.45 });
   await entrar(page, conta, '/selling/caixa');
   // What is asked for when it is drawn comes too late on a slow device: the page's head asks for it.

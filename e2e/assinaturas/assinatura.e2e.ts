@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { caixa, cartao, contaDaPagina } from '../apoio/assinatura.ts';
-import { acessivel, entrar, expect, lerBem, novaConta, test } from '../apoio/base.ts';
+import { acessivel, entrar, expect, lerBem, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';
 import { dia, planoGuardado, quadro, situacao, titulo } from '../apoio/pagamento.ts';
 
-test('by keyboard: a plan is chosen, paid, and active at once', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: a plan is chosen, paid, and active at once', async ({ page, request, conta }) => {
   await entrar(page, conta, '/assinatura');
   const button = cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' });
   await expect(button).toBeVisible();

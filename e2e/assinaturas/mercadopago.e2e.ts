@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entrar, expect, novaConta } from '../apoio/base.ts';
+import { entrar, expect } from '../apoio/base.ts';
 import { type Gateway, NUMERO_DO_CARTAO, test } from '../apoio/mercadopago.ts';
 import { assinar, dia, planoGuardado, quadro, situacao, titulo } from '../apoio/pagamento.ts';
 
@@ -17,8 +17,12 @@ async function pagar(page: Page, gateway: Gateway): Promise<void> {
 
 const assinatura = (page: Page) => page.getByRole('region', { name: 'Sua assinatura' });
 
-test('a subscription by card: payment, the next month, its end', async ({ page, request, gateway }) => {
-  const conta = await novaConta(request);
+test('a subscription by card: payment, the next month, its end', async ({
+  page,
+  request,
+  gateway,
+  conta,
+}) => {
   await entrar(page, conta);
   const antes = await planoGuardado(page);
   expect(antes.assinatura).toBe('gratuito');
@@ -61,8 +65,12 @@ test('a subscription by card: payment, the next month, its end', async ({ page, 
   expect(gateway.server.preapprovals.get(preapproval)?.status).toBe('cancelled');
 });
 
-test('a notification that comes late is waited for on obrigado', async ({ page, request, gateway }) => {
-  const conta = await novaConta(request);
+test('a notification that comes late is waited for on obrigado', async ({
+  page,
+  request,
+  gateway,
+  conta,
+}) => {
   await entrar(page, conta);
   gateway.atrasa = true;
   await assinar(page, 'Básico', 'cartao');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entrar, expect, novaConta, REDE, test } from '../apoio/base.ts';
+import { entrar, expect, REDE, test } from '../apoio/base.ts';
 import { menu, mudarPlano, noMenu, voltar } from '../apoio/plano.ts';
 
 test.beforeEach(({ esperados }) => {
@@ -10,8 +10,7 @@ function faixa(page: Page) {
   return page.getByRole('complementary', { name: 'Prazo do plano' });
 }
 
-test('an open page counts down, closes, and opens when paid', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('an open page counts down, closes, and opens when paid', async ({ page, conta }) => {
   await entrar(page, conta);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(faixa(page)).toHaveCount(0);
@@ -41,10 +40,9 @@ test('an open page counts down, closes, and opens when paid', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
 });
 
-test('a page does not shift while its plan is loaded', async ({ page, request, esperados }) => {
+test('a page does not shift while its plan is loaded', async ({ page, esperados, conta }) => {
   // A page without its scripts has no text for its font.
   esperados.push(/preloaded using link preload/);
-  const conta = await novaConta(request);
   const demonstracao = page.getByRole('complementary', { name: 'Demonstração' });
   let tell = () => {};
   const told = new Promise<void>((resolve) => {

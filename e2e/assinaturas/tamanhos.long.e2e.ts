@@ -28,8 +28,7 @@ test.beforeEach(({ esperados }) => {
   esperados.push(REDE);
 });
 
-test('the subscription reads well at every width, its dialogs too', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the subscription reads well at every width, its dialogs too', async ({ page, request, conta }) => {
   await pagar(request, conta, 'premium', 'boleto');
   await entrar(page, conta);
   await planoTermina(page, conta, 5 * DIA);
@@ -56,8 +55,7 @@ test('the subscription reads well at every width, its dialogs too', async ({ pag
   }
 });
 
-test('countdown and demonstration are slim and read well at every width', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('countdown and demonstration are slim and read well at every width', async ({ page, conta }) => {
   await entrar(page, conta);
   const demo = page.getByRole('complementary', { name: 'Demonstração' });
   for (const [dias, texto] of [
@@ -85,8 +83,7 @@ test('countdown and demonstration are slim and read well at every width', async 
   }
 });
 
-test('nothing is urgent where a card renews the plan', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('nothing is urgent where a card renews the plan', async ({ page, request, conta }) => {
   await pagar(request, conta, 'premium');
   await mudarPlano(conta, { plano: 'premium', expiraEm: daquiA(1.1) });
   await entrar(page, conta);
@@ -170,8 +167,11 @@ async function lemBem(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('the demonstration and what is said of the plan read well at every width', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the demonstration and what is said of the plan read well at every width', async ({
+  page,
+  request,
+  conta,
+}) => {
   await lemBem(page, [await abrirCheckout(request, await novaConta(request)), '/simulado/nada']);
   await entrar(page, conta);
   await lemBem(page, ['/sucesso', '/pendente']);

@@ -5,7 +5,6 @@ import {
   expect,
   lerBem,
   naLanding,
-  novaConta,
   REDE,
   semRolagemLateral,
   test,
@@ -28,9 +27,8 @@ async function linksPara(email: string): Promise<string[]> {
   return links;
 }
 
-test('a forgotten password is replaced once by the mailed link', async ({ page, request, esperados }) => {
+test('a forgotten password is replaced once by the mailed link', async ({ page, esperados, conta }) => {
   esperados.push(REDE);
-  const conta = await novaConta(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
   await expect(page).toHaveURL(/\/esqueceusenha$/);

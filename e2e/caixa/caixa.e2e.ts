@@ -1,12 +1,11 @@
-import { entrar, expect, lerBem, novaConta, test } from '../apoio/base.ts';
+import { entrar, expect, lerBem, test } from '../apoio/base.ts';
 import { aberto, caixas, entregue, impressos, vender } from '../apoio/gaveta.ts';
 import { tabular } from '../apoio/teclado.ts';
 
 /** What is typed of each note and coin, from R$ 200,00 down to R$ 1,00; the smaller ones are passed by. */
 const CONTADAS = ['', '1', '', '1', '', '', '1', '1'];
 
-test('by keyboard, on a phone: a drawer is opened and closed', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard, on a phone: a drawer is opened and closed', async ({ page, request, conta }) => {
   const impressas = await impressos(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await entrar(page, conta, '/caixa');

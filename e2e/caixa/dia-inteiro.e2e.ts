@@ -4,7 +4,7 @@
  */
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { abrirCaixa, entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, type Conta, entrar, expect, novoProduto, test } from '../apoio/base.ts';
 import { bipar, CAFE, escolher, sairDoCaixa, till } from '../apoio/caixa.ts';
 import { cobrarTaxas, mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 import { abrir, caixas } from '../apoio/gaveta.ts';
@@ -47,15 +47,14 @@ const maisDoPagamento = (page: Page) =>
 
 const DIA = 'a whole day: sold in every way, received, given back, counted, and all of it agrees';
 
-test(DIA, ({ page, request }) => diaInteiro(page, request));
+test(DIA, ({ page, request, conta }) => diaInteiro(page, request, conta));
 
-test(`${DIA}, while the browser translates it`, async ({ page, request }) => {
+test(`${DIA}, while the browser translates it`, async ({ page, request, conta }) => {
   await traduzir(page);
-  await diaInteiro(page, request);
+  await diaInteiro(page, request, conta);
 });
 
-async function diaInteiro(page: Page, request: APIRequestContext): Promise<void> {
-  const conta = await novaConta(request);
+async function diaInteiro(page: Page, request: APIRequestContext, conta: Conta): Promise<void> {
   const produto = (nome: string, centavos: number, mais = {}) =>
     novoProduto(request, conta, { nome, valor: centavos / 100, ...mais });
   await produto('Pão francês', PRECO.pao);

@@ -1,11 +1,10 @@
 /** The drawer's pages and dialogs in every size. */
-import { conferir, entrar, expect, novaConta, test } from '../apoio/base.ts';
+import { conferir, entrar, expect, test } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
 import { abrir, fechado, vender } from '../apoio/gaveta.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 
-test('the drawer closed, open, counted and in the history', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the drawer closed, open, counted and in the history', async ({ page, request, conta }) => {
   await entrar(page, conta, '/caixa');
   await expect(fechado(page)).toBeVisible();
   await paginaCabe(page, page.getByRole('heading', { name: 'Caixa', exact: true }), [
@@ -38,8 +37,7 @@ test('the drawer closed, open, counted and in the history', async ({ page, reque
   await conferir(page);
 });
 
-test('what waits for the owner', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('what waits for the owner', async ({ page, request, conta }) => {
   for (const valor of [9, 12]) await vender(request, conta, valor);
   await post(request, conta, '/api/caixas', { fundo: 0 });
   await entrar(page, conta, '/caixa?sala=pendencias');

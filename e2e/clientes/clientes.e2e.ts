@@ -1,10 +1,9 @@
 /** Customers and what they owe, by the keyboard alone. */
-import { acessivel, conferir, entrar, expect, lerBem, novaConta, test } from '../apoio/base.ts';
+import { acessivel, conferir, entrar, expect, lerBem, test } from '../apoio/base.ts';
 import { fiado, linha } from '../apoio/clientes.ts';
 import { tabular } from '../apoio/teclado.ts';
 
-test('by keyboard: a customer is made, edited, found, and pays', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: a customer is made, edited, found, and pays', async ({ page, request, conta }) => {
   await entrar(page, conta, '/clientes');
   await expect(page.getByText('Ninguém deve nada')).toBeVisible();
   await tabular(page, page.getByRole('button', { name: 'Novo cliente' }));

@@ -1,10 +1,9 @@
 /** An account on paper and in a message. */
-import { acessivel, entrar, expect, novaConta, test } from '../apoio/base.ts';
+import { acessivel, entrar, expect, test } from '../apoio/base.ts';
 import { fiado, novoCliente } from '../apoio/clientes.ts';
 import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 
-test('an account is printed and sent with a Pix of the debt', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('an account is printed and sent with a Pix of the debt', async ({ page, request, conta }) => {
   await mudarLoja(request, conta, { ...RECEBEDOR, larguraPapel: 58 });
   const maria = await novoCliente(request, conta, { nome: 'Maria Souza', telefone: '(11) 98888-7777' });
   await fiado(request, conta, maria.id, 23.45);

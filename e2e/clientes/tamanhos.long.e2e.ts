@@ -1,11 +1,10 @@
 /** Customers and an account on every screen. */
-import { acessivel, entrar, expect, lerBem, novaConta, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, entrar, expect, lerBem, semRolagemLateral, test } from '../apoio/base.ts';
 import { fiado, linha, novoCliente } from '../apoio/clientes.ts';
 import { post } from '../apoio/escrever.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 
-test('everything fits a phone and a desktop, in both colours', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('everything fits a phone and a desktop, in both colours', async ({ page, request, conta }) => {
   const longo = 'Maria Aparecida da Conceição Nascimento dos Santos Albuquerque';
   const maria = await novoCliente(request, conta, {
     ...{ nome: longo, telefone: '(11) 98888-7777', documento: '529.982.247-25' },
@@ -40,8 +39,7 @@ test('everything fits a phone and a desktop, in both colours', async ({ page, re
   }
 });
 
-test('title, buttons and dialogs stand in the screen in each size', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('title, buttons and dialogs stand in the screen in each size', async ({ page, request, conta }) => {
   const maria = await novoCliente(request, conta, { nome: 'Maria' });
   await fiado(request, conta, maria.id, 20);
   await entrar(page, conta, '/clientes');

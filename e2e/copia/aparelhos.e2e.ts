@@ -6,7 +6,6 @@ import {
   type Conta,
   entrar,
   expect,
-  novaConta,
   novaVenda,
   novoFuncionario,
   novoProduto,
@@ -33,8 +32,7 @@ function aoVivo(page: Page): Promise<unknown> {
 
 const produtos = (page: Page) => till(page).getByRole('list', { name: 'Produtos' });
 
-test('what one device changes is on the other at once', async ({ page, request, browser }) => {
-  const conta = await novaConta(request);
+test('what one device changes is on the other at once', async ({ page, request, browser, conta }) => {
   const bia = await novoFuncionario(request, conta, ['vendas']);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const suco = await novoProduto(request, conta, { nome: 'Suco', valor: 9 });

@@ -1,7 +1,6 @@
-import { entrar, expect, lerBem, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect, lerBem, novaVenda, novoProduto, test } from '../apoio/base.ts';
 
-test('the dashboard shows the day and does not shift', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the dashboard shows the day and does not shift', async ({ page, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, quantidade: 20 });
   await novoProduto(request, conta, { nome: 'Leite', valor: 6, quantidade: 19 });
   await novaVenda(request, conta, { tipo: 'VENDAS', itens: [cafe] });

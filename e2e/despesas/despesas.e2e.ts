@@ -1,10 +1,9 @@
-import { acessivel, conferir, entrar, expect, ler, novaConta, test } from '../apoio/base.ts';
+import { acessivel, conferir, entrar, expect, ler, test } from '../apoio/base.ts';
 import { tabular } from '../apoio/teclado.ts';
 
 const LONGA = 'Conserto da geladeira grande do fundo da loja, parcela número 12';
 
-test('by keyboard: an expense is entered and deleted', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: an expense is entered and deleted', async ({ page, request, conta }) => {
   await entrar(page, conta, '/despesas');
   const vazio = page.getByText('Nenhuma despesa encontrada para o período selecionado.');
   await expect(vazio).toBeVisible();

@@ -8,7 +8,7 @@ import {
   entrar,
   expect,
   ler,
-  novaConta,
+  type novaConta,
   novaVenda,
   novoProduto,
   REDE,
@@ -80,8 +80,7 @@ async function comandas(request: Request, conta: Conta): Promise<Record<string, 
   );
 }
 
-test('lines added after the closing become a new tab', async ({ browser, baseURL, request }) => {
-  const conta = await novaConta(request);
+test('lines added after the closing become a new tab', async ({ browser, baseURL, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novoProduto(request, conta, { nome: 'Suco', valor: 9 });
   await novoProduto(request, conta, { nome: 'Bolo', valor: 12 });

@@ -4,9 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { ITERACOES } from '../../apps/web/src/dados/pessoas/selo.ts';
-import { novoAparelho } from '../apoio/aparelho.ts';
-import { expect, ler, test } from '../apoio/base.ts';
-import { abrirLinha } from '../apoio/linha.ts';
+import { expect, ler } from '../apoio/base.ts';
+import { test } from '../apoio/caixa-instalado.ts';
 import { instaladoComPins, trocarPara, vendeCafe, voltou } from '../apoio/pessoas.ts';
 
 const VENDAS = Number(process.env.FIM_DE_SEMANA ?? 45);
@@ -41,10 +40,8 @@ const naFila = (page: Page) =>
       }),
   );
 
-test(`a weekend: ${VENDAS} sales of three persons arrive as theirs`, async ({ request, baseURL }) => {
+test(`a weekend: ${VENDAS} sales of three persons arrive as theirs`, async ({ request, linha, aparelho }) => {
   test.setTimeout(3_600_000);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
   const { page, dono } = await instaladoComPins(aparelho, request, ITERACOES);
   linha.estado = 'cortada';
   const trocas: number[] = [];

@@ -1,11 +1,10 @@
 /** A browser is killed while it delivers: what the server has and the device may not know is not there twice. */
 import { novoAparelho } from '../apoio/aparelho.ts';
-import { entrar, expect, test } from '../apoio/base.ts';
-import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { entrar, expect } from '../apoio/base.ts';
+import { aberto, test, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
 import { semRede } from '../apoio/rede.ts';
 
-test('five sales arrive once when the browser is killed sending', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
+test('five sales arrive once when the browser is killed sending', async ({ request, baseURL, conta }) => {
   await using aparelho = novoAparelho(baseURL ?? '', { serviceWorkers: 'block' });
   let page = await aparelho.ligar();
   await entrar(page, conta, '/selling/caixa');

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../apps/api/src/postgres/listening.ts';
 import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/process/server-process.ts';
-import { type Conta, entrar, expect, ler, REDE, test } from '../apoio/base.ts';
-import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
+import { type Conta, entrar, expect, ler, REDE } from '../apoio/base.ts';
+import { aberto, comLoja, test, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
 import { semRede } from '../apoio/rede.ts';
 
 const MUITAS = 20;
@@ -20,8 +20,7 @@ async function noCaixa(page: Page, conta: Conta): Promise<void> {
 
 const esvaziada = (page: Page) => expect(page.getByText(/guardadas? neste aparelho/)).toHaveCount(0);
 
-test('every answer is lost after its sale was made', async ({ page, context, request }) => {
-  const conta = await comLoja(request);
+test('every answer is lost after its sale was made', async ({ page, context, request, conta }) => {
   await noCaixa(page, conta);
   const voltar = await semRede(context);
   await vender(page, 1, MUITAS);
@@ -41,8 +40,12 @@ test('every answer is lost after its sale was made', async ({ page, context, req
   expect(await ler<unknown[]>(request, conta, '/api/vendas')).toHaveLength(MUITAS);
 });
 
-test('two windows of one browser sell, and both want to deliver', async ({ page, context, request }) => {
-  const conta = await comLoja(request);
+test('two windows of one browser sell, and both want to deliver', async ({
+  page,
+  context,
+  request,
+  conta,
+}) => {
   await noCaixa(page, conta);
   const outra = await context.newPage();
   await outra.goto('/selling/caixa');

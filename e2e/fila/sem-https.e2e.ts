@@ -1,4 +1,4 @@
-import { expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { expect, novoProduto, test } from '../apoio/base.ts';
 import { venderSemMais } from '../apoio/primeira-carga.ts';
 
 test('the till sells over plain HTTP, and says so', async ({
@@ -6,8 +6,8 @@ test('the till sells over plain HTTP, and says so', async ({
   playwright,
   baseURL,
   launchOptions,
+  conta,
 }) => {
-  const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
   // A name that is not localhost: no secure context, so no locks, no clipboard, no service worker.
   await using browser = await playwright.chromium.launch({

@@ -3,13 +3,12 @@
  * taken back, counted and closed on one device. Then it is connected. What it should come to is added up here, in centavos.
  */
 import { formatCentavos } from '@balcao/contract/base/money';
-import { novoAparelho } from '../apoio/aparelho.ts';
-import { entrar, expect, ler, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect, ler, novaConta, novoProduto } from '../apoio/base.ts';
 import { bipar, escolher, guardar, sairDoCaixa, till } from '../apoio/caixa.ts';
+import { test } from '../apoio/caixa-instalado.ts';
 import { fiado, linha as linhaDoCliente, novoCliente } from '../apoio/clientes.ts';
 import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 import { aberto } from '../apoio/gaveta.ts';
-import { abrirLinha } from '../apoio/linha.ts';
 import { emNotas, Livro } from '../apoio/livro.ts';
 import {
   caixaDoDia,
@@ -29,7 +28,7 @@ const PRECO = { cafe: 450, suco: 890, prato: 2300, bolo: 700, pudim: 650 };
 const [FUNDO, SANGRIA, SUPRIMENTO, DIVIDA, RECEBIDO, DESPESA] = [10_000, 3000, 1000, 2000, 1500, 1290];
 const SEM_CADASTRO = '7891000999990';
 
-test('a whole day without the server adds up afterwards', async ({ request, baseURL }) => {
+test('a whole day without the server adds up afterwards', async ({ request, linha, aparelho }) => {
   const conta = await novaConta(request);
   for (const [nome, valor] of [
     ['Café coado', PRECO.cafe],
@@ -44,8 +43,6 @@ test('a whole day without the server adds up afterwards', async ({ request, base
   const livro = new Livro();
   const { cafe, suco, prato, bolo, pudim } = PRECO;
 
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
   const page = await aparelho.ligar();
   await page.context().addInitScript(() => {
     window.print = () => {

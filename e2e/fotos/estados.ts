@@ -150,6 +150,7 @@ const PAGINAS: readonly (readonly [nome: string, path: string, calls?: RegExp])[
   ['conta', '/conta'],
   ['assinatura', '/assinatura'],
 ];
+const titulo: Passo = (page) => page.locator('h1').first().waitFor();
 const FORA = { status: 503, json: { code: 'INDISPONIVEL', mensagem: 'Serviço indisponível.' } };
 
 export const ESTADOS: readonly Linha[] = [
@@ -185,7 +186,7 @@ export const ESTADOS: readonly Linha[] = [
     '?guardada neste aparelho',
   ],
   ['sem-conexao-fechando', '/caixa', aberto, SEM_SERVIDOR, 'Fechar caixa', '?R$ 100,00'],
-  ...PAGINAS.map(([nome, path]): Linha => [`${nome}-sem-conexao`, path, SEM_SERVIDOR_ANTES, '?Balcão']),
+  ...PAGINAS.map(([nome, path]): Linha => [`${nome}-sem-conexao`, path, SEM_SERVIDOR_ANTES, titulo]),
   ...PAGINAS.flatMap(([nome, path, calls]): Linha[] =>
     calls
       ? [

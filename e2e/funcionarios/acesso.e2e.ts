@@ -1,8 +1,7 @@
-import { abrirCaixa, entrar, expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, entrar, expect, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 
-test('an employee sees only the pages of the permissions', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('an employee sees only the pages of the permissions', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await entrar(page, await novoFuncionario(request, conta, ['vendas']));
   await expect(page).toHaveURL(/\/selling$/);

@@ -1,10 +1,9 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
-import { acessivel, conferir, copiado, entrar, expect, ler, lerBem, novaConta, test } from '../apoio/base.ts';
+import { acessivel, conferir, copiado, entrar, expect, ler, lerBem, test } from '../apoio/base.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('by keyboard: an employee is made, limited and dismissed', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: an employee is made, limited and dismissed', async ({ page, request, conta }) => {
   await entrar(page, conta, '/funcionarios');
   await expect(page.getByText('Nenhum funcionário cadastrado')).toBeVisible();
 

@@ -1,7 +1,6 @@
-import { acessivel, conferir, entrar, expect, ler, novaConta, test } from '../apoio/base.ts';
+import { acessivel, conferir, entrar, expect, ler, test } from '../apoio/base.ts';
 
-test('by keyboard: the settings are changed and exported', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: the settings are changed and exported', async ({ page, request, conta }) => {
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByRole('link', { name: 'Configurações' }).click();
@@ -49,8 +48,11 @@ test('by keyboard: the settings are changed and exported', async ({ page, reques
   expect((await file).suggestedFilename()).toMatch(/^balcao-dados-\d{4}-\d\d-\d\d\.zip$/);
 });
 
-test('store settings that were not saved are not left without a question', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('store settings that were not saved are not left without a question', async ({
+  page,
+  request,
+  conta,
+}) => {
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   // From another page: 'back' has somewhere to go.

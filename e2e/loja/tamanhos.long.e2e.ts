@@ -1,21 +1,10 @@
 /** The settings, and the questions of the first day, on every screen. */
-import {
-  conferir,
-  entrar,
-  expect,
-  ler,
-  lerBem,
-  novaConta,
-  REDE,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
+import { conferir, entrar, expect, ler, lerBem, REDE, semRolagemLateral, test } from '../apoio/base.ts';
 import { paginaCabe } from '../apoio/tamanhos.ts';
 
 test.use({ esperados: [REDE] });
 
-test('every section of the settings fits every screen', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('every section of the settings fits every screen', async ({ page, conta }) => {
   await entrar(page, conta, '/configuracoes');
   const titulo = page.getByRole('heading', { level: 1, name: 'Configurações' });
   const botoes = [
@@ -43,8 +32,7 @@ test('every section of the settings fits every screen', async ({ page, request }
   await lerBem(page);
 });
 
-test('the questions of the first day fit every screen', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the questions of the first day fit every screen', async ({ page, request, conta }) => {
   await page.addInitScript(
     (email) => localStorage.setItem('balcao.primeira-visita', email),
     conta.email.toLowerCase(),

@@ -1,14 +1,4 @@
-import {
-  acessivel,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novoProduto,
-  REDE,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, entrar, expect, ler, novoProduto, REDE, semRolagemLateral, test } from '../apoio/base.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 import { semSaltos } from '../apoio/saltos.ts';
 
@@ -23,9 +13,8 @@ interface Produto {
 const lata = { nome: 'Coca-Cola', valor: 6, quantidade: 4, codigoBarras: '7894900010015' };
 const garrafa = { nome: 'COCA-COLA', valor: 12, quantidade: 3, codigoBarras: '7894900027013' };
 
-test('products of one name are merged and taken apart', async ({ page, request, esperados }) => {
+test('products of one name are merged and taken apart', async ({ page, request, esperados, conta }) => {
   esperados.push(REDE);
-  const conta = await novaConta(request);
   await novoProduto(request, conta, lata);
   const deGarrafa = await novoProduto(request, conta, garrafa);
   const produtos = () => ler<Produto[]>(request, conta, '/api/produtos');

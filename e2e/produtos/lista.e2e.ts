@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { acessivel, entrarPeloFormulario, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { acessivel, entrarPeloFormulario, expect, novoProduto, test } from '../apoio/base.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('an own category, a photo and a file reach the list', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('an own category, a photo and a file reach the list', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Bolo', valor: 9.9 });
   await novoProduto(request, conta, { nome: 'Boné', valor: 9.9, categoria: 'Roupas' });
   // By the form: a photo is asked for with the session's cookie.

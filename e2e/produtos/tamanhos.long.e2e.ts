@@ -1,10 +1,9 @@
 /** What products ask fits every screen. */
-import { abrirCaixa, entrar, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, entrar, expect, lerBem, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';
 
-test('the question about two products of one name fits every screen', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the question about two products of one name fits every screen', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Coca-Cola', valor: 6, codigoBarras: '7894900010015' });
   await novoProduto(request, conta, { nome: 'COCA-COLA', valor: 12, codigoBarras: '7894900027013' });
   await entrar(page, conta, '/products');
@@ -14,8 +13,7 @@ test('the question about two products of one name fits every screen', async ({ p
   await lerBem(page);
 });
 
-test('a removed line can be restored on a narrow phone', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('a removed line can be restored on a narrow phone', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4 });
   await page.setViewportSize({ width: 360, height: 640 });
   await abrirCaixa(page, conta);

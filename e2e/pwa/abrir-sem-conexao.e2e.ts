@@ -1,10 +1,8 @@
 /** The app is opened without a connection, after its browser was killed. */
 import type { Page } from '@playwright/test';
-import { novoAparelho } from '../apoio/aparelho.ts';
-import { expect, test } from '../apoio/base.ts';
+import { expect } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
-import { aberto, comLoja, conectar, instalado, noCaixa, vender } from '../apoio/caixa-instalado.ts';
-import { abrirLinha } from '../apoio/linha.ts';
+import { aberto, conectar, instalado, noCaixa, test, vender } from '../apoio/caixa-instalado.ts';
 
 /** Paths of all that the worker keeps. */
 const guardados = (page: Page) =>
@@ -15,10 +13,12 @@ const guardados = (page: Page) =>
   });
 const DO_APP = /^\/(?:assets|casca|icones)\/|^\/(?:app|casca|login)\.html$|^\/favicon/;
 
-test('sales made offline before and after a crash arrive once', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('sales made offline before and after a crash arrive once', async ({
+  request,
+  conta,
+  linha,
+  aparelho,
+}) => {
   let page = await instalado(aparelho, conta);
   for (const path of ['/products', '/selling/caixa']) {
     const answered = page.waitForResponse('**/api/**');

@@ -1,22 +1,15 @@
 /** A first visit that is cut off before the device has more than the till. Over plain HTTP: `fila/sem-https`. */
-import { novoAparelho } from '../apoio/aparelho.ts';
-import { entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect } from '../apoio/base.ts';
 import { sairDoCaixa } from '../apoio/caixa.ts';
-import { aberto, comLoja, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
-import { abrirLinha } from '../apoio/linha.ts';
+import { aberto, test, todasUmaVez, vender } from '../apoio/caixa-instalado.ts';
 import { SEM_PEDACOS, venderSemMais } from '../apoio/primeira-carga.ts';
 
-test('a first visit that is cut off can still sell', async ({ page, request, esperados }) => {
+test('a first visit that is cut off can still sell', async ({ page, request, esperados, conta }) => {
   esperados.push(...SEM_PEDACOS);
-  const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
-  await venderSemMais(page, request, conta, 'Pastel');
+  await venderSemMais(page, request, conta, 'Café coado');
 });
 
-test('the worker is asked for before the first sale', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('the worker is asked for before the first sale', async ({ request, conta, linha, aparelho }) => {
   const page = await aparelho.ligar();
   await page.addInitScript(() => {
     // What waits until the page has nothing to do never comes.

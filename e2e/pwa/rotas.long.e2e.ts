@@ -1,9 +1,7 @@
 /** Without a connection every address of the app opens: with what the device has, or with a word on why it has it not. */
 import { ACESSO } from '../../apps/web/src/app/guards/acesso.ts';
-import { novoAparelho } from '../apoio/aparelho.ts';
-import { expect, test } from '../apoio/base.ts';
-import { comLoja, instalado } from '../apoio/caixa-instalado.ts';
-import { abrirLinha } from '../apoio/linha.ts';
+import { expect } from '../apoio/base.ts';
+import { instalado, test } from '../apoio/caixa-instalado.ts';
 
 /** Of who is signed in, and of everybody. */
 const ROTAS = [
@@ -12,10 +10,7 @@ const ROTAS = [
   '/selling/caixa/comanda',
 ];
 
-test('every page opens without a connection', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('every page opens without a connection', async ({ conta, linha, aparelho }) => {
   const first = await instalado(aparelho, conta);
   const context = first.context();
   linha.estado = 'cortada';

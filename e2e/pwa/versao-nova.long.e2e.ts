@@ -1,10 +1,8 @@
 /** A new version of the app is deployed while the old one is in use: it waits, is offered, and is taken. */
 import type { Page } from '@playwright/test';
-import { novoAparelho } from '../apoio/aparelho.ts';
-import { acessivel, expect, test } from '../apoio/base.ts';
+import { acessivel, expect } from '../apoio/base.ts';
 import { till, vendida } from '../apoio/caixa.ts';
-import { aberto, bipar, comLoja, conectar, instalado, noCaixa, vender } from '../apoio/caixa-instalado.ts';
-import { abrirLinha } from '../apoio/linha.ts';
+import { aberto, bipar, conectar, instalado, noCaixa, test, vender } from '../apoio/caixa-instalado.ts';
 import { outraVersao } from '../apoio/versao.ts';
 
 /** The new version is on the device, whole. */
@@ -18,10 +16,7 @@ const oferta = (page: Page) => page.getByRole('complementary', { name: 'Nova ver
 const versao = (page: Page) =>
   page.evaluate(() => (document.querySelector('script[src*="v2.js"]') ? 'nova' : 'velha'));
 
-test('a new version waits for a day of sales offline', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('a new version waits for a day of sales offline', async ({ request, conta, linha, aparelho }) => {
   let page = await instalado(aparelho, conta);
   await bipar(page);
   linha.arquivos = outraVersao('v2');
@@ -57,10 +52,7 @@ test('a new version waits for a day of sales offline', async ({ request, baseURL
   await conectar(page, linha, request, conta, 26);
 });
 
-test('a new version waits for every window', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('a new version waits for every window', async ({ conta, linha, aparelho }) => {
   const page = await instalado(aparelho, conta);
   const other = await page.context().newPage();
   await other.goto('/selling/caixa');
@@ -90,10 +82,7 @@ test('a new version waits for every window', async ({ request, baseURL }) => {
   }
 });
 
-test('a new version is used when the app is opened again', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('a new version is used when the app is opened again', async ({ conta, linha, aparelho }) => {
   let page = await instalado(aparelho, conta);
   linha.arquivos = outraVersao('v2');
   await chegou(page);
@@ -109,10 +98,7 @@ test('a new version is used when the app is opened again', async ({ request, bas
   await expect(oferta(page)).toHaveCount(0);
 });
 
-test('a file of another server is not kept as the new version', async ({ request, baseURL }) => {
-  const conta = await comLoja(request);
-  await using linha = await abrirLinha(baseURL ?? '');
-  await using aparelho = novoAparelho(linha.url);
+test('a file of another server is not kept as the new version', async ({ conta, linha, aparelho }) => {
   const page = await instalado(aparelho, conta);
   const inteira = outraVersao('v2');
   const doHotel = Buffer.from('<!doctype html><title>Wi-Fi do hotel</title>');

@@ -4,7 +4,7 @@ import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
-import { conferir, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { conferir, expect, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { cobrarTaxas, idsDasFormas } from '../apoio/dinheiro.ts';
 import { abrir, HOJE } from '../apoio/relatorio.ts';
 
@@ -96,8 +96,7 @@ function deslocado(): Promise<number> {
   });
 }
 
-test('each room reads well and is short on a phone', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('each room reads well and is short on a phone', async ({ page, conta }) => {
   await comMuito(page);
   for (const [path, last] of [
     ['/relatorio', '38.460 un + 38.420 kg'],
@@ -132,8 +131,7 @@ test('each room reads well and is short on a phone', async ({ page, request }) =
   await expect.poll(abaixo).toBeLessThan(32);
 });
 
-test('paper holds every row, the screen as many as before', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('paper holds every row, the screen as many as before', async ({ page, conta }) => {
   await comMuito(page);
   await abrir(page, conta, '/relatorio?sala=produtos');
   const table = page.getByRole('region', { name: 'Produto Mais Vendidos' });
@@ -148,8 +146,7 @@ test('paper holds every row, the screen as many as before', async ({ page, reque
   await expect(table.getByRole('row')).toHaveCount(1 + 10);
 });
 
-test('the tables of money read well at every width', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the tables of money read well at every width', async ({ page, request, conta }) => {
   await cobrarTaxas(request, conta, { CREDITO: { taxaPercentual: 3.5, prazoDias: 30 } });
   const { CREDITO } = await idsDasFormas(request, conta);
   const bolo = await novoProduto(request, conta, { nome: 'Bolo', valor: 99_999.99 });

@@ -1,10 +1,9 @@
 /** On the narrowest phone no word is broken, and no sum leaves its place. */
-import { entrar, expect, novaConta, novaVenda, novoProduto, semRolagemLateral, test } from '../apoio/base.ts';
+import { entrar, expect, novaVenda, novoProduto, semRolagemLateral, test } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
 import { inteiro, linhas } from '../apoio/texto.ts';
 
-test('the largest sums stay whole at 320 pixels', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the largest sums stay whole at 320 pixels', async ({ page, request, conta }) => {
   const anel = await novoProduto(request, conta, { nome: 'Anel', valor: 9_999_999.99 });
   await novaVenda(request, conta, { tipo: 'VENDAS', itens: [anel] });
   await post(request, conta, '/api/despesas', {

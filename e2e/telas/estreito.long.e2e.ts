@@ -1,10 +1,9 @@
 /** Narrow screens, and wider ones: no word is broken, no sum leaves its place. */
-import { entrar, expect, novaConta, novaVenda, novoProduto, semRolagemLateral, test } from '../apoio/base.ts';
+import { entrar, expect, novaVenda, novoProduto, semRolagemLateral, test } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
 import { inteiro, linhas } from '../apoio/texto.ts';
 
-test('the titles of an empty report stand on one line', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the titles of an empty report stand on one line', async ({ page, request, conta }) => {
   const pastel = await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
   await novaVenda(request, conta, { tipo: 'VENDAS', itens: [pastel] });
   await entrar(page, conta);
@@ -20,8 +19,7 @@ test('the titles of an empty report stand on one line', async ({ page, request }
   }
 });
 
-test('the largest expense keeps category, day and sum whole', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the largest expense keeps category, day and sum whole', async ({ page, request, conta }) => {
   for (const categoria of ['Marketing', 'Alimentação']) {
     await post(request, conta, '/api/despesas', {
       ...{ descricao: `Gasto com ${categoria}`, valor: 9_999_999.99, categoria },

@@ -1,12 +1,15 @@
 /** What was typed into a form stays until its person lets it go; what the server took and nobody heard of is made once. */
 import type { Page } from '@playwright/test';
-import { entrar, expect, ler, novaConta, novoProduto, REDE, test } from '../apoio/base.ts';
+import { entrar, expect, ler, novoProduto, REDE, test } from '../apoio/base.ts';
 import { escrito } from '../apoio/escrever.ts';
 import { largarPelaMetade } from '../apoio/formulario.ts';
 import { emVigor } from '../apoio/rede.ts';
 
-test("a half-filled form is not lost by Escape, by 'back' or by the cross", async ({ page, request }) => {
-  const conta = await novaConta(request);
+test("a half-filled form is not lost by Escape, by 'back' or by the cross", async ({
+  page,
+  request,
+  conta,
+}) => {
   await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
   await entrar(page, conta);
   const produto = { path: '/products', open: 'Adicionar produto', titulo: 'Novo produto', campo: 'Nome' };
@@ -34,8 +37,11 @@ test.describe('an answer that is lost', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   };
 
-  test('leaves a product waiting on the device, and makes no second one', async ({ page, request }) => {
-    const conta = await novaConta(request);
+  test('leaves a product waiting on the device, and makes no second one', async ({
+    page,
+    request,
+    conta,
+  }) => {
     const noServidor = () => ler<{ nome: string; quantidade: number }[]>(request, conta, '/api/produtos');
     await entrar(page, conta, '/products');
     const feitas = await perderRespostas(page, '/api/produtos');

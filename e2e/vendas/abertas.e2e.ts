@@ -1,20 +1,9 @@
 /** Open tabs as a waiter needs them, on a phone. */
-import {
-  acessivel,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novaVenda,
-  novoProduto,
-  REDE,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, entrar, expect, ler, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
 import { semRede } from '../apoio/rede.ts';
 
-test('on a phone tabs are moved and joined offline', async ({ page, request, esperados }) => {
+test('on a phone tabs are moved and joined offline', async ({ page, request, esperados, conta }) => {
   esperados.push(REDE);
-  const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const bolo = await novoProduto(request, conta, { nome: 'Bolo', valor: 10 });
   for (let n = 9; n >= 1; n -= 1) {

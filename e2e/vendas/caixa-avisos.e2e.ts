@@ -1,11 +1,10 @@
 /** A message over the till: nothing that is pressed is under it, or out of the window because of it. */
-import { acessivel, entrar, expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
+import { acessivel, entrar, expect, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { mensagensFicam } from '../apoio/pressa.ts';
 
-test('a message covers no button of the till', async ({ page, request }) => {
+test('a message covers no button of the till', async ({ page, request, conta }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await mensagensFicam(page);
   await entrar(page, await novoFuncionario(request, conta, ['vendas']));

@@ -4,7 +4,6 @@ import {
   abrirCaixa,
   conferir,
   expect,
-  novaConta,
   novaVenda,
   novoProduto,
   parado,
@@ -54,8 +53,7 @@ async function medidas(page: Page) {
   });
 }
 
-test('the till at the counter, for a tab and for a future sale', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the till at the counter, for a tab and for a future sale', async ({ page, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 12.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
@@ -107,8 +105,7 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
   }
 });
 
-test('what the till asks before a sale is put aside, or ends', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('what the till asks before a sale is put aside, or ends', async ({ page, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
   await abrirCaixa(page, conta);
@@ -134,9 +131,8 @@ test('what the till asks before a sale is put aside, or ends', async ({ page, re
   await dialogoCabe(page, page.getByRole('dialog', { name: /já está aberta/ }), 'Acrescentar a ela');
 });
 
-test('what the till asks, and the receipt', async ({ page, request, esperados }) => {
+test('what the till asks, and the receipt', async ({ page, request, esperados, conta }) => {
   esperados.push(REDE);
-  const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const venda = await novaVenda(request, conta, { tipo: 'VENDAS', itens: [cafe] });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
@@ -200,8 +196,7 @@ test('the questions of the till read well at every width', async ({ page, reques
   await conferir(page);
 });
 
-test('the highest amounts do not touch at any width', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the highest amounts do not touch at any width', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Anel', valor: 999.99 });
   await novoProduto(request, conta, { nome: 'Carro', valor: 9_999_999.99 });
   await abrirCaixa(page, conta);

@@ -1,9 +1,8 @@
 /** Keys that come before the page. */
-import { entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect, novoProduto, test } from '../apoio/base.ts';
 import { bipar, CAFE, quantidade } from '../apoio/caixa.ts';
 
-test('F2 and a scan before the page is there count once it is', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('F2 and a scan before the page is there count once it is', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   await entrar(page, conta);
   for (const [path, press, contados] of [

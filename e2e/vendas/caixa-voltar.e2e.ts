@@ -1,11 +1,10 @@
 /** The browser’s way back, from the till and to it. */
-import { entrar, expect, novaConta, novoProduto, REDE, test } from '../apoio/base.ts';
+import { entrar, expect, novoProduto, REDE, test } from '../apoio/base.ts';
 import { comCafe, escolher, feitas, quantidade, till, vendida } from '../apoio/caixa.ts';
 import { mesmaHora } from '../apoio/erros.ts';
 
-test('the way back leaves the till and no trace in the history', async ({ page, request }) => {
+test('the way back leaves the till and no trace in the history', async ({ page, request, conta }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await entrar(page, conta);
   await page.getByRole('link', { name: 'Vender' }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, expect, novoProduto, test } from '../apoio/base.ts';
 import { CAFE, till } from '../apoio/caixa.ts';
 
 const NINGUEM = '7891000315507';
@@ -97,8 +97,7 @@ function fingirCamera() {
 const ligadas = (page: Page) =>
   page.evaluate(() => (window as Window & { ligadas?: () => number }).ligadas?.());
 
-test('a phone’s camera reads each product once', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('a phone’s camera reads each product once', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   await page.addInitScript(fingirCamera);
   await abrirCaixa(page, conta);

@@ -4,7 +4,6 @@ import {
   type Conta,
   entrar,
   expect,
-  novaConta,
   novaVenda,
   novoProduto,
   semRolagemLateral,
@@ -37,8 +36,7 @@ async function abrirVenda(page: Page, conta: Pick<Conta, 'token'>) {
   return linha;
 }
 
-test('by mouse: pieces are given back until none is left', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by mouse: pieces are given back until none is left', async ({ page, request, conta }) => {
   await comVenda(request, conta);
   const linha = await abrirVenda(page, conta);
   await linha.getByRole('button', { name: 'Devolver' }).click();
@@ -77,8 +75,7 @@ test('by mouse: pieces are given back until none is left', async ({ page, reques
   await expect(linha.getByRole('button', { name: 'Devolver' })).toBeHidden();
 });
 
-test('by keyboard: a sale is found and given back', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: a sale is found and given back', async ({ page, request, conta }) => {
   await comVenda(request, conta);
   await entrar(page, conta, '/vendas');
   // Asked for by the list that is drawn by then: the one of before is no more.

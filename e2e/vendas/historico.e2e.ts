@@ -2,7 +2,6 @@ import {
   acessivel,
   entrar,
   expect,
-  novaConta,
   novaVenda,
   novoFuncionario,
   novoProduto,
@@ -11,8 +10,7 @@ import {
 } from '../apoio/base.ts';
 import { recibosFicam } from '../apoio/recibo.ts';
 
-test('the owner finds a sale, prints it and cancels it', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('the owner finds a sale, prints it and cancels it', async ({ page, request, conta }) => {
   const bia = await novoFuncionario(request, conta, ['vendas']);
   const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 10 });
   const bolo = await novoProduto(request, conta, { nome: 'Bolo de açaí', valor: 30.5 });

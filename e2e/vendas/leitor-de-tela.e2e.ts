@@ -1,6 +1,6 @@
 /** A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud. */
 import type { Page } from '@playwright/test';
-import { abrirCaixa, acessivel, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, acessivel, expect, lerBem, novoProduto, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';
 import { tabular } from '../apoio/teclado.ts';
 
@@ -39,9 +39,8 @@ const dito = (page: Page, texto: string | RegExp) =>
     )
     .not.toEqual([]);
 
-test('a screen reader hears a sale, a tab and cancellations', async ({ page, request }) => {
+test('a screen reader hears a sale, a tab and cancellations', async ({ page, request, conta }) => {
   await page.addInitScript(ouvir);
-  const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novoProduto(request, conta, { nome: 'Queijo prato', valor: 40, unidade: 'kg' });
   const fala = (texto: string | RegExp) => dito(page, texto);

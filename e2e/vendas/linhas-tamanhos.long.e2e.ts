@@ -1,12 +1,11 @@
 /** The lines of a sale, what they are told, and a tab's own dialogs: in a low window, and at every width. */
-import { abrirCaixa, conferir, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, conferir, expect, novoProduto, test } from '../apoio/base.ts';
 import { comMesa, escolher, quantidade, till } from '../apoio/caixa.ts';
 
 // Many screens at each width.
 test.slow();
 
-test('in a low window a line and its error are both in sight', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('in a low window a line and its error are both in sight', async ({ page, request, conta }) => {
   for (const nome of ['Queijo prato', 'Café coado', 'Pão francês', 'Vela'])
     await novoProduto(request, conta, { nome, valor: 4.5 });
   await page.setViewportSize({ width: 640, height: 360 });

@@ -115,8 +115,7 @@ test('in its window a receipt is seen whole', async ({ page, request }) => {
   expect((await recibo.boundingBox())?.width).toBeCloseTo((80 / 25.4) * 96, 0);
 });
 
-test('a receipt prints after 500 ms and closes 1 s later', async ({ page, context, request }) => {
-  const conta = await novaConta(request);
+test('a receipt prints after 500 ms and closes 1 s later', async ({ page, context, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'VENDAS', identificador: 'Um', itens: [cafe] });
   await entrar(page, conta, '/selling');

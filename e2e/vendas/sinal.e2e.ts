@@ -4,7 +4,6 @@ import {
   type Conta,
   entrar,
   expect,
-  novaConta,
   novoProduto,
   semRolagemLateral,
   test,
@@ -26,8 +25,7 @@ async function comEncomenda(request: APIRequestContext, conta: Conta): Promise<v
 
 const futuras = (page: Page) => page.getByRole('region', { name: 'Vendas futuras' });
 
-test('by keyboard: a sinal is taken, raised and settled', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('by keyboard: a sinal is taken, raised and settled', async ({ page, request, conta }) => {
   await novoProduto(request, conta, { nome: 'Bolo de casamento', valor: 120 });
   await entrar(page, conta, '/selling/caixa');
   await caixa(page).getByRole('searchbox').fill('bolo');
@@ -64,8 +62,7 @@ test('by keyboard: a sinal is taken, raised and settled', async ({ page, request
   await expect(futuras(page)).toContainText('Nenhuma venda futura guardada.');
 });
 
-test('a sinal is given back or kept as credit', async ({ page, request }) => {
-  const conta = await novaConta(request);
+test('a sinal is given back or kept as credit', async ({ page, request, conta }) => {
   await comEncomenda(request, conta);
   await post(request, conta, '/api/clientes', { nome: 'Júlia Prado' });
   await page.setViewportSize({ width: 360, height: 640 });

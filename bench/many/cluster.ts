@@ -1,16 +1,16 @@
 /**
  * Sales per second on a cluster (CITUS_URL, as for `npm run check:citus`): its stores on one worker, and on all of them, in
- * turn, and on one PostgreSQL that is not spread. `CITUS_URL=… node bench/cluster.ts`
+ * turn, and on one PostgreSQL that is not spread. `CITUS_URL=… node bench/many/cluster.ts`
  */
-import { prepareDatabase } from '../apps/api/src/database/prepare.ts';
-import { startEmbedded } from '../apps/api/src/postgres/embedded.ts';
-import { makeWhole, nodesOf, openCitus, spreadInFew } from '../apps/api/src/testing/citus.ts';
-import { databaseUrlOf } from '../apps/api/src/testing/process/database-url.ts';
-import { withClient } from '../apps/api/src/testing/with-client.ts';
-import type { Outcome } from './load.ts';
-import { newDataDir, removeDataDir, startServer } from './server.ts';
-import { abrirLojas } from './shop.ts';
-import { figures, Load } from './speed.ts';
+import { prepareDatabase } from '../../apps/api/src/database/prepare.ts';
+import { startEmbedded } from '../../apps/api/src/postgres/embedded.ts';
+import { makeWhole, nodesOf, openCitus, spreadInFew } from '../../apps/api/src/testing/citus.ts';
+import { databaseUrlOf } from '../../apps/api/src/testing/process/database-url.ts';
+import { withClient } from '../../apps/api/src/testing/with-client.ts';
+import type { Outcome } from '../load.ts';
+import { newDataDir, removeDataDir, startServer } from '../server.ts';
+import { abrirLojas } from '../shop.ts';
+import { figures, Load } from '../speed.ts';
 
 const CLIENTS = 32;
 const STORES = 32;

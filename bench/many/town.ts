@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../shop.ts';
 
 const FEWEST = 100;
 const MOST = 10_000;

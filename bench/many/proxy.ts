@@ -1,5 +1,5 @@
 /** A load balancer as a process of its own: it tells its address, and is told the servers behind it. */
-import { startProxy } from '../apps/api/src/testing/process/proxy.ts';
+import { startProxy } from '../../apps/api/src/testing/process/proxy.ts';
 
 const proxy = await startProxy();
 process.on('message', (urls: string[]) => proxy.to(urls));

@@ -1,7 +1,8 @@
 /** Ten thousand stores and several servers, as tables. */
-import type { ManyStores, Pair } from './many-stores.ts';
+
+import { goal, table } from '../table.ts';
 import { type Servers, serversRows } from './servers.ts';
-import { goal, table } from './table.ts';
+import type { ManyStores, Pair } from './stores.ts';
 
 const GOALS = { p99: 1.5, startMs: 2500 };
 /** Below this many milliseconds a ratio says more of the machine's clock than of the stores. */

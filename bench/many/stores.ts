@@ -1,24 +1,24 @@
 /**
  * Ten thousand stores on one database against ten, each answer asked in turn of both: sales, what a till loads first, the
  * dashboards and every report, of stores of the same sizes. Then what grows with the number: the disk, a start, the jobs of
- * the night. Alone: `node bench/many-stores.ts`, with `--quick` 500 stores.
+ * the night. Alone: `node bench/many/stores.ts`, with `--quick` 500 stores.
  */
 import pg from 'pg';
-import { takeBackup } from '../apps/api/src/backup/take-backup.ts';
-import { loadConfig } from '../apps/api/src/config.ts';
-import { connect } from '../apps/api/src/database/connect.ts';
-import { asRole, BACKUP, OWNER } from '../apps/api/src/database/roles.ts';
-import { createMemoryJobs } from '../apps/api/src/jobs/memory-jobs.ts';
-import { createMail } from '../apps/api/src/mail/create-mail.ts';
-import { avisarVencimentos } from '../apps/api/src/modules/assinaturas/avisos/avisar-vencimentos.ts';
-import { abrirCobranca } from '../apps/api/src/modules/assinaturas/cobranca.ts';
-import { conferirPagamentos } from '../apps/api/src/modules/assinaturas/notificacoes/conferir-pagamentos.ts';
-import { ask } from './ask.ts';
-import { percentile } from './quantiles.ts';
-import { reports } from './scale.ts';
-import { connectionTo, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
-import type { Shop } from './shop.ts';
-import { type Figures, figures, Load } from './speed.ts';
+import { takeBackup } from '../../apps/api/src/backup/take-backup.ts';
+import { loadConfig } from '../../apps/api/src/config.ts';
+import { connect } from '../../apps/api/src/database/connect.ts';
+import { asRole, BACKUP, OWNER } from '../../apps/api/src/database/roles.ts';
+import { createMemoryJobs } from '../../apps/api/src/jobs/memory-jobs.ts';
+import { createMail } from '../../apps/api/src/mail/create-mail.ts';
+import { avisarVencimentos } from '../../apps/api/src/modules/assinaturas/avisos/avisar-vencimentos.ts';
+import { abrirCobranca } from '../../apps/api/src/modules/assinaturas/cobranca.ts';
+import { conferirPagamentos } from '../../apps/api/src/modules/assinaturas/notificacoes/conferir-pagamentos.ts';
+import { ask } from '../ask.ts';
+import { percentile } from '../quantiles.ts';
+import { reports } from '../scale.ts';
+import { connectionTo, newDataDir, removeDataDir, type Server, startServer } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import { type Figures, figures, Load } from '../speed.ts';
 import { makeTown, placeOf, shopOf, type Town } from './town.ts';
 
 const FEW = 10;

@@ -4,10 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureManyStores } from './many-stores.ts';
-import { manyTables, serversTable } from './report-many.ts';
-import { ROOT } from './server.ts';
+import { ROOT } from '../server.ts';
+import { manyTables, serversTable } from './report.ts';
 import { measureServers } from './servers.ts';
+import { measureManyStores } from './stores.ts';
 
 export async function measureScaleOut({ quick }: { quick: boolean }): Promise<void> {
   process.stderr.write('Several servers on one database…\n');

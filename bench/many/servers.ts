@@ -1,18 +1,18 @@
 /**
  * One, two and four servers on one database behind a proxy: sales per second, what a stream at one server hears of a sale at
- * another, and a sign-in with its counted tries. With the other figures of scale, or alone: `node bench/servers.ts`.
+ * another, and a sign-in with its counted tries. With the other figures of scale, or alone: `node bench/many/servers.ts`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { prepareDatabase } from '../apps/api/src/database/prepare.ts';
-import { startEmbedded } from '../apps/api/src/postgres/embedded.ts';
-import { databaseUrlOf } from '../apps/api/src/testing/process/database-url.ts';
-import { Ear, openTab } from './ear.ts';
-import { middle, p95 } from './quantiles.ts';
-import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
-import { abrirLojas, type Shop } from './shop.ts';
-import { type Figures, figures, Load } from './speed.ts';
+import { prepareDatabase } from '../../apps/api/src/database/prepare.ts';
+import { startEmbedded } from '../../apps/api/src/postgres/embedded.ts';
+import { databaseUrlOf } from '../../apps/api/src/testing/process/database-url.ts';
+import { Ear, openTab } from '../ear.ts';
+import { middle, p95 } from '../quantiles.ts';
+import { newDataDir, removeDataDir, type Server, startServer } from '../server.ts';
+import { abrirLojas, type Shop } from '../shop.ts';
+import { type Figures, figures, Load } from '../speed.ts';
 
 const COUNTS = [1, 2, 4];
 const CLIENTS = 32;
