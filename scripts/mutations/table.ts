@@ -31,7 +31,7 @@ export const MUTATIONS: readonly Mutation[] = [
       },
     ],
     project: 'web',
-    tests: { file: `${FILA}/disco/estrito.test.ts`, names: ['every write is strict'] },
+    tests: { file: `${FILA}/disco/indexed-db.test.ts`, names: ['every write is strict'] },
   },
   {
     name: "the transaction's end",
@@ -43,7 +43,10 @@ export const MUTATIONS: readonly Mutation[] = [
       },
     ],
     project: 'web',
-    tests: { file: `${FILA}/disco/estrito.test.ts`, names: ['is safe only when its transaction is'] },
+    tests: {
+      file: `${FILA}/disco/indexed-db.test.ts`,
+      names: ['an envio whose transaction is aborted after its request is in memory'],
+    },
   },
   {
     name: 'the stored key',
@@ -57,7 +60,7 @@ export const MUTATIONS: readonly Mutation[] = [
     project: 'web',
     tests: {
       file: `${FILA}/motor/motor.test.ts`,
-      names: ['is queued when no answer comes, and goes on with the same key from the queue'],
+      names: ['and goes on with the same key from the queue, once'],
     },
   },
   {

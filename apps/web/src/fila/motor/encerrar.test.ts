@@ -1,12 +1,12 @@
 /** A tab is closed through the queue: after its own earlier operations, with what was paid, once. */
-import fc from 'fast-check';
+import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
 import { pendingSum } from '../operacoes/operacoes.ts';
 import { PATIENCE } from './agenda.ts';
+import { recusa } from './envio.test-helper.ts';
 import type { Envio, EnvioBody } from './envio.ts';
-import { requestOf } from './respostas.ts';
 import { revise } from './revisar.ts';
-import { ANA, enfileirar, type Fault, fakeVenda, item, stateOf, World } from './simulador.test-helper.ts';
+import { enfileirar, type Fault, fakeVenda, item, stateOf, World } from './simulador.test-helper.ts';
 
 const dinheiro = { formaId: 'dinheiro', valor: 4.5, recebido: 10 };
 
@@ -26,6 +26,16 @@ function fechar(world: World, over: Partial<EnvioBody<'encerrar'>> = {}) {
   const body = { itens: [item('cafe', 1)], versao: 1, pagamentos: [dinheiro], criadaEm, ...over };
   return world.sale('tab', { operation: 'encerrar', body });
 }
+
+const mudar = (world: World, itens: ItemInput[]) =>
+  world.sale('tab', {
+    operation: 'alterar',
+    base: [item('cafe', 1)],
+    body: { itens, criadaEm: '', versao: 1 },
+  });
+
+const linhas = (world: World) =>
+  world.server.vendas.get('tab')?.itensVenda.map(({ nome, quantidade }) => `${quantidade} ${nome}`);
 
 /** Another device adds to the tab. */
 function mudarEmOutro(world: World): void {
@@ -54,8 +64,7 @@ describe('closing a tab', () => {
   it('waits for what this device did to the tab before', async () => {
     const world = await aberta();
     world.server.fault = () => 'request-lost';
-    const body = { itens: [item('cafe', 2)], criadaEm: '', versao: 1 };
-    await enfileirar(world, world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body }));
+    await enfileirar(world, mudar(world, [item('cafe', 2)]));
     await enfileirar(world, adicao(world, 'pao'));
     const { outcome, intent } = await enfileirar(world, fechar(world));
     expect((await outcome).kind).toBe('queued');
@@ -82,30 +91,21 @@ describe('closing a tab', () => {
     async (fault) => {
       const world = await aberta();
       world.server.fault = () => fault;
-      const body = { itens: [item('cafe', 2)], criadaEm: '', versao: 1 };
-      await enfileirar(world, world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body }));
+      await enfileirar(world, mudar(world, [item('cafe', 2)]));
       await enfileirar(world, fechar(world, { itens: [item('cafe', 2)] }));
       mudarEmOutro(world);
       world.server.fault = () => 'none';
       await world.clock.advance(120_000);
       expect(world.server.encerradas).toEqual(['tab']);
-      expect(
-        world.server.vendas.get('tab')?.itensVenda.map(({ nome, quantidade }) => [nome, quantidade]),
-      ).toEqual([
-        ['cafe', 2],
-        ['suco', 1],
-      ]);
+      expect(linhas(world)).toEqual(['2 cafe', '1 suco']);
     },
   );
 
   it('waits for a refused change of the same tab, which was paid for with it', async () => {
     const world = await aberta();
     world.server.fault = () => 'request-lost';
-    const body = { itens: [item('cafe', 1), item('pao', 1)], criadaEm: '', versao: 1 };
-    const change = world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body });
-    world.server.scripted.set(change.key, [
-      { kind: 'error', status: 400, code: 'VALIDACAO', mensagem: 'Verifique.', campos: {} },
-    ]);
+    const change = mudar(world, [item('cafe', 1), item('pao', 1)]);
+    world.server.scripted.set(change.key, [recusa('VALIDACAO')]);
     await enfileirar(world, change);
     const { intent } = await enfileirar(world, fechar(world));
     mudarEmOutro(world);
@@ -116,11 +116,7 @@ describe('closing a tab', () => {
     await world.motor.retryNow(refused?.key ?? '');
     await world.clock.advance(600_000);
     expect(await stateOf(world, intent.key)).toBe('delivered');
-    expect(world.server.vendas.get('tab')?.itensVenda.map(({ nome }) => nome)).toEqual([
-      'cafe',
-      'suco',
-      'pao',
-    ]);
+    expect(linhas(world)).toEqual(['1 cafe', '1 suco', '1 pao']);
   });
 
   it('asks its person when another device changed the tab, and keeps nothing of it', async () => {
@@ -135,12 +131,7 @@ describe('closing a tab', () => {
   it('is taken as the queue has it when its person went on before that answer was there', async () => {
     const world = await aberta();
     mudarEmOutro(world);
-    world.motor = world.boot({
-      enviar: (request) =>
-        new Promise((resolve) =>
-          world.clock.after(2 * PATIENCE, () => resolve(world.server.enviar(request))),
-        ),
-    });
+    world.demorar(() => 2 * PATIENCE);
     const { outcome, intent } = await enfileirar(world, fechar(world));
     await world.clock.advance(PATIENCE);
     expect((await outcome).kind).toBe('queued');
@@ -198,79 +189,5 @@ describe('closing a tab', () => {
     const venda = { ...fakeVenda('tab', []), cancelada: true, movidaPara: 'outra' };
     const envio = { ...fechar(world), state: 'quarantine', last: null, venda } as unknown as Envio;
     expect(revise(envio, () => 'novo')).toBe(envio);
-  });
-
-  it('happens exactly once, whatever the network does, with all that was put on the tab before', async () => {
-    const faults = fc.constantFrom<Fault>(
-      'none',
-      'request-lost',
-      'answer-lost',
-      'portal',
-      'unavailable',
-      'hang',
-    );
-    const step = fc.record({
-      what: fc.constantFrom('add', 'close', 'reload', 'wake', 'wait'),
-      fault: faults,
-      ms: fc.integer({ min: 0, max: 20_000 }),
-      random: fc.double({ min: 0, max: 1, noNaN: true }),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-        const world = new World();
-        await enfileirar(world, world.sale('tab'));
-        const antes = ['cafe'];
-        const depois: string[] = [];
-        let closed = false;
-        const close = async () => {
-          if (closed) return;
-          closed = true;
-          // A person who is asked says yes: here nobody else touches the tab, so nobody is.
-          await enfileirar(
-            world,
-            fechar(world, { itens: antes.map((nome) => item(nome, 1)), versao: antes.length }),
-          );
-        };
-        for (const { what, fault, ms, random } of steps) {
-          world.server.fault = () => fault;
-          world.random = () => random;
-          if (what === 'add') {
-            const nome = `p${antes.length + depois.length}`;
-            (closed ? depois : antes).push(nome);
-            await enfileirar(world, adicao(world, nome));
-          }
-          if (what === 'close') await close();
-          if (what === 'reload') await world.reload();
-          if (what === 'wake') void world.motor.wake();
-          await world.clock.advance(ms);
-        }
-        await close();
-        world.server.fault = () => 'none';
-        await world.reload();
-        await world.clock.advance(3_600_000);
-        expect(await world.motor.unsettled()).toEqual([]);
-        expect(world.server.encerradas).toEqual(['tab']);
-        const tab = world.server.vendas.get('tab');
-        expect(tab).toMatchObject({ finalizada: true, pagamentos: [{ formaId: 'dinheiro' }], marcas: [] });
-        expect(tab?.itensVenda.map(({ nome }) => nome)).toEqual(antes);
-      }),
-      { numRuns: 100 },
-    );
-  });
-});
-
-describe('what this device wrote before a sale said how it was paid', () => {
-  it('is sent as it stands there', () => {
-    const old = {
-      key: 'k',
-      operation: 'abrir',
-      vendaId: 'v',
-      tipo: 'VENDAS',
-      identificador: 'VENDA-1',
-      body: { tipo: 'VENDAS', itens: [item('cafe', 1)], identificador: 'VENDA-1', id: 'v', criadaEm: 'c' },
-      usuarioId: ANA.usuarioId,
-    } as unknown as Envio;
-    expect(requestOf(old, ANA, false).body).toEqual({ ...old.body, origem: 'fila' });
-    expect(pendingSum([old])).toEqual({ vendas: 1, centavos: 450 });
   });
 });

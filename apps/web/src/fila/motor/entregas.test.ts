@@ -1,18 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
+import { recusa } from './envio.test-helper.ts';
+import type { EnvioRequest, Who } from './motor-parts.ts';
 import { settle, World } from './simulador.test-helper.ts';
 
 const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: 'FUNCIONARIO', sessao: 's-ana' };
 const BIA: Who = { lojaId: 'loja', usuarioId: 'bia', nome: 'Bia', tipo: 'FUNCIONARIO', sessao: 's-bia' };
 const DONO: Who = { lojaId: 'loja', usuarioId: 'dono', nome: 'Dora', tipo: 'PRINCIPAL', sessao: 's-dono' };
-const NAO: RespostaDoServidor = {
-  kind: 'error',
-  status: 401,
-  code: 'NAO_AUTENTICADO',
-  mensagem: '',
-  campos: {},
-};
-
 let world: World;
 let asked: EnvioRequest[];
 let entregas: Map<string, string>;
@@ -28,7 +21,7 @@ beforeEach(() => {
     entregas: () => entregas,
     enviar: async (request) => {
       asked.push(request);
-      if (request.entrega && refused.has(request.entrega)) return NAO;
+      if (request.entrega && refused.has(request.entrega)) return recusa('NAO_AUTENTICADO', { status: 401 });
       return world.server.enviar(request);
     },
   });
@@ -51,12 +44,9 @@ async function conectar(who: Who): Promise<void> {
 }
 
 const porQuem = () =>
-  asked.map(({ params, who, entrega, body: { origem, vendedorId } }) => ({
-    venda: params.id,
-    por: entrega ?? who.sessao,
-    origem,
-    vendedorId,
-  }));
+  asked.map(({ params, who, entrega, body: { origem, vendedorId } }) => {
+    return { venda: params.id, por: entrega ?? who.sessao, origem, vendedorId };
+  });
 
 it('the sales of three persons go out with whoever is at the till, each in his own name', async () => {
   await vender(ANA, 'a1', 'a2');

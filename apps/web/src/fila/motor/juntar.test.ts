@@ -29,7 +29,14 @@ async function semRede(world: World, itens: ItemInput[], noServidor: ReturnType<
 }
 
 const linhas = (world: World, id = 'tab') =>
-  world.server.vendas.get(id)?.itensVenda.map(({ nome, quantidade }) => [nome, quantidade]);
+  world.server.vendas.get(id)?.itensVenda.map(({ nome, quantidade }) => `${quantidade} ${nome}`);
+
+/** Two juices typed onto one coffee, while another device made five of that. */
+async function doisSucos() {
+  const world = await aberta();
+  const cinco = fakeVenda('tab', [item('cafe', 5)], 2);
+  return { world, intent: await semRede(world, [item('cafe', 1), item('suco', 2)], cinco) };
+}
 
 it('keeps what both put on it, and takes off no more than there is', async () => {
   const world = await aberta();
@@ -42,19 +49,11 @@ it('keeps what both put on it, and takes off no more than there is', async () =>
   world.server.fault = () => 'none';
   await world.clock.advance(120_000);
   expect(await stateOf(world, intent.key)).toBe('delivered');
-  expect(linhas(world)).toEqual([
-    ['cafe', 4],
-    ['suco', 2],
-  ]);
+  expect(linhas(world)).toEqual(['4 cafe', '2 suco']);
 });
 
 it('sends the merged form under a key of its own, the same one after a lost answer', async () => {
-  const world = await aberta();
-  const intent = await semRede(
-    world,
-    [item('cafe', 1), item('suco', 2)],
-    fakeVenda('tab', [item('cafe', 5)], 2),
-  );
+  const { world, intent } = await doisSucos();
   const sent: string[] = [];
   world.server.fault = () => (sent.length > 0 ? 'answer-lost' : 'none');
   world.motor = world.boot({
@@ -72,19 +71,11 @@ it('sends the merged form under a key of its own, the same one after a lost answ
   expect(sent[0]).toBe(intent.key);
   expect(sent[1]).not.toBe(intent.key);
   expect(new Set(world.server.log.slice(-2).map(({ key }) => key)).size).toBe(1);
-  expect(linhas(world)).toEqual([
-    ['cafe', 5],
-    ['suco', 2],
-  ]);
+  expect(linhas(world)).toEqual(['5 cafe', '2 suco']);
 });
 
 it('is not merged a second time by an impatient person, while it is on its way', async () => {
-  const world = await aberta();
-  const intent = await semRede(
-    world,
-    [item('cafe', 1), item('suco', 2)],
-    fakeVenda('tab', [item('cafe', 5)], 2),
-  );
+  const { world, intent } = await doisSucos();
   const held: (() => void)[] = [];
   world.motor = world.boot({
     enviar: async (request) => {
@@ -102,10 +93,7 @@ it('is not merged a second time by an impatient person, while it is on its way',
   await world.reload();
   await world.clock.advance(120_000);
   expect(await stateOf(world, intent.key)).toBe('delivered');
-  expect(linhas(world)).toEqual([
-    ['cafe', 5],
-    ['suco', 2],
-  ]);
+  expect(linhas(world)).toEqual(['5 cafe', '2 suco']);
 });
 
 it('hears a second sender’s answer to the old form, and leaves the new one alone', async () => {
@@ -129,10 +117,7 @@ it('hears a second sender’s answer to the old form, and leaves the new one alo
   world.server.fault = () => 'none';
   await world.clock.advance(120_000);
   expect(await stateOf(world, intent.key)).toBe('delivered');
-  expect(linhas(world)).toEqual([
-    ['cafe', 4],
-    ['suco', 2],
-  ]);
+  expect(linhas(world)).toEqual(['4 cafe', '2 suco']);
 });
 
 it('lands after the closing, where the tab was closed meanwhile', async () => {
@@ -141,7 +126,7 @@ it('lands after the closing, where the tab was closed meanwhile', async () => {
   const intent = await semRede(world, [item('cafe', 1), item('suco', 2)], fechada);
   await world.clock.advance(120_000);
   expect(await stateOf(world, intent.key)).toBe('delivered');
-  expect([linhas(world), linhas(world, 'tab-depois')]).toEqual([[['cafe', 1]], [['suco', 2]]]);
+  expect([linhas(world), linhas(world, 'tab-depois')]).toEqual([['1 cafe'], ['2 suco']]);
 });
 
 it.each([
@@ -165,7 +150,7 @@ it('of two own changes the later one undoes nothing that others did in between',
   world.server.fault = () => 'none';
   await world.clock.advance(120_000);
   expect(await stateOf(world, intent.key)).toBe('delivered');
-  expect(linhas(world)?.map(([nome]) => nome)).toEqual(['cafe', 'bolo', 'suco', 'pao']);
+  expect(linhas(world)).toEqual(['1 cafe', '1 bolo', '1 suco', '1 pao']);
 });
 
 it('asks nobody who typed on top of what waited, and only who could see another version', async () => {
@@ -177,7 +162,7 @@ it('asks nobody who typed on top of what waited, and only who could see another 
   const unknown = await enfileirar(world, alterar(world, mine, { versao: SEM_VERSAO }));
   await world.clock.advance(PATIENCE);
   expect(await unknown.outcome).toMatchObject({ kind: 'queued' });
-  expect(linhas(world)?.map(([nome]) => nome)).toEqual(['cafe', 'bolo', 'suco']);
+  expect(linhas(world)).toEqual(['1 cafe', '1 bolo', '1 suco']);
 });
 
 it('leaves a name that nobody touched here as others have it', async () => {
@@ -203,5 +188,5 @@ it('a refusal that the disk does not let go of goes on from the disk, and is not
   const { outcome } = await enfileirar(world, alterar(world, [item('cafe', 1), item('suco', 1)]));
   expect(await outcome).toMatchObject({ kind: 'queued' });
   await world.clock.advance(120_000);
-  expect(linhas(world)?.map(([nome]) => nome)).toEqual(['cafe', 'bolo', 'suco']);
+  expect(linhas(world)).toEqual(['1 cafe', '1 bolo', '1 suco']);
 });

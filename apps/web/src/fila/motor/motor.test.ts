@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../disco/memory.ts';
 import { PATIENCE } from './agenda.ts';
-import { type Envio, ehPergunta, shownIn } from './envio.ts';
+import { recusa } from './envio.test-helper.ts';
+import { type Envio, ehPergunta, type Intent, shownIn } from './envio.ts';
 import { enfileirar, stateOf, World } from './simulador.test-helper.ts';
+
+const HORA = 3_600_000;
+const DUPLICADA = 'VENDA_DUPLICADA_TEMPORAL';
+const kindOf = async (world: World, intent: Intent = world.sale('v1')) =>
+  (await (await enfileirar(world, intent)).outcome).kind;
 
 describe('a sale that a person waits for', () => {
   it('leaves at once, without origem, and is delivered', async () => {
     const world = new World();
-    const { outcome, intent } = await enfileirar(world);
-    expect((await outcome).kind).toBe('delivered');
+    const intent = world.sale('v1');
+    expect(await kindOf(world, intent)).toBe('delivered');
     expect(world.server.log).toHaveLength(1);
     expect(world.server.log[0]?.body).not.toHaveProperty('origem');
     expect(await stateOf(world, intent.key)).toBe('delivered');
@@ -23,47 +29,31 @@ describe('a sale that a person waits for', () => {
         return world.server.enviar(request);
       },
     });
-    await (await enfileirar(world)).outcome;
+    await kindOf(world);
     expect(onDisk).toHaveLength(1);
   });
 
-  it('is queued when no answer comes, and goes on with the same key from the queue', async () => {
-    const world = new World();
-    world.server.fault = () => 'request-lost';
-    const { outcome, intent } = await enfileirar(world);
-    expect((await outcome).kind).toBe('queued');
-    world.server.fault = () => 'none';
-    await world.clock.advance(60_000);
-    expect(await stateOf(world, intent.key)).toBe('delivered');
-    expect(new Set(world.server.log.map((request) => request.key))).toEqual(new Set([intent.key]));
-    expect(world.server.log.at(-1)?.body).toMatchObject({ origem: 'fila', criadaEm: intent.body.criadaEm });
-  });
-
-  it('counts as delivered when the answer was lost and the retry hears TOKEN_DUPLICADO', async () => {
-    const world = new World();
-    world.server.fault = () => 'answer-lost';
-    const { intent } = await enfileirar(world);
-    world.server.fault = () => 'none';
-    await world.clock.advance(60_000);
-    expect(await stateOf(world, intent.key)).toBe('delivered');
-    expect(world.server.vendas.size).toBe(1);
-  });
-
-  it('does not keep the person waiting for a slow answer', async () => {
-    const world = new World();
-    world.server.fault = () => 'hang';
-    const { outcome } = await enfileirar(world);
-    await world.clock.advance(PATIENCE);
-    expect((await outcome).kind).toBe('queued');
-  });
+  it.each(['request-lost', 'answer-lost'] as const)(
+    'is queued on %s, and goes on with the same key from the queue, once',
+    async (fault) => {
+      const world = new World();
+      world.server.fault = () => fault;
+      const { outcome, intent } = await enfileirar(world);
+      expect((await outcome).kind).toBe('queued');
+      world.server.fault = () => 'none';
+      await world.clock.advance(60_000);
+      expect(await stateOf(world, intent.key)).toBe('delivered');
+      expect(world.server.vendas.size).toBe(1);
+      expect(new Set(world.server.log.map((request) => request.key))).toEqual(new Set([intent.key]));
+      const { criadaEm } = intent.body;
+      expect(world.server.log.at(-1)?.body).toMatchObject({ origem: 'fila', criadaEm });
+    },
+  );
 
   it('goes on at once while the answers are slow, and waits again after a quick one', async () => {
     const world = new World();
     let delay = 3 * PATIENCE;
-    world.motor = world.boot({
-      enviar: (request) =>
-        new Promise((resolve) => world.clock.after(delay, () => resolve(world.server.enviar(request)))),
-    });
+    world.demorar(() => delay);
     const slow = await enfileirar(world);
     await world.clock.advance(PATIENCE);
     expect((await slow.outcome).kind).toBe('queued');
@@ -77,24 +67,17 @@ describe('a sale that a person waits for', () => {
     await world.clock.advance(3 * PATIENCE);
     expect(await world.motor.unsettled()).toEqual([]);
     delay = 100;
-    const first = await enfileirar(world, world.sale('quick'));
-    await world.clock.advance(delay);
-    expect((await first.outcome).kind).toBe('queued');
-    const second = await enfileirar(world, world.sale('quick again'));
-    await world.clock.advance(delay);
-    expect((await second.outcome).kind).toBe('delivered');
+    for (const kind of ['queued', 'delivered']) {
+      const { outcome } = await enfileirar(world, world.sale(kind));
+      await world.clock.advance(delay);
+      expect((await outcome).kind).toBe(kind);
+    }
     expect(world.server.vendas.size).toBe(5);
   });
 
   it('waits for the server, however slow, where nothing is kept on the disk', async () => {
     const world = new World();
-    world.motor = world.boot({
-      store: new MemoryStore(),
-      enviar: (request) =>
-        new Promise((resolve) =>
-          world.clock.after(10 * PATIENCE, () => resolve(world.server.enviar(request))),
-        ),
-    });
+    world.demorar(() => 10 * PATIENCE, new MemoryStore());
     for (const id of ['v1', 'v2']) {
       const { outcome } = await enfileirar(world, world.sale(id));
       await world.clock.advance(10 * PATIENCE);
@@ -124,9 +107,7 @@ describe('a sale that a person waits for', () => {
   it('is given back with the message when the server finds a mistake', async () => {
     const world = new World();
     const intent = world.sale('v1');
-    world.server.scripted.set(intent.key, [
-      { kind: 'error', status: 400, code: 'VALIDACAO', mensagem: 'Verifique.', campos: { itens: 'x' } },
-    ]);
+    world.server.scripted.set(intent.key, [recusa('VALIDACAO', { campos: { itens: 'x' } })]);
     const { outcome } = await enfileirar(world, intent);
     expect(await outcome).toMatchObject({ kind: 'refused', campos: { itens: 'x' } });
     expect(await world.motor.unsettled()).toEqual([]);
@@ -134,20 +115,17 @@ describe('a sale that a person waits for', () => {
 });
 
 describe('a sale that looks like the one before', () => {
-  const duplicate = {
-    kind: 'error',
-    status: 409,
-    code: 'VENDA_DUPLICADA_TEMPORAL',
-    mensagem: 'Duplicada.',
-    campos: {},
-  } as const;
+  /** Nothing was made and nothing dropped without a word: its person is asked, and shown that. */
+  async function pergunta(world: World) {
+    expect(world.server.log).toHaveLength(1);
+    const [asked] = await world.motor.unsettled();
+    expect(asked && ehPergunta(asked) && shownIn(asked, world.clock.now)).toBe(0);
+  }
 
   it('asks; "É outra venda" sends the same key, confirmed', async () => {
     const world = new World();
-    const intent = world.sale('v1');
-    world.server.scripted.set(intent.key, [duplicate]);
-    const { outcome } = await enfileirar(world, intent);
-    expect((await outcome).kind).toBe('ask');
+    const intent = world.recusada('v1', DUPLICADA);
+    expect(await kindOf(world, intent)).toBe('ask');
     await world.motor.wake();
     expect(world.server.log).toHaveLength(1);
     expect((await world.motor.confirm(intent.key)).kind).toBe('delivered');
@@ -157,75 +135,44 @@ describe('a sale that looks like the one before', () => {
 
   it('asks; "Já registrada" drops the entry', async () => {
     const world = new World();
-    const intent = world.sale('v1');
-    world.server.scripted.set(intent.key, [duplicate]);
-    await (await enfileirar(world, intent)).outcome;
+    const intent = world.recusada('v1', DUPLICADA);
+    await kindOf(world, intent);
     await world.motor.discard(intent.key);
     await world.reload();
     await world.clock.advance(600_000);
     expect(world.server.vendas.size).toBe(0);
   });
 
-  it('waits for its person, however long, when the question is lost with the page', async () => {
+  it('waits for its person, however long, when the question is lost with the page; then goes confirmed', async () => {
     const world = new World();
-    const intent = world.sale('v1');
-    world.server.scripted.set(intent.key, [duplicate]);
-    await (await enfileirar(world, intent)).outcome;
+    const intent = world.recusada('v1', DUPLICADA);
+    await kindOf(world, intent);
     await world.reload();
     await world.motor.wake();
-    await world.clock.advance(40 * 86_400_000);
+    await world.clock.advance(960 * HORA);
     await world.reload();
-    expect(world.server.log).toHaveLength(1);
-    const [asked] = await world.motor.unsettled();
-    expect(asked && ehPergunta(asked) && shownIn(asked, world.clock.now)).toBe(0);
+    await pergunta(world);
+    await world.motor.retryNow(intent.key);
+    expect(await stateOf(world, intent.key)).toBe('delivered');
+    const body = { origem: 'fila', confirmarDuplicada: true };
+    expect(world.server.log.at(-1)).toMatchObject({ key: intent.key, body });
   });
 
   it('asks in the list of what waits when the person went on before the answer was there', async () => {
     const world = new World();
-    const intent = world.sale('v1');
-    world.server.scripted.set(intent.key, [duplicate]);
-    world.motor = world.boot({
-      enviar: (request) =>
-        new Promise((resolve) =>
-          world.clock.after(2 * PATIENCE, () => resolve(world.server.enviar(request))),
-        ),
-    });
+    const intent = world.recusada('v1', DUPLICADA);
+    world.demorar(() => 2 * PATIENCE);
     const { outcome } = await enfileirar(world, intent);
     await world.clock.advance(PATIENCE);
     expect((await outcome).kind).toBe('queued');
-    await world.clock.advance(40 * 86_400_000);
-    // Neither made nor dropped without a word.
-    expect(world.server.log).toHaveLength(1);
-    const [asked] = await world.motor.unsettled();
-    expect(asked && ehPergunta(asked) && shownIn(asked, world.clock.now)).toBe(0);
-    const answered = world.motor.retryNow(intent.key);
-    await world.clock.advance(2 * PATIENCE);
-    await answered;
-    expect(world.server.log.at(-1)?.body).toMatchObject({ confirmarDuplicada: true });
-    expect(await stateOf(world, intent.key)).toBe('delivered');
-  });
-
-  it('is sent confirmed, under its key, when the person says later that it is another sale', async () => {
-    const world = new World();
-    const intent = world.sale('v1');
-    world.server.scripted.set(intent.key, [duplicate]);
-    await (await enfileirar(world, intent)).outcome;
-    await world.reload();
-    await world.motor.retryNow(intent.key);
-    expect(await stateOf(world, intent.key)).toBe('delivered');
-    expect(world.server.log.at(-1)).toMatchObject({
-      key: intent.key,
-      body: { origem: 'fila', confirmarDuplicada: true },
-    });
+    await world.clock.advance(960 * HORA);
+    await pergunta(world);
   });
 
   it('was answered in another browser tab: a dropped one is not sent, a sent one is not dropped', async () => {
     const world = new World();
-    const [dropped, sent] = [world.sale('v1'), world.sale('v2')];
-    for (const intent of [dropped, sent]) {
-      world.server.scripted.set(intent.key, [duplicate]);
-      await (await enfileirar(world, intent)).outcome;
-    }
+    const [dropped, sent] = [world.recusada('v1', DUPLICADA), world.recusada('v2', DUPLICADA)];
+    for (const intent of [dropped, sent]) await kindOf(world, intent);
     await world.motor.discard(dropped.key);
     await expect(world.motor.confirm(dropped.key)).rejects.toThrow();
     await world.motor.confirm(sent.key);

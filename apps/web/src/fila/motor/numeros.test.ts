@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recusa } from './envio.test-helper.ts';
 import { enfileirar, fakeVenda, item, World } from './simulador.test-helper.ts';
 
 const aparelho = (world: World) => world.store.aparelho('loja');
@@ -36,9 +37,7 @@ describe('the numbers of this device', () => {
 
   it('a refused sale that goes back to its person, a corrected and a discarded one leave numbers to tell', async () => {
     const world = new World();
-    const refused = venda(world, 'a');
-    const erro = { kind: 'error', status: 400, code: 'VALIDACAO', mensagem: 'x', campos: {} } as const;
-    world.server.scripted.set(refused.key, [erro]);
+    const refused = world.recusada('a', 'VALIDACAO');
     expect((await (await enfileirar(world, refused)).outcome).kind).toBe('refused');
     expect(await aparelho(world)).toMatchObject({ ultimoSeq: 1, descartadas: [1] });
     world.server.fault = () => 'request-lost';
@@ -68,8 +67,7 @@ describe('the numbers of this device', () => {
   it('a sale that the server has without its number leaves that to tell', async () => {
     const world = new World();
     const lost = venda(world, 'a');
-    const error = { kind: 'error', status: 409, code: 'TOKEN_DUPLICADO', mensagem: 'x', campos: {} } as const;
-    world.server.scripted.set(lost.key, [{ ...error, venda: fakeVenda('a', []) }]);
+    world.server.scripted.set(lost.key, [recusa('TOKEN_DUPLICADO', { venda: fakeVenda('a', []) })]);
     await enfileirar(world, lost);
     expect(await aparelho(world)).toMatchObject({ ultimoSeq: 1, descartadas: [1] });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { umEnvio } from './envio.test-helper.ts';
 import type { Envio } from './envio.ts';
 import { followMerges, mergeItens, revise } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';
@@ -52,25 +53,13 @@ describe('what was weighed, in a tab that two devices change', () => {
 });
 
 describe('an edit of a tab that was cancelled meanwhile', () => {
-  const envio: Envio = {
-    key: 'k1',
-    operation: 'alterar',
-    vendaId: 'v1',
-    tipo: 'COMANDAS',
-    identificador: 'MESA 1',
-    base: [item('cafe', 1)],
-    body: { itens: [item('cafe', 1), item('suco', 2)], criadaEm: '2026-11-20T15:00:00.000Z', versao: 1 },
-    seq: 1,
-    lojaId: 'loja',
-    usuarioId: 'ana',
-    usuarioNome: 'Ana',
-    state: 'quarantine',
-    attempts: 1,
-    nextAt: 0,
-    last: { at: '', code: 'VENDA_FINALIZADA', mensagem: '' },
+  const codigo = (code: string) => ({ at: '', code, mensagem: '' });
+  const envio = umEnvio('alterar', {
+    ...{ key: 'k1', vendaId: 'v1', identificador: 'MESA 1', base: [item('cafe', 1)], state: 'quarantine' },
+    ...{ last: codigo('VENDA_FINALIZADA'), attempts: 1 },
+    body: { itens: [item('cafe', 1), item('suco', 2)], versao: 1 },
     venda: { ...fakeVenda('v1', [item('cafe', 1)]), cancelada: true },
-    settledAt: null,
-  };
+  }) as Envio<'alterar'>;
   const ids = () => {
     let count = 0;
     return () => {
@@ -83,7 +72,7 @@ describe('an edit of a tab that was cancelled meanwhile', () => {
     const taken = { ...fakeVenda('v2', [item('bolo', 1), item('cafe', 1)], 4), identificador: 'MESA 2' };
     const moved: Envio = {
       ...envio,
-      last: { at: '', code: 'COMANDA_ALTERADA', mensagem: '' },
+      last: codigo('COMANDA_ALTERADA'),
       body: { ...envio.body, identificador: 'MESA 1' },
       venda: taken,
     };

@@ -10,9 +10,10 @@ import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import { urlOf } from '../../lib/url-of.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import { OPERACOES } from '../operacoes/operacoes.ts';
+import { recusa } from './envio.test-helper.ts';
 import type { Envio, Intent, OperacaoDe } from './envio.ts';
 import { Motor } from './motor.ts';
-import type { EnvioRequest, MotorParts, RespostaDoServidor, Who } from './motor-parts.ts';
+import type { EnvioRequest, EnvioStore, MotorParts, RespostaDoServidor, Who } from './motor-parts.ts';
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
@@ -57,19 +58,6 @@ type IntentDeVenda = Intent<OperacaoDe<'venda'>>;
 
 export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'portal' | 'unavailable' | 'hang';
 
-const error = (
-  status: number,
-  code: string,
-  extra: Partial<RespostaDoServidor & { kind: 'error' }> = {},
-): RespostaDoServidor => ({
-  kind: 'error',
-  status,
-  code,
-  mensagem: code,
-  campos: {},
-  ...extra,
-});
-
 /** A request as it arrives. */
 type Recebido = Pick<EnvioRequest, 'key' | 'body'> & { method: string; path: string };
 
@@ -91,7 +79,7 @@ class FakeServer {
     const fault = this.fault();
     if (fault === 'request-lost') return { kind: 'none' };
     if (fault === 'portal') return { kind: 'foreign', status: 200 };
-    if (fault === 'unavailable') return error(503, 'INDISPONIVEL');
+    if (fault === 'unavailable') return recusa('INDISPONIVEL', { status: 503 });
     const answer = this.handle(request);
     if (fault === 'hang') return new Promise(() => undefined);
     return fault === 'answer-lost' ? { kind: 'none' } : answer;
@@ -106,20 +94,20 @@ class FakeServer {
     const known = this.applied.get(request.key);
     if (known) {
       const venda = this.vendas.get(known.vendaId);
-      if (known.content !== content || !venda) return error(422, 'TOKEN_REUTILIZADO');
-      return error(409, 'TOKEN_DUPLICADO', { venda });
+      if (known.content !== content || !venda) return recusa('TOKEN_REUTILIZADO', { status: 422 });
+      return recusa('TOKEN_DUPLICADO', { venda });
     }
     const id = request.path.split('/')[3] ?? body.id ?? '';
     const present = this.vendas.get(id);
     if (request.path !== '/api/vendas') {
-      if (!present) return error(404, 'NAO_ENCONTRADO');
+      if (!present) return recusa('NAO_ENCONTRADO', { status: 404 });
       if (request.method === 'PUT' && (present.finalizada || present.cancelada)) {
-        return error(409, 'VENDA_FINALIZADA', { venda: present });
+        return recusa('VENDA_FINALIZADA', { venda: present });
       }
       if (request.method === 'PUT' && body.versao !== undefined && body.versao !== present.versao) {
-        return error(409, 'COMANDA_ALTERADA', { venda: present });
+        return recusa('COMANDA_ALTERADA', { venda: present });
       }
-    } else if (present) return error(409, 'ID_EM_USO');
+    } else if (present) return recusa('ID_EM_USO');
     // What comes after the closing becomes another tab.
     const adds = request.path.endsWith('/itens');
     if (adds && present?.finalizada) {
@@ -139,19 +127,19 @@ class FakeServer {
   /** Without a key: the sale itself knows what was done. */
   private encerrar({ path, body }: Recebido): RespostaDoServidor {
     const venda = this.vendas.get(path.split('/')[3] ?? '');
-    if (!venda) return error(404, 'NAO_ENCONTRADO');
+    if (!venda) return recusa('NAO_ENCONTRADO', { status: 404 });
     const pagamentos = (body.pagamentos ?? []) as PagamentoInput[];
     const fila = body.origem === 'fila';
-    if (venda.cancelada) return error(409, 'VENDA_CANCELADA', { venda });
+    if (venda.cancelada) return recusa('VENDA_CANCELADA', { venda });
     if (venda.finalizada) {
       if (mesmosPagamentos(pagamentos, venda.pagamentos)) return { kind: 'ok', venda, avisos: [] };
-      if (!fila) return error(409, 'VENDA_FINALIZADA', { venda });
+      if (!fila) return recusa('VENDA_FINALIZADA', { venda });
       const marcada: Venda = { ...venda, marcas: ['PAGAMENTO_DIVERGENTE'] };
       this.vendas.set(venda.id, marcada);
       return { kind: 'ok', venda: marcada, avisos: [] };
     }
     if (!fila && body.versao !== undefined && body.versao !== venda.versao) {
-      return error(409, 'COMANDA_ALTERADA', { venda });
+      return recusa('COMANDA_ALTERADA', { venda });
     }
     const finalizadaEm = String(body.finalizadaEm);
     const versao = venda.versao + 1;
@@ -173,48 +161,19 @@ export function comoPagos(pagamentos: readonly PagamentoInput[]): PagamentoDaVen
 
 export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): Venda {
   return {
-    id,
-    identificador: 'MESA 1',
-    tipo: 'COMANDAS',
+    ...{ id, versao, identificador: 'MESA 1', tipo: 'COMANDAS', numero: null, marcas: [] },
     itensVenda: itens.map((item) => ({ ...emReais(emCentavos(item)), precoTabela: item.preco })),
-    numero: null,
-    subtotal: 0,
-    desconto: 0,
-    acrescimo: 0,
-    taxaServico: 0,
-    total: 0,
-    cliente: null,
-    pagamentos: [],
-    sinal: { total: 0, pagamentos: [] },
-    troco: 0,
-    devolvido: 0,
-    createdAt: new Date(START).toISOString(),
-    finalizada: false,
-    finalizadaEm: null,
-    cancelada: false,
-    canceladaEm: null,
-    motivo: null,
-    movidaPara: null,
-    canceladaPor: null,
-    paraQuem: null,
-    quando: null,
-    observacao: null,
-    versao,
-    marcas: [],
-    vendedor: { id: 'ana', nome: 'Ana' },
-    dispositivoId: null,
-    seqLocal: null,
+    ...{ subtotal: 0, desconto: 0, acrescimo: 0, taxaServico: 0, total: 0, troco: 0, devolvido: 0 },
+    ...{ cliente: null, pagamentos: [], sinal: { total: 0, pagamentos: [] } },
+    ...{ createdAt: new Date(START).toISOString(), finalizada: false, finalizadaEm: null },
+    ...{ cancelada: false, canceladaEm: null, canceladaPor: null, motivo: null, movidaPara: null },
+    ...{ paraQuem: null, quando: null, observacao: null, vendedor: { id: 'ana', nome: 'Ana' } },
+    ...{ dispositivoId: null, seqLocal: null },
   };
 }
 
 export const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: 'FUNCIONARIO', sessao: 's1' };
-export const DONO: Who = {
-  lojaId: 'loja',
-  usuarioId: 'dono',
-  nome: 'Dona',
-  tipo: 'PRINCIPAL',
-  sessao: 's9',
-};
+export const DONO: Who = { ...ANA, usuarioId: 'dono', nome: 'Dona', tipo: 'PRINCIPAL', sessao: 's9' };
 
 export class World {
   readonly clock = new FakeClock();
@@ -248,6 +207,25 @@ export class World {
       changed: () => undefined,
       ...parts,
     });
+  }
+
+  /** Every answer takes as long as this says at its time. */
+  demorar(ms: () => number, store: EnvioStore = this.store): void {
+    const enviar = (request: EnvioRequest) =>
+      new Promise<RespostaDoServidor>((resolve) =>
+        this.clock.after(ms(), () => resolve(this.server.enviar(request))),
+      );
+    this.motor = this.boot({ enviar, store });
+  }
+
+  /** A counter sale or a tab that the server refuses so, each time once. */
+  recusada(id: string, ...codes: string[]): IntentDeVenda {
+    const intent = this.sale(id);
+    this.server.scripted.set(
+      intent.key,
+      codes.map((code) => recusa(code)),
+    );
+    return intent;
   }
 
   /** The page is gone in the middle of whatever it did; a new one starts. */

@@ -4,8 +4,9 @@ import { toCentavos } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
 import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import { recusa } from '../envio.test-helper.ts';
 import type { RespostaDoServidor } from '../motor-parts.ts';
-import { erro, type Pedido } from './pedido.test-helper.ts';
+import type { Pedido } from './pedido.test-helper.ts';
 
 interface Sessao {
   id: string;
@@ -26,10 +27,10 @@ export class Gavetas {
     if (colecao !== 'caixas') return undefined;
     if (acao === undefined) return this.abrir(body);
     const sessao = this.sessoes.get(id);
-    if (!sessao) return erro(404, 'NAO_ENCONTRADO');
+    if (!sessao) return recusa('NAO_ENCONTRADO', { status: 404 });
     if (acao === 'fechar') this.sessoes.set(id, { ...sessao, fechada: true });
     else if (sessao.fechada && body.origem !== 'fila')
-      return erro(409, 'CAIXA_FECHADO', { caixa: caixaDe(sessao) });
+      return recusa('CAIXA_FECHADO', { caixa: caixaDe(sessao) });
     else this.dinheiro += (String(body.tipo) === 'SANGRIA' ? -1 : 1) * toCentavos(body.valor ?? 0);
     return { kind: 'noCaixa', caixa: caixaDe(sessao), avisos: [] };
   }
@@ -38,7 +39,7 @@ export class Gavetas {
     const aberta = [...this.sessoes.values()].find(
       (sessao) => sessao.gavetaId === gavetaId && !sessao.fechada,
     );
-    if (aberta) return erro(409, 'CAIXA_ABERTO', { caixa: caixaDe(aberta) });
+    if (aberta) return recusa('CAIXA_ABERTO', { caixa: caixaDe(aberta) });
     const sessao = { id, gavetaId, fechada: false };
     this.sessoes.set(id, sessao);
     this.dinheiro += toCentavos(fundo);
@@ -69,8 +70,8 @@ export class Gavetas {
   repetida(alvo: string): RespostaDoServidor | undefined {
     const [o = '', id = ''] = alvo.split(' ');
     const sessao = this.sessoes.get(id);
-    if (o === 'caixa' && sessao) return erro(409, 'TOKEN_DUPLICADO', { caixa: caixaDe(sessao) });
-    return o === 'cliente' ? erro(409, 'TOKEN_DUPLICADO', { lancado: lancadoDe(id) }) : undefined;
+    if (o === 'caixa' && sessao) return recusa('TOKEN_DUPLICADO', { caixa: caixaDe(sessao) });
+    return o === 'cliente' ? recusa('TOKEN_DUPLICADO', { lancado: lancadoDe(id) }) : undefined;
   }
 }
 

@@ -1,9 +1,8 @@
-/** A request as it arrives at the model of the server, and its refusals. */
+/** A request as it arrives at the model of the server. */
 
 import type { MoverInput } from '@balcao/contract/vendas/mover';
 import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import type { ItemInput } from '@balcao/contract/vendas/vendas';
-import type { RespostaDoServidor } from '../motor-parts.ts';
 
 export interface Pedido {
   method: string;
@@ -34,12 +33,4 @@ export interface Pedido {
     dispositivoId?: string;
     seqLocal?: number;
   };
-}
-
-export function erro(
-  status: number,
-  code: string,
-  mais: Partial<RespostaDoServidor & { kind: 'error' }> = {},
-): RespostaDoServidor {
-  return { kind: 'error', status, code, mensagem: code, campos: {}, ...mais };
 }

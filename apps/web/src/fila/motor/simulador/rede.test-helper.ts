@@ -2,6 +2,7 @@
  * The way to the server and back: what is asked may be lost, or arrive twice, or long after; the answer may be lost or
  * late; a captive portal or a proxy may answer instead. What left a page arrives though the page died.
  */
+import { recusa } from '../envio.test-helper.ts';
 import type { EnvioRequest, RespostaDoServidor } from '../motor-parts.ts';
 import { type Fios, MUNDO, type Vida } from './fios.test-helper.ts';
 
@@ -20,13 +21,7 @@ export const BOM: Tempo = { perdeIda: 0, perdeVolta: 0, dobra: 0, portal: 0, cai
 /** When a client gives up waiting, in ms. */
 const DESISTE = 20_000;
 
-const INDISPONIVEL: RespostaDoServidor = {
-  kind: 'error',
-  status: 503,
-  code: 'INDISPONIVEL',
-  mensagem: 'Tente de novo.',
-  campos: {},
-};
+const INDISPONIVEL = recusa('INDISPONIVEL', { status: 503 });
 
 export class Rede {
   tempo: Tempo = BOM;

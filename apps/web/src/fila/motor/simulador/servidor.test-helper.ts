@@ -8,13 +8,14 @@ import type { ItemInput, Venda, VendaWritten } from '@balcao/contract/vendas/ven
 import { ServidorDeMentira } from '../../../dados/copia/servidor.test-helper.ts';
 import { urlOf } from '../../../lib/url-of.ts';
 import { OPERACOES } from '../../operacoes/operacoes.ts';
+import { recusa } from '../envio.test-helper.ts';
 import type { EnvioRequest, RespostaDoServidor } from '../motor-parts.ts';
 import { ehMovida } from '../registros.ts';
 import { comoPagos, fakeVenda } from '../simulador.test-helper.ts';
 import { Dispositivos } from './dispositivos.test-helper.ts';
 import { Gavetas } from './gavetas.test-helper.ts';
 import { separar } from './mover.test-helper.ts';
-import { erro, type Pedido } from './pedido.test-helper.ts';
+import type { Pedido } from './pedido.test-helper.ts';
 
 const TEMPORAL = 5_000;
 
@@ -61,8 +62,8 @@ export class Servidor {
     const conteudo = JSON.stringify([method, path, conteudoDe(body)]);
     const antes = this.chaves.get(chave);
     if (antes) {
-      if (antes.conteudo !== conteudo) return erro(422, 'TOKEN_REUTILIZADO');
-      return this.gavetas.repetida(antes.alvo) ?? erro(409, 'TOKEN_DUPLICADO', this.repetida(antes.alvo));
+      if (antes.conteudo !== conteudo) return recusa('TOKEN_REUTILIZADO', { status: 422 });
+      return this.gavetas.repetida(antes.alvo) ?? recusa('TOKEN_DUPLICADO', this.repetida(antes.alvo));
     }
     const resposta = this.gavetas.atender(pedido) ?? this.deVenda(pedido);
     if (resposta.kind === 'error') return resposta;
@@ -85,21 +86,21 @@ export class Servidor {
     if (id === undefined) return this.registrar(pedido);
     if (id === 'fundir') return this.juntar(body);
     const dita = this.vendas.get(id);
-    if (!dita) return erro(404, 'NAO_ENCONTRADO');
+    if (!dita) return recusa('NAO_ENCONTRADO', { status: 404 });
     if (acao === 'mover') return this.mudar(dita, body);
     const itens = body.itens ?? [];
     const venda = this.lugarDe(dita);
     if (method === 'PUT') {
-      if (venda !== dita) return erro(409, 'COMANDA_ALTERADA', { venda });
-      if (venda.finalizada || venda.cancelada) return erro(409, 'VENDA_FINALIZADA', { venda });
+      if (venda !== dita) return recusa('COMANDA_ALTERADA', { venda });
+      if (venda.finalizada || venda.cancelada) return recusa('VENDA_FINALIZADA', { venda });
       if (body.versao !== undefined && body.versao !== venda.versao) {
-        return erro(409, 'COMANDA_ALTERADA', { venda });
+        return recusa('COMANDA_ALTERADA', { venda });
       }
       return this.ok(
         this.gravar({ ...venda, identificador: body.identificador ?? venda.identificador }, itens),
       );
     }
-    if (venda.cancelada) return erro(409, 'VENDA_FINALIZADA', { venda });
+    if (venda.cancelada) return recusa('VENDA_FINALIZADA', { venda });
     if (!venda.finalizada) return this.ok(this.gravar(venda, [...venda.itensVenda, ...itens]));
     const aberta = [...this.continua].find(([nova, de]) => de === id && !this.lida(nova).finalizada);
     const alvo = aberta && !this.lida(aberta[0]).cancelada ? this.lida(aberta[0]) : this.continuacao(venda);
@@ -112,11 +113,11 @@ export class Servidor {
     const para = nova
       ? { ...fakeVenda(dito.id ?? '', [], 0), identificador: dito.identificador, vendedor: de.vendedor }
       : this.vendas.get(dito);
-    if (!para) return erro(404, 'NAO_ENCONTRADO');
+    if (!para) return recusa('NAO_ENCONTRADO', { status: 404 });
     const fechada = [de, para].find(({ finalizada, cancelada }) => finalizada || cancelada);
-    if (fechada) return erro(409, 'VENDA_FINALIZADA', { venda: fechada });
+    if (fechada) return recusa('VENDA_FINALIZADA', { venda: fechada });
     const partes = separar(de.itensVenda, itens as unknown as ItemMovido[]);
-    if (!partes) return erro(409, 'COMANDA_ALTERADA', { venda: de });
+    if (!partes) return recusa('COMANDA_ALTERADA', { venda: de });
     const { vao, ficam } = partes;
     const fim = ficam.length === 0 ? { cancelada: true, movidaPara: para.id } : {};
     this.gravar({ ...de, ...fim }, ficam);
@@ -128,7 +129,7 @@ export class Servidor {
   /** All of one tab's, to another. */
   private juntar({ vendaOriginalId = '', vendaDuplicadaId = '' }: Pedido['body']): RespostaDoServidor {
     const de = this.vendas.get(vendaDuplicadaId);
-    if (!de || !this.vendas.has(vendaOriginalId)) return erro(404, 'NAO_ENCONTRADO');
+    if (!de || !this.vendas.has(vendaOriginalId)) return recusa('NAO_ENCONTRADO', { status: 404 });
     const todas = [...de.itensVenda.entries()].map(([posicao, { produtoId, preco, quantidade }]) => {
       return { posicao, produtoId, preco, quantidade };
     });
@@ -153,17 +154,17 @@ export class Servidor {
 
   private registrar({ body, usuarioId }: Pedido): RespostaDoServidor {
     const { id = '', itens = [], tipo = 'VENDAS', identificador = '', pagamentos = [] } = body;
-    if (this.vendas.has(id)) return erro(409, 'ID_EM_USO');
+    if (this.vendas.has(id)) return recusa('ID_EM_USO');
     const total = totalDe(itens);
     const paga = tipo === 'VENDAS';
-    if (paga && somarPagamentos(pagamentos) !== total) return erro(400, 'VALIDACAO');
+    if (paga && somarPagamentos(pagamentos) !== total) return recusa('VALIDACAO', { status: 400 });
     const fila = body.origem === 'fila';
     const em = Math.min(Date.parse(body.criadaEm ?? ''), this.agora());
     const vendedor = { id: body.vendedorId ?? usuarioId, nome: '' };
     const createdAt = new Date(em).toISOString();
     const semNumero = { ...fakeVenda(id, [], 0), tipo, identificador, createdAt, vendedor };
     const igual = !fila && !body.confirmarDuplicada && this.mesma(semNumero, itens, em);
-    if (igual) return erro(409, 'VENDA_DUPLICADA_TEMPORAL', { venda: igual });
+    if (igual) return recusa('VENDA_DUPLICADA_TEMPORAL', { venda: igual });
     const nova = { ...semNumero, ...this.dispositivos.numerar(id, body) };
     if (!paga) return this.ok(this.gravar(nova, itens));
     const fim = { finalizada: true, finalizadaEm: createdAt, pagamentos: comoPagos(pagamentos) };
@@ -193,23 +194,23 @@ export class Servidor {
   /** Without a key: the sale itself knows what was done. */
   private encerrar({ path, body }: Pedido): RespostaDoServidor {
     const venda = this.vendas.get(path.split('/')[3] ?? '');
-    if (!venda) return erro(404, 'NAO_ENCONTRADO');
+    if (!venda) return recusa('NAO_ENCONTRADO', { status: 404 });
     const pagamentos: PagamentoInput[] = body.pagamentos ?? [];
     const fila = body.origem === 'fila';
     const lugar = this.lugarDe(venda);
-    if (lugar !== venda) return erro(409, 'COMANDA_ALTERADA', { venda: lugar });
-    if (venda.cancelada) return erro(409, 'VENDA_CANCELADA', { venda });
+    if (lugar !== venda) return recusa('COMANDA_ALTERADA', { venda: lugar });
+    if (venda.cancelada) return recusa('VENDA_CANCELADA', { venda });
     if (venda.finalizada) {
       if (mesmosPagamentos(pagamentos, venda.pagamentos)) return this.ok(venda);
-      if (!fila) return erro(409, 'VENDA_FINALIZADA', { venda });
+      if (!fila) return recusa('VENDA_FINALIZADA', { venda });
       const marcas: Venda['marcas'] = ['PAGAMENTO_DIVERGENTE'];
       return this.ok(venda.marcas.length > 0 ? venda : this.gravar({ ...venda, marcas }, venda.itensVenda));
     }
     if (!fila && body.versao !== undefined && body.versao !== venda.versao) {
-      return erro(409, 'COMANDA_ALTERADA', { venda });
+      return recusa('COMANDA_ALTERADA', { venda });
     }
     const divergente = somarPagamentos(pagamentos) !== totalDe(venda.itensVenda);
-    if (divergente && !fila) return erro(400, 'VALIDACAO');
+    if (divergente && !fila) return recusa('VALIDACAO', { status: 400 });
     this.gavetas.receber(pagamentos, body);
     this.contas.set(venda.id, venda.itensVenda);
     this.numero += 1;
@@ -231,10 +232,10 @@ export class Servidor {
   /** Without a key: it is cancelled once. What others did to it since is not taken away unseen. */
   private cancelar({ path, body }: Pedido): RespostaDoServidor {
     const venda = this.vendas.get(path.split('/')[3] ?? '');
-    if (!venda) return erro(404, 'NAO_ENCONTRADO');
+    if (!venda) return recusa('NAO_ENCONTRADO', { status: 404 });
     if (venda.cancelada) return this.ok(venda);
-    if (venda.finalizada) return erro(409, 'VENDA_FINALIZADA', { venda });
-    if (body.versao !== venda.versao) return erro(409, 'COMANDA_ALTERADA', { venda });
+    if (venda.finalizada) return recusa('VENDA_FINALIZADA', { venda });
+    if (body.versao !== venda.versao) return recusa('COMANDA_ALTERADA', { venda });
     return this.ok(this.gravar({ ...venda, cancelada: true }, venda.itensVenda));
   }
 
