@@ -1,6 +1,6 @@
 import { usePlano } from '../../dados/plano.ts';
 import AssinaturaPage from '../../features/assinaturas/assinatura-page.tsx';
-import { Exportar } from '../../features/loja/copias/exportar.tsx';
+import { Exportar } from '../../features/loja/copias/copias.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Section } from '../../ui/paginas/section.tsx';
 import { expirou } from '../guards/acesso.ts';

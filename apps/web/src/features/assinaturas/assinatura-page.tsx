@@ -14,6 +14,7 @@ import { Section } from '../../ui/paginas/section.tsx';
 import { useAssinatura, useCancelarAssinatura, usePagamentos, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
 import { Conta } from './conta.tsx';
+import { useExpirado } from './contagem.tsx';
 import { Pagamentos } from './pagamentos.tsx';
 import { MetodoDialog } from './planos/metodo-dialog.tsx';
 import { PlanoCard } from './planos/plano-card.tsx';
@@ -22,7 +23,6 @@ import { useCheckout } from './planos/use-checkout.ts';
 import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
 import { SituacaoBox } from './situacao.tsx';
 import { oQueAcontece, oQueFica, planosQueVem, textoDoPreco } from './textos.ts';
-import { useExpirado } from './use-expirado.ts';
 
 /** `children`: what stands at its end. */
 export default function AssinaturaPage({ children }: { children?: ReactNode }) {

@@ -1,4 +1,6 @@
 import { contagemRegressiva } from '@balcao/contract/assinaturas/plano';
+import { useSyncExternalStore } from 'react';
+import { agora } from '../../lib/clock.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { TOM_DA_COR } from '../../ui/sinais/tom.ts';
 import classes from './contagem.module.css';
@@ -31,5 +33,18 @@ export function Contagem({ planoExpiraEm, renova }: { planoExpiraEm: string | nu
         </p>
       )}
     </div>
+  );
+}
+
+function everySecond(changed: () => void): () => void {
+  const timer = setInterval(changed, 1000);
+  return () => clearInterval(timer);
+}
+
+/** Whether the plan is over: looked at each second, told only when it changes. */
+export function useExpirado(planoExpiraEm: string | null): boolean {
+  return useSyncExternalStore(
+    everySecond,
+    () => planoExpiraEm !== null && Date.parse(planoExpiraEm) <= agora().getTime(),
   );
 }

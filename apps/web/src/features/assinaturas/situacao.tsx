@@ -14,7 +14,7 @@ import { TitledCard } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import classes from './assinatura.module.css';
-import { BotaoCancelar } from './planos/botao-cancelar.tsx';
+import { BotaoCancelar } from './planos/plano-card.tsx';
 import { oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao } from './textos.ts';
 
 interface SituacaoBoxProps {

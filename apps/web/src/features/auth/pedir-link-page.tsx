@@ -5,8 +5,7 @@ import { useFormulario } from '../../dados/use-formulario.ts';
 import { toast } from '../../lib/toast.ts';
 import { pedirLink } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { Email } from './email.tsx';
-import { FormMessage } from './form-message.tsx';
+import { Email, FormMessage } from './campos.tsx';
 import { lerPedidoDeLink } from './formularios.ts';
 import { rememberedEmail } from './remembered-email.ts';
 

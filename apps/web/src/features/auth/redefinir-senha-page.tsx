@@ -8,10 +8,8 @@ import { useFormulario } from '../../dados/use-formulario.ts';
 import { toast } from '../../lib/toast.ts';
 import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { Email } from './email.tsx';
-import { FormMessage } from './form-message.tsx';
+import { Email, FormMessage, SenhaNova } from './campos.tsx';
 import { lerRedefinicao } from './formularios.ts';
-import { SenhaNova } from './senha-nova.tsx';
 
 interface Chegada {
   token: string;

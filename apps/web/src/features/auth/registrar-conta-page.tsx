@@ -7,11 +7,9 @@ import { useFormulario } from '../../dados/use-formulario.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { registrarConta } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { Email } from './email.tsx';
-import { FormMessage } from './form-message.tsx';
+import { Email, FormMessage, SenhaNova } from './campos.tsx';
 import { lerConta, type ValoresDaConta } from './formularios.ts';
 import { LADO_DO_CADASTRO } from './lado.tsx';
-import { SenhaNova } from './senha-nova.tsx';
 
 const REDIRECT_AFTER = 1500;
 const ERRO = 'Erro ao criar conta';

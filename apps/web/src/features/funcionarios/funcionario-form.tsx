@@ -9,8 +9,15 @@ import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { cards } from '../../ui/paginas/card.tsx';
 import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
-import { lerMudado, lerNovo, mudancas, toggle, type ValoresFuncionario, valuesOf } from './formulario.ts';
-import { LimitesCampos } from './limites-campos.tsx';
+import {
+  type LimitesDigitados,
+  lerMudado,
+  lerNovo,
+  mudancas,
+  toggle,
+  type ValoresFuncionario,
+  valuesOf,
+} from './formulario.ts';
 
 export const ERRO_SALVAR = 'Erro ao salvar funcionário';
 
@@ -116,5 +123,45 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
         />
       )}
     </FormDialog>
+  );
+}
+
+interface LimitesCamposProps {
+  values: LimitesDigitados;
+  error: string | undefined;
+  onChange: (part: Partial<LimitesDigitados>) => void;
+}
+
+/** How far somebody who sells may go, each in words. */
+function LimitesCampos({ values, error, onChange }: LimitesCamposProps) {
+  return (
+    <fieldset className={classes.pages}>
+      <legend>Limites</legend>
+      <div className={classes.options}>
+        <TextInput
+          className={`${cards.inner} ${classes.sentence}`}
+          label="Desconto até"
+          name="limites"
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={<span aria-hidden="true">%</span>}
+          value={values.descontoMaximo}
+          error={error}
+          onChange={(event) => onChange({ descontoMaximo: event.currentTarget.value })}
+        />
+        <Checkbox
+          className={cards.inner ?? ''}
+          label="Pode devolver vendas"
+          checked={values.devolver}
+          onChange={(event) => onChange({ devolver: event.currentTarget.checked })}
+        />
+        <Checkbox
+          className={cards.inner ?? ''}
+          label="Pode fazer sangria"
+          checked={values.sangria}
+          onChange={(event) => onChange({ sangria: event.currentTarget.checked })}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -2,6 +2,8 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
 import { ActionIcon, Button } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { Tag } from '../../ui/listas/tag.tsx';
 import {
   type Icon,
@@ -16,7 +18,6 @@ import {
 import { shortId } from './filtrar.ts';
 import { limitesEmPalavras } from './formulario.ts';
 import classes from './funcionarios.module.css';
-import type { Copia } from './use-copia.ts';
 
 export interface LinhaProps {
   funcionario: Funcionario;
@@ -149,4 +150,27 @@ export function AcoesEscritas(linha: LinhaProps) {
       ))}
     </div>
   );
+}
+
+const SHOWN = 2000;
+
+/** Whose id was copied, or could not be, a moment ago. */
+export interface Copia {
+  id: string;
+  feita: boolean;
+}
+
+/** Copies ids; the marker beside the copied one clears after 2 s. */
+export function useCopia(): { copia: Copia | undefined; copiarId: (id: string) => Promise<boolean> } {
+  const [copia, setCopia] = useState<Copia>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copiarId = useCallback(async (id: string) => {
+    const feita = await copyText(id);
+    clearTimeout(timer.current);
+    setCopia({ id, feita });
+    timer.current = setTimeout(() => setCopia(undefined), SHOWN);
+    return feita;
+  }, []);
+  return { copia, copiarId };
 }

@@ -22,10 +22,10 @@ import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
 import { countAtivos, filtrarFuncionarios } from './filtrar.ts';
 import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
+import { useCopia } from './funcionario-partes.tsx';
 import classes from './funcionarios.module.css';
 import { FuncionariosLista } from './lista.tsx';
 import { PaginasDeAcesso } from './paginas-de-acesso.tsx';
-import { useCopia } from './use-copia.ts';
 
 /** The server's words where it had any. */
 function words(error: unknown, otherwise: string): string {

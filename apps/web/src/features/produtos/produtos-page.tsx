@@ -32,11 +32,9 @@ import {
   indexProdutos,
 } from './lista/filtrar.ts';
 import { useCores } from './lista/foto.tsx';
-import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas } from './lista/produtos-lista.tsx';
+import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/produtos-lista.tsx';
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
-import { useFiltros } from './lista/use-filtros.ts';
-import { useVisao } from './lista/use-visao.ts';
-import { Vazio } from './lista/vazio.tsx';
+import { useFiltros, useVisao } from './lista/use-filtros.ts';
 import { type Desfazer, type Feito, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
 

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/paginas/card.tsx';
 import { IconCheck } from '../../../ui/sinais/icons.ts';
 import type { Ofertas } from '../regras.ts';
 import { textoDoPreco } from '../textos.ts';
-import { BotaoCancelar } from './botao-cancelar.tsx';
 import classes from './planos.module.css';
 
 interface PlanoCardProps {
@@ -79,5 +78,24 @@ export function PlanoCard({
         </div>
       </article>
     </Card>
+  );
+}
+
+interface BotaoCancelarProps {
+  cancelando: boolean;
+  onClick: () => void;
+}
+
+export function BotaoCancelar({ cancelando, onClick }: BotaoCancelarProps) {
+  return (
+    <Button
+      fullWidth
+      variant="subtle"
+      color="perigo"
+      aria-disabled={cancelando || undefined}
+      onClick={onClick}
+    >
+      {cancelando ? 'Cancelando...' : 'Cancelar Assinatura'}
+    </Button>
   );
 }

@@ -1,8 +1,7 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { PinNesteAparelho } from '../pessoas/pin-neste-aparelho.tsx';
-import { PerfilForm } from './perfil-form.tsx';
-import { SenhaForm } from './senha-form.tsx';
+import { PerfilForm, SenhaForm } from './conta-forms.tsx';
 import { Sessoes } from './sessoes.tsx';
 
 /** What is a person's own, the owner's as well as an employee's. */

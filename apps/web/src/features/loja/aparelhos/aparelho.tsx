@@ -1,17 +1,24 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
-import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
-import { Button } from '@mantine/core';
+import { MAX_NOME } from '@balcao/contract/base/limites';
+import { type Dispositivo, dispositivoUpdateSchema } from '@balcao/contract/pessoas/dispositivos';
+import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nomeDoAparelho } from '../../../dados/aparelhos.ts';
+import { aparelhosQuery, nomeDoAparelho } from '../../../dados/aparelhos.ts';
+import { chamar } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
+import { useFormulario } from '../../../dados/use-formulario.ts';
 import { age } from '../../../fila/fila.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { readForm } from '../../../lib/read-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { Facts } from '../../../ui/listas/facts.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { IconPencil } from '../../../ui/sinais/icons.ts';
 import classes from './aparelhos.module.css';
-import { NomeForm } from './nome-form.tsx';
 import { estadoDoAparelho, numerosText } from './textos.ts';
 
 interface AparelhoProps {
@@ -67,5 +74,42 @@ export function Aparelho({ aparelho, este, now }: AparelhoProps) {
       </Button>
       {renomeando && <NomeForm aparelho={aparelho} onClose={() => setRenomeando(false)} />}
     </Card>
+  );
+}
+
+interface NomeFormProps {
+  aparelho: Pick<Dispositivo, 'id' | 'nome'>;
+  onClose: () => void;
+}
+
+/** What the people of the shop call it. */
+function NomeForm({ aparelho, onClose }: NomeFormProps) {
+  const client = useQueryClient();
+  const { input, dialog } = useFormulario({
+    inicio: { nome: aparelho.nome ?? '' },
+    ler: (values) => readForm(dispositivoUpdateSchema, values),
+    enviar: (body) => chamar(dispositivos.editar, { params: { id: aparelho.id }, body }),
+    aoSalvar: (saved) => {
+      client.setQueryData(aparelhosQuery.queryKey, (list) =>
+        list?.map((one) => (one.id === saved.id ? saved : one)),
+      );
+      toast.sucesso(`Agora ele se chama ${saved.nome}.`);
+      onClose();
+    },
+    erro: 'Não foi possível mudar o nome.',
+    onde: 'campoOuTopo',
+  });
+
+  return (
+    <FormDialog titulo="Nome do aparelho" size="sm" {...dialog} salvar="Salvar nome" onClose={onClose}>
+      <TextInput
+        label="Nome"
+        description="Por exemplo: Caixa da frente."
+        maxLength={MAX_NOME}
+        autoComplete="off"
+        data-autofocus
+        {...input('nome')}
+      />
+    </FormDialog>
   );
 }

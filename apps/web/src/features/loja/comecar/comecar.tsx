@@ -5,7 +5,7 @@ import type { Ramo } from '@balcao/contract/loja/ramos';
 import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { chamar } from '../../../dados/api-client.ts';
 import { formasQuery, guardarFormas } from '../../../dados/formas.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
@@ -17,9 +17,15 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
 import { useSalvarLoja } from '../api.ts';
 import classes from './comecar.module.css';
-import { Opcoes } from './opcoes.tsx';
-import { fraseDa, PROPOSTAS, RAMO_OPCOES } from './propostas.ts';
-import { formasCom, lerRespostas, PERGUNTADAS, tiposLigados } from './respostas.ts';
+import {
+  formasCom,
+  fraseDa,
+  lerRespostas,
+  PERGUNTADAS,
+  PROPOSTAS,
+  RAMO_OPCOES,
+  tiposLigados,
+} from './respostas.ts';
 
 const SEM_FORMA = 'Escolha pelo menos uma forma de pagamento.';
 
@@ -140,5 +146,45 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
         <Loading label="Carregando as perguntas" count={1} height={420} />
       )}
     </Page>
+  );
+}
+
+interface OpcoesProps<V extends string> {
+  legenda: string;
+  tipo: 'radio' | 'checkbox';
+  nome: string;
+  opcoes: readonly (readonly [V, string])[];
+  marcadas: readonly V[];
+  onMarcar: (valor: V, marcada: boolean) => void;
+  /** The first has the focus when the page opens. */
+  foco?: boolean;
+  /** Below them. */
+  children?: ReactNode;
+}
+
+/** Answers to press, which a keyboard goes through as through any radios or boxes. */
+export function Opcoes<V extends string>(props: OpcoesProps<V>) {
+  const { legenda, tipo, nome, opcoes, marcadas, onMarcar, foco, children } = props;
+  return (
+    <fieldset className={classes.pergunta}>
+      <legend className={classes.legenda}>{legenda}</legend>
+      <div className={classes.opcoes}>
+        {opcoes.map(([valor, texto], index) => (
+          <label key={valor} className={classes.opcao}>
+            <input
+              type={tipo}
+              name={nome}
+              value={valor}
+              checked={marcadas.includes(valor)}
+              // biome-ignore lint/a11y/noAutofocus: the page asks, and this is where the answer begins.
+              autoFocus={foco && index === 0}
+              onChange={(event) => onMarcar(valor, event.currentTarget.checked)}
+            />
+            {texto}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
   );
 }

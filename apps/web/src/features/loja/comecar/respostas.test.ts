@@ -2,8 +2,7 @@ import { type Forma, formasUpdateSchema, type TipoForma } from '@balcao/contract
 import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
 import { RAMOS } from '@balcao/contract/loja/ramos';
 import { describe, expect, it } from 'vitest';
-import { fraseDa, PROPOSTAS } from './propostas.ts';
-import { formasCom, lerRespostas, tiposLigados } from './respostas.ts';
+import { formasCom, fraseDa, lerRespostas, PROPOSTAS, tiposLigados } from './respostas.ts';
 
 const NOMES = ['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado'];
 const INICIAIS = (['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO'] as const).map(

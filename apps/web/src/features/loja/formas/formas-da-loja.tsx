@@ -1,9 +1,31 @@
-import { Skeleton } from '@mantine/core';
+import { MAX_FORMAS } from '@balcao/contract/base/limites';
+import type { Forma } from '@balcao/contract/caixa/formas';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { formasQuery } from '../../../dados/formas.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
+import { toast } from '../../../lib/toast.ts';
+import { AcessoRetirado } from '../../../ui/paginas/acesso-retirado.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { FormasForm } from './formas-form.tsx';
+import { Note } from '../../../ui/paginas/note.tsx';
+import { useSaida } from '../../../ui/paginas/use-saida.ts';
+import { IconPlus } from '../../../ui/sinais/icons.ts';
+import { useSalvarFormas } from '../api.ts';
+import {
+  campoDe,
+  comPadrao,
+  type ErrosDasFormas,
+  errosPorCampo,
+  type LinhaForma,
+  lerFormas,
+  linhasDasFormas,
+  maisUmaForma,
+  mover,
+} from './editar.ts';
+import { FormaLinha } from './forma-linha.tsx';
+import classes from './formas.module.css';
 
 export function FormasDaLoja() {
   const formas = useQuery(formasQuery);
@@ -11,4 +33,105 @@ export function FormasDaLoja() {
   if (!naoVeio(formas))
     return <Skeleton height={420} role="status" aria-label="Carregando as formas de pagamento" />;
   return <ErrorState texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
+}
+
+const ERRO = 'Não foi possível salvar as formas de pagamento.';
+const NENHUM: ErrosDasFormas = new Map();
+
+/** What the till offers, in its order; which one is chosen already; what the card companies keep, and when they pay. */
+function FormasForm({ formas }: { formas: readonly Forma[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(() => linhasDasFormas(formas));
+  const [linhas, setLinhas] = useState<LinhaForma[]>(base);
+  const [erros, setErros] = useState(NENHUM);
+  const [alerta, setAlerta] = useState<string>();
+  const salvar = useSalvarFormas();
+  useSaida(JSON.stringify(linhas) !== JSON.stringify(base));
+
+  function focusOn(name: string) {
+    // After it is drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  }
+
+  function refuse(found: ErrosDasFormas, mensagem: string | undefined) {
+    setErros(found);
+    setAlerta(mensagem);
+    const [first] = found.keys();
+    if (first !== undefined) focusOn(first);
+  }
+
+  function change(index: number, linha: LinhaForma, part: Partial<LinhaForma>) {
+    setLinhas(comPadrao(linhas.with(index, { ...linha, ...part })));
+    const touched = Object.keys(part).map((campo) => campoDe(linha.key, campo as 'nome'));
+    setErros(new Map([...erros].filter(([campo]) => !touched.includes(campo))));
+    setAlerta(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (salvar.isPending) return;
+    const lido = lerFormas(linhas);
+    if ('erros' in lido) return refuse(lido.erros, lido.mensagem);
+    refuse(NENHUM, undefined);
+    const conhecidas = base.flatMap(({ id }) => id ?? []);
+    salvar.mutate(
+      { dados: lido.dados, conhecidas },
+      {
+        onSuccess: (saved) => {
+          setBase(linhasDasFormas(saved));
+          setLinhas(linhasDasFormas(saved));
+          toast.sucesso('Formas de pagamento salvas.');
+        },
+        onError: (error) => {
+          const told = error instanceof ApiError ? errosPorCampo(linhas, error.campos) : undefined;
+          refuse(told?.erros ?? NENHUM, told?.erros.size ? undefined : errorText(error, ERRO));
+        },
+      },
+    );
+  }
+
+  function add() {
+    const next = maisUmaForma(linhas);
+    setLinhas(next);
+    focusOn(campoDe(next.at(-1)?.key ?? 0, 'nome'));
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Formas de pagamento">
+      <ol className={classes.list} aria-label="Formas de pagamento da loja">
+        {linhas.map((linha, index) => (
+          <FormaLinha
+            key={linha.key}
+            linha={linha}
+            erros={erros}
+            primeira={index === 0}
+            ultima={index === linhas.length - 1}
+            onChange={(part) => change(index, linha, part)}
+            onPadrao={() => setLinhas(comPadrao(linhas, linha.key))}
+            onMove={(passo) => setLinhas(mover(linhas, index, passo))}
+            onRemove={() => setLinhas(comPadrao(linhas.toSpliced(index, 1)))}
+          />
+        ))}
+      </ol>
+      {alerta && (
+        <Note tom="ruim" role="alert">
+          {alerta}
+        </Note>
+      )}
+      <AcessoRetirado form={form} />
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus />}
+          disabled={linhas.length >= MAX_FORMAS}
+          onClick={add}
+        >
+          Nova forma
+        </Button>
+        <Button type="submit" loading={salvar.isPending}>
+          Salvar formas
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { desenhar, falha } from '../../../testing/desenhar.tsx';
 import { padaria } from '../../../testing/loja.ts';
-import { LojaForm } from './loja-form.tsx';
+import { LojaForm } from './dados-da-loja.tsx';
 
 // A text field that grows listens to the fonts, which happy-dom has none of.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

@@ -21,11 +21,10 @@ import {
 } from './escolhas.ts';
 import classes from './importar.module.css';
 import { ArquivoInvalido, type Planilha, readFile } from './ler-arquivo.ts';
-import { PassoArquivo } from './passo-arquivo.tsx';
+import { PassoArquivo, Trabalhando } from './passo-arquivo.tsx';
 import { PassoColunas } from './passo-colunas.tsx';
 import { PassoConferencia } from './passo-conferencia.tsx';
 import { PassoResultado } from './passo-resultado.tsx';
-import { Trabalhando } from './trabalhando.tsx';
 
 const PASSOS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado'] as const;
 

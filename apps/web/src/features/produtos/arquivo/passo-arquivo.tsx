@@ -1,10 +1,11 @@
 import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
-import { Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, FileButton, Progress, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconFileSpreadsheet } from '../../../ui/sinais/icons.ts';
 import classes from './importar.module.css';
+import '@mantine/core/styles/Progress.layer.css';
 
 const EXAMPLE = [
   '7891000100103',
@@ -77,5 +78,17 @@ export function PassoArquivo({
         Baixar um modelo
       </Anchor>
     </Stack>
+  );
+}
+
+/** Something takes a while, and the person sees that it goes on. */
+export function Trabalhando({ texto }: { texto: string }) {
+  return (
+    <Box role="status" py="2xl">
+      <Text mb="sm">
+        <strong>{texto}</strong>
+      </Text>
+      <Progress value={100} animated aria-label={texto} />
+    </Box>
   );
 }

@@ -3,8 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from './categorias.module.css';
-import { CORES } from './cores.ts';
-import type { LinhaPropria } from './editar.ts';
+import { CORES, type LinhaPropria } from './editar.ts';
 
 interface CategoriaLinhaProps {
   linha: LinhaPropria;

@@ -1,7 +1,6 @@
 import { FIXAS } from '@balcao/contract/produtos/categorias';
 import { describe, expect, it } from 'vitest';
-import { CORES, corLivre } from './cores.ts';
-import { errosPorLinha, lerProprias, linhasDe, maisUma, trocar } from './editar.ts';
+import { CORES, corLivre, errosPorLinha, lerProprias, linhasDe, maisUma, trocar } from './editar.ts';
 
 const [laranja, mostarda] = CORES;
 const proprias = [

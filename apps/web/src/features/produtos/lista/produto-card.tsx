@@ -3,9 +3,8 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Card } from '../../../ui/paginas/card.tsx';
-import { IconPencil, IconTrash } from '../../../ui/sinais/icons.ts';
+import { IconPencil, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
 import { EstoqueBarra } from './estoque.tsx';
-import { Favorito } from './favorito.tsx';
 import { Foto } from './foto.tsx';
 import classes from './lista.module.css';
 
@@ -55,6 +54,15 @@ export function Acoes({ produto, onEdit, onDelete }: Omit<ProdutoProps, 'cor'>) 
       <ActionIcon color="gray" aria-label={`Excluir ${produto.nome}`} onClick={() => onDelete(produto)}>
         <IconTrash />
       </ActionIcon>
+    </span>
+  );
+}
+
+export function Favorito() {
+  return (
+    <span className={classes.star} title="Favorito">
+      <IconStar size="sm" />
+      <VisuallyHidden>Favorito</VisuallyHidden>
     </span>
   );
 }

@@ -2,10 +2,9 @@ import { formatPreco } from '@balcao/contract/base/money';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { EstoqueLinha } from './estoque.tsx';
-import { Favorito } from './favorito.tsx';
 import { Foto } from './foto.tsx';
 import classes from './lista.module.css';
-import type { ProdutoProps } from './produto-card.tsx';
+import { Favorito, type ProdutoProps } from './produto-card.tsx';
 
 /** On a phone: the whole row is what is tapped, to edit. */
 export const ProdutoLinha = memo(function ProdutoLinha({ produto, cor, onEdit }: ProdutoProps) {

@@ -3,10 +3,9 @@ import { memo, type RefObject } from 'react';
 import table from '../../../ui/listas/table.module.css';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { EstoqueLinha } from './estoque.tsx';
-import { Favorito } from './favorito.tsx';
 import { Foto } from './foto.tsx';
 import classes from './lista.module.css';
-import { Acoes, type ProdutoProps } from './produto-card.tsx';
+import { Acoes, Favorito, type ProdutoProps } from './produto-card.tsx';
 import type { ListaProps } from './produtos-lista.tsx';
 import { useJanela } from './use-janela.ts';
 

@@ -1,4 +1,6 @@
 import { TODOS } from '@balcao/contract/produtos/categorias';
+import { useState } from 'react';
+import { availableStorage } from '../../../lib/device-storage.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { type Filtro, parseFiltro } from './filtrar.ts';
 
@@ -17,4 +19,21 @@ export function useFiltros(filtros: readonly Filtro[]) {
     editarCategorias: (aberto: boolean) => write({ editar: aberto ? 'categorias' : '' }),
     clear: () => clear({ categoria: '', filtro: '' }),
   };
+}
+
+const KEY = 'balcao.produtos.visao';
+
+export type Visao = 'cartoes' | 'tabela';
+
+/** How this device shows the products, until somebody says otherwise. */
+export function useVisao(): [Visao, (visao: Visao) => void] {
+  const [storage] = useState(availableStorage);
+  const [visao, setVisao] = useState<Visao>(() => (storage.getItem(KEY) === 'tabela' ? 'tabela' : 'cartoes'));
+  return [
+    visao,
+    (next) => {
+      setVisao(next);
+      storage.setItem(KEY, next);
+    },
+  ];
 }

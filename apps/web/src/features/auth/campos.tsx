@@ -1,6 +1,8 @@
-import { MAX_SENHA } from '@balcao/contract/base/limites';
-import { PasswordInput } from '@mantine/core';
+import { MAX_EMAIL, MAX_SENHA } from '@balcao/contract/base/limites';
+import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Input } from '../../dados/use-formulario.ts';
+import { Note } from '../../ui/paginas/note.tsx';
 
 interface SenhaNovaProps {
   label: string;
@@ -28,5 +30,28 @@ export function SenhaNova({ label, nova, confirmacao, autoFocus = false }: Senha
       />
       <PasswordInput {...confirmacao} {...common} label="Confirmar senha" />
     </>
+  );
+}
+
+/** The name of an account. */
+export function Email(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      label="E-mail"
+      type="email"
+      autoComplete="username"
+      spellCheck={false}
+      maxLength={MAX_EMAIL}
+    />
+  );
+}
+
+/** What the server said, read out at once. */
+export function FormMessage({ kind, children }: { kind: 'erro' | 'sucesso'; children: ReactNode }) {
+  return (
+    <Note tom={kind === 'erro' ? 'ruim' : 'bom'} role="alert">
+      {children}
+    </Note>
   );
 }

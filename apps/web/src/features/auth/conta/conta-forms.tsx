@@ -1,16 +1,76 @@
-import { MAX_SENHA } from '@balcao/contract/base/limites';
-import { SENHAS_DIFERENTES, trocaSenhaSchema } from '@balcao/contract/pessoas/auth';
+import { MAX_NOME, MAX_SENHA, MAX_TELEFONE } from '@balcao/contract/base/limites';
+import {
+  perfilSchema,
+  SENHAS_DIFERENTES,
+  trocaSenhaSchema,
+  type Usuario,
+} from '@balcao/contract/pessoas/auth';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
-import { readForm, sameAs } from '../../../lib/read-form.ts';
+import { readForm, SEM_NOME, sameAs, unlessSame } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
-import { SESSOES_KEY } from './api.ts';
+import { SESSOES_KEY, salvarPerfil } from './api.ts';
+
+const valuesOf = ({ nome, telefone }: Usuario) => ({ nome, telefone: telefone ?? '' });
+
+export function PerfilForm({ usuario }: { usuario: Usuario }) {
+  const { change, input, dirty, props, busy, restart } = useFormulario({
+    inicio: () => valuesOf(usuario),
+    ler: (values, antes) =>
+      readForm(perfilSchema, values, {
+        read: { telefone: unlessSame(antes.telefone) },
+        missing: { nome: SEM_NOME },
+      }),
+    enviar: salvarPerfil,
+    aoSalvar: (salvo) => {
+      restart(valuesOf(salvo));
+      toast.sucesso('Perfil salvo.');
+    },
+    erro: 'Erro ao salvar o perfil.',
+    onde: 'campoOuToast',
+  });
+  useUnsaved(dirty);
+
+  async function tidy(input: HTMLInputElement) {
+    const text = input.value;
+    const brasil = await import('../../../lib/brasil.ts').catch(() => undefined);
+    const written = brasil?.telefone(text) ?? text;
+    // Whoever is back in the field meanwhile writes on.
+    if (written !== text && input.value === text) change({ telefone: written });
+  }
+
+  return (
+    <SettingsForm label="Meu perfil" salvar="Salvar perfil" {...{ props, busy }}>
+      <TextInput label="Nome" required maxLength={MAX_NOME} autoComplete="name" {...input('nome')} />
+      <FieldRow>
+        <TextInput
+          label="E-mail"
+          description="É com ele que você entra"
+          value={usuario.email}
+          readOnly
+          variant="filled"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          classNames={{ description: classes.below ?? '' }}
+        />
+        <TextInput
+          label="Telefone"
+          type="tel"
+          maxLength={MAX_TELEFONE}
+          autoComplete="tel"
+          {...input('telefone')}
+          onBlur={(event) => void tidy(event.currentTarget)}
+        />
+      </FieldRow>
+    </SettingsForm>
+  );
+}
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
 
