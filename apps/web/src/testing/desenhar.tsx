@@ -17,7 +17,7 @@ import { cssVariables, theme } from '../ui/tokens/theme.ts';
 import { respostaTardia } from './perturbado.ts';
 
 /** The owner of the store 'loja', whose plan does not end. */
-const dona: Usuario = {
+export const dona: Usuario = {
   ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };

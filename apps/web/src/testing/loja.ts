@@ -1,6 +1,7 @@
 /** A store of one test's own: what its copy answers, and its owner. */
 
 import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
+import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Loja } from '@balcao/contract/loja/loja';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { Sincronizado } from '@balcao/contract/sync/sync';
@@ -14,6 +15,20 @@ export const padaria: Loja = {
   ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
   ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
 };
+
+/** The forms of payment of a new store, all on. */
+export const formasNovas: Forma[] = (
+  [
+    ['DINHEIRO', 'Dinheiro'],
+    ['PIX', 'Pix'],
+    ['DEBITO', 'Débito'],
+    ['CREDITO', 'Crédito'],
+    ['FIADO', 'Fiado'],
+  ] as const
+).map(([tipo, nome], n) => ({
+  ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
+  ...{ ativa: true, padrao: n === 0 },
+}));
 
 export interface LojaDeTeste {
   quem: Usuario;

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import { type Desenho, desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { campo, enviados, press, type } from '../../testing/gestos.ts';
 import RedefinirSenhaPage from './redefinir-senha-page.tsx';
 
 const ENDPOINT = 'POST /api/auth/reset-password';
@@ -9,15 +10,11 @@ const LINK = '/resetsenha?token=abc&email=ana%40loja.com.br';
 
 const abrir = (em = LINK, signedIn = false) =>
   desenhar(<RedefinirSenhaPage />, { em, rota: '/resetsenha', ...(signedIn ? {} : { quem: null }) });
-const campo = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 function digitar(nova: string, confirmacao = nova): void {
-  fireEvent.change(campo('Nova senha'), { target: { value: nova } });
-  fireEvent.change(campo('Confirmar senha'), { target: { value: confirmacao } });
+  type('Nova senha', nova);
+  type('Confirmar senha', confirmacao);
 }
-const redefinir = () =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
-const enviados = ({ pedidas }: Desenho) =>
-  pedidas.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const redefinir = () => press('Redefinir Senha');
 
 it('the key to the account leaves the address at once; the e-mail is filled in and can be changed', async () => {
   const desenho = await abrir();
@@ -43,7 +40,7 @@ it('what is wrong is said at its field, the first has the focus, and nothing is 
   await screen.findByText('A senha deve ter pelo menos 6 caracteres');
   expect(screen.getByText('As senhas não coincidem')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(campo('Nova senha')));
-  expect(enviados(desenho)).toEqual([]);
+  expect(enviados(desenho, 'POST')).toEqual([]);
 });
 
 it.each([
@@ -83,7 +80,9 @@ it('a new password that was taken says so on the front page, and ends the sessio
   await redefinir();
   const busy = screen.getByRole('button', { name: 'Redefinindo...' });
   fireEvent.click(busy);
-  expect(enviados(desenho)).toEqual([{ email: 'ana@loja.com.br', resetToken: 'abc', novaSenha: 'segredo2' }]);
+  expect(enviados(desenho, 'POST')).toEqual([
+    { email: 'ana@loja.com.br', resetToken: 'abc', novaSenha: 'segredo2' },
+  ]);
   await act(async () => answer.resolve({ mensagem: 'ok' }));
   await screen.findByText('Senha redefinida com sucesso!');
   expect(desenho.onde()).toBe('/');

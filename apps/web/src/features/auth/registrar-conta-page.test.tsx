@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tomarRecado } from '../../lib/recado.ts';
-import { type Desenho, desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { campo, enviados, press, type } from '../../testing/gestos.ts';
 import RegistrarContaPage from './registrar-conta-page.tsx';
 
 const ENDPOINT = 'POST /api/auth/register';
@@ -12,18 +13,13 @@ afterEach(() => {
 });
 
 const abrir = () => desenhar(<RegistrarContaPage />, { em: '/cadastro', quem: null });
-const campo = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const digitar = (label: string, value: string) => fireEvent.change(campo(label), { target: { value } });
 function preencher(): void {
-  digitar('Nome', 'Ana');
-  digitar('E-mail', 'ana@exemplo.com.br');
-  digitar('Senha', 'segredo1');
-  digitar('Confirmar senha', 'segredo1');
+  type('Nome', 'Ana');
+  type('E-mail', 'ana@exemplo.com.br');
+  type('Senha', 'segredo1');
+  type('Confirmar senha', 'segredo1');
 }
-const criar = () =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Criar Conta' })));
-const enviados = ({ pedidas }: Desenho) =>
-  pedidas.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const criar = () => press('Criar Conta');
 
 it.each([
   ['with the server’s words', falha('EMAIL_EM_USO'), 'Este e-mail já está em uso.'],
@@ -42,11 +38,11 @@ it.each([
 it('a password that was typed otherwise the second time is said at its field, and nothing is sent', async () => {
   const desenho = await abrir();
   preencher();
-  digitar('Confirmar senha', 'outra coisa');
+  type('Confirmar senha', 'outra coisa');
   await criar();
   await screen.findByText('As senhas não coincidem.');
   await waitFor(() => expect(document.activeElement).toBe(campo('Confirmar senha')));
-  expect(enviados(desenho)).toEqual([]);
+  expect(enviados(desenho, 'POST')).toEqual([]);
 });
 
 it('an account that was made is said, and after 1.5 s its login page, with the e-mail in it', async () => {
@@ -58,7 +54,9 @@ it('an account that was made is said, and after 1.5 s its login page, with the e
   await criar();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('Conta criada com sucesso! Redirecionando...')).toBeTruthy();
-  expect(enviados(desenho)).toEqual([{ nome: 'Ana', email: 'ana@exemplo.com.br', senha: 'segredo1' }]);
+  expect(enviados(desenho, 'POST')).toEqual([
+    { nome: 'Ana', email: 'ana@exemplo.com.br', senha: 'segredo1' },
+  ]);
   await act(() => vi.advanceTimersByTimeAsync(1499));
   expect(went).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));

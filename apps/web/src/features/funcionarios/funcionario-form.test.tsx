@@ -3,6 +3,7 @@ import { LIMITES_DE_NOVO } from '@balcao/contract/pessoas/permissoes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../testing/desenhar.tsx';
+import { enviados, press, type } from '../../testing/gestos.ts';
 import {
   abrir,
   bia,
@@ -10,13 +11,11 @@ import {
   caio,
   EDITAR,
   editar,
-  enviado,
   LISTA,
   linha,
   novo,
-  press,
+  preencher,
   tick,
-  type,
 } from './funcionarios.test-helper.tsx';
 
 it('each empty field of a new employee is told, the first has the focus, and nothing is sent', async () => {
@@ -33,7 +32,7 @@ it('each empty field of a new employee is told, the first has the focus, and not
     expect(within(form).getByText(text)).toBeTruthy();
   }
   expect(document.activeElement).toBe(within(form).getByLabelText(/^Nome Completo/));
-  expect(enviado(page, 'POST')).toEqual([]);
+  expect(enviados(page, 'POST')).toEqual([]);
 });
 
 it('an e-mail in use is told at its field, which has the focus, and nothing typed is lost', async () => {
@@ -41,10 +40,7 @@ it('an e-mail in use is told at its field, which has the focus, and nothing type
   await screen.findByText('Nenhum funcionário cadastrado');
   page.responder(CRIAR, falha('EMAIL_EM_USO'));
   const form = await novo();
-  type(/^Nome Completo/, 'Caio', form);
-  type(/^Email/, 'ana@loja.com.br', form);
-  type(/^Senha/, 'segredo1', form);
-  tick('Vendas', form);
+  await preencher(form, 'ana@loja.com.br');
   await press('Criar Funcionário', form);
   const email = within(form).getByLabelText<HTMLInputElement>(/^Email/);
   await waitFor(() => expect(document.activeElement).toBe(email));
@@ -101,7 +97,7 @@ it('limits are set of who sells, and the list says of them what is not as usual'
   await press('Salvar Alterações', form);
   await screen.findByText('Funcionário atualizado com sucesso!');
   expect(linha('Bia').textContent).toContain('Desconto até 12,5\u00a0% · Devolve vendas');
-  expect(enviado(page, 'PUT')).toMatchObject([
+  expect(enviados(page, 'PUT')).toMatchObject([
     { permissoes: ['vendas', 'produtos'], limites: { descontoMaximo: 12.5, devolver: true } },
   ]);
 });
@@ -115,15 +111,12 @@ it('a new employee is given limits with his account', async () => {
     return Response.json({ funcionario }, { status: 201 });
   });
   const form = await novo();
-  type(/^Nome Completo/, 'Caio', form);
-  type(/^Email/, 'caio@loja.com.br', form);
-  type(/^Senha/, 'segredo1', form);
-  tick('Vendas', form);
+  await preencher(form);
   type('Desconto até', '0', form);
   tick('Pode fazer sangria', form);
   await press('Criar Funcionário', form);
   await screen.findByText(/^Funcionário criado com sucesso!/);
-  expect(enviado(page, 'POST')).toMatchObject([
+  expect(enviados(page, 'POST')).toMatchObject([
     { limites: { descontoMaximo: 0, devolver: false, sangria: false } },
   ]);
   expect(linha('Caio').textContent).toContain('Sem desconto · Sem sangria');

@@ -1,8 +1,10 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { LIMITES_DE_NOVO } from '@balcao/contract/pessoas/permissoes';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desenhar, falha, semRede } from '../../testing/desenhar.tsx';
+import { enviados, press, type } from '../../testing/gestos.ts';
 import { mudarJanela } from '../../testing/janela.ts';
 import {
   abrir,
@@ -11,12 +13,10 @@ import {
   caio,
   EDITAR,
   editar,
-  enviado,
   LISTA,
   linha,
   novo,
-  press,
-  type,
+  preencher,
 } from './funcionarios.test-helper.tsx';
 import FuncionariosPage from './funcionarios-page.tsx';
 
@@ -54,12 +54,8 @@ it.each([
     const page = await abrir();
     await screen.findByText('Nenhum funcionário cadastrado');
     page.responder(CRIAR, resposta);
-    await press('Novo Funcionário');
-    const form = await screen.findByRole('dialog', { name: 'Novo Funcionário' });
-    type(/^Nome Completo/, 'Caio', form);
-    type(/^Email/, 'caio@loja.com.br', form);
-    type(/^Senha/, 'segredo1', form);
-    fireEvent.click(within(form).getByRole('checkbox', { name: 'Vendas' }));
+    const form = await novo();
+    await preencher(form);
     await press('Criar Funcionário', form);
     await waitFor(() => expect(within(form).getByRole('alert').textContent).toBe(texto));
     page.responder(CRIAR, () => Response.json({ funcionario: caio }, { status: 201 }));
@@ -73,8 +69,7 @@ it('an edit of an employee that fails says so, then says that it worked', async 
   const page = await abrir(bia);
   page.responder(EDITAR, semRede);
   await screen.findByText('Bia');
-  await press('Editar Bia');
-  const form = await screen.findByRole('dialog', { name: 'Editar Funcionário' });
+  const form = await editar('Bia');
   await press('Salvar Alterações', form);
   await waitFor(() => expect(within(form).getByRole('alert').textContent).toBe('Erro ao salvar funcionário'));
   page.responder(EDITAR, { funcionario: bia });
@@ -145,18 +140,17 @@ it('two active ones are the limit: who presses for a third is told so; one who i
 });
 
 it('the number that this server lets a store have is the one that the page names and counts to', async () => {
-  await desenhar(<FuncionariosPage />, {
-    respostas: { [LISTA]: { funcionarios: [bia, caio], maximo: 3 } },
-  });
+  const comVagas = (maximo: number, ...funcionarios: Funcionario[]) =>
+    desenhar(<FuncionariosPage />, { respostas: { [LISTA]: { funcionarios, maximo } } });
+  await comVagas(3, bia, caio);
   await screen.findByText('Bia');
   expect(screen.getByRole('button', { name: 'Novo Funcionário' }).getAttribute('aria-disabled')).toBeNull();
   expect(document.body.textContent).not.toContain('Limite máximo');
   cleanup();
-  const cheia = { funcionarios: [bia], maximo: 1 };
-  await desenhar(<FuncionariosPage />, { respostas: { [LISTA]: cheia } });
+  await comVagas(1, bia);
   await screen.findByText(/^Limite máximo de 1 funcionário atingido\./);
   cleanup();
-  await desenhar(<FuncionariosPage />, { respostas: { [LISTA]: { funcionarios: [], maximo: 8 } } });
+  await comVagas(8);
   await screen.findByText(/^Crie até 8 contas/);
 });
 
@@ -200,7 +194,7 @@ it('switching off and editing leave what was changed elsewhere meanwhile', async
   await screen.findByText('Funcionário atualizado com sucesso!');
   const { email } = bia;
   // What is left out stays as it is: the telephone, and limits.
-  expect(enviado(page, 'PUT')).toEqual([
+  expect(enviados(page, 'PUT')).toEqual([
     { nome: 'Bia', email, permissoes: ['vendas'], ativo: false },
     { nome: 'Bia Lima', email, permissoes: ['despesas'] },
   ]);

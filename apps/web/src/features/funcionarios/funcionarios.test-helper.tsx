@@ -1,8 +1,9 @@
 /** The page of employees with a team that a test gives. */
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { LIMITES_DE_ANTES } from '@balcao/contract/pessoas/permissoes';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Desenho, desenhar } from '../../testing/desenhar.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { desenhar } from '../../testing/desenhar.tsx';
+import { dialogo, press, type } from '../../testing/gestos.ts';
 import FuncionariosPage from './funcionarios-page.tsx';
 
 export const bia = {
@@ -20,19 +21,20 @@ export const abrir = (...equipe: Funcionario[]) =>
     em: '/funcionarios',
     respostas: { [LISTA]: { funcionarios: equipe, maximo: 2 } },
   });
-export const press = (name: string | RegExp, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
-export const type = (label: RegExp | string, value: string, where: HTMLElement) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
 export const tick = (name: string, where: HTMLElement) => fireEvent.click(within(where).getByLabelText(name));
+/** What a new employee is created with; the form is open. */
+export async function preencher(form: HTMLElement, email = 'caio@loja.com.br'): Promise<void> {
+  type(/^Nome Completo/, 'Caio', form);
+  type(/^Email/, email, form);
+  type(/^Senha/, 'segredo1', form);
+  tick('Vendas', form);
+}
 export const novo = async () => {
   await press('Novo Funcionário');
-  return screen.findByRole('dialog', { name: 'Novo Funcionário' });
+  return dialogo('Novo Funcionário');
 };
 export const editar = async (nome: string) => {
   await press(`Editar ${nome}`);
-  return screen.findByRole('dialog', { name: 'Editar Funcionário' });
+  return dialogo('Editar Funcionário');
 };
 export const linha = (nome: string) => screen.getByRole('row', { name: new RegExp(nome) });
-export const enviado = (page: Desenho, method: string) =>
-  page.pedidas.filter((one) => one.method === method).map(({ body }) => body);

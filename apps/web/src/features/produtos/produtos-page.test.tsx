@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { fila } from '../../fila/fila.ts';
 import { esperarNoConsole } from '../../testing/console.ts';
 import { desenhar, falha, semRede } from '../../testing/desenhar.tsx';
+import { press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste } from '../../testing/loja.ts';
-import { abrir, cartoes, chamado, feitas, novo, preencher, press, type } from './produtos.test-helper.tsx';
+import { abrir, cartoes, chamado, editar, feitas, novo, preencher } from './produtos.test-helper.tsx';
 import ProdutosPage from './produtos-page.tsx';
 
 const CRIAR = 'POST /api/produtos';
@@ -88,8 +89,7 @@ it('a product that is refused says so, nothing typed is lost, and nothing waits 
 it('an edit that cannot be saved says so; once saved, that it was', async () => {
   const page = await abrir([pastel]);
   page.responder(EDITAR, falha('ERRO_INTERNO'));
-  await press('Editar Pastel');
-  const form = await screen.findByRole('dialog', { name: 'Editar produto' });
+  const form = await editar('Pastel');
   type(/^Preço/, '9,00', form);
   await press('Salvar', form);
   await waitFor(() => expect(alertaDe(form)).toBe(NAO_SALVOU));
@@ -101,8 +101,7 @@ it('an edit that cannot be saved says so; once saved, that it was', async () => 
 it('an edit whose answer is lost is saved once, and what is changed since goes on top of it', async () => {
   const page = await abrir([pastel]);
   const { servidor } = page.loja;
-  await press('Editar Pastel');
-  const form = await screen.findByRole('dialog', { name: 'Editar produto' });
+  const form = await editar('Pastel');
   type(/^Quantidade/, '15', form);
   // The server does it, and nobody hears of it.
   servidor.por('produtos', pastel.id, { ...pastel, quantidade: 15 });

@@ -1,8 +1,9 @@
 /** The product screen on a store of one test's own. */
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
 import { type Desenho, desenhar } from '../../testing/desenhar.tsx';
+import { dialogo, press, type } from '../../testing/gestos.ts';
 import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
 import ProdutosPage from './produtos-page.tsx';
 
@@ -36,17 +37,18 @@ export async function abrir(
   return { ...page, loja };
 }
 
-export const press = (name: string | RegExp, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getAllByRole('button', { name })[0] as HTMLElement));
-export const type = (label: RegExp | string, value: string, where: HTMLElement) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
 export const cartoes = () => within(screen.getByRole('list', { name: 'Produtos' })).getAllByRole('listitem');
 export const feitas = (page: Desenho, method: string) =>
   page.pedidas.filter((one) => one.method === method && one.path.startsWith('/api/produtos'));
 
 export async function novo(): Promise<HTMLElement> {
   await press('Adicionar produto');
-  return screen.findByRole('dialog', { name: 'Novo produto' });
+  return dialogo('Novo produto');
+}
+
+export async function editar(nome: string): Promise<HTMLElement> {
+  await press(`Editar ${nome}`);
+  return dialogo('Editar produto');
 }
 
 export function preencher(form: HTMLElement): void {

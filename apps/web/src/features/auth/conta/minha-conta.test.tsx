@@ -1,16 +1,13 @@
 /** Profile, password and sessions of whoever is signed in. */
-import type { SessaoAberta, Usuario } from '@balcao/contract/pessoas/auth';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SessaoAberta } from '@balcao/contract/pessoas/auth';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { type Desenho, desenhar, falha, type Resposta, semRede } from '../../../testing/desenhar.tsx';
+import { type Desenho, desenhar, dona, falha, type Resposta, semRede } from '../../../testing/desenhar.tsx';
+import { campo, press, type } from '../../../testing/gestos.ts';
 import { MinhaConta } from './minha-conta.tsx';
 
-const ana: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
-};
 const aberta = (id: string, dispositivo: string, atual = false): SessaoAberta => ({
   ...{ id, dispositivo, atual },
   ...{ criadaEm: '2026-11-20T15:00:00.000Z', ultimoUso: '2026-11-21T15:00:00.000Z' },
@@ -30,22 +27,19 @@ function Conta() {
 }
 const abrir = (respostas: Record<string, Resposta> = {}): Promise<Desenho> =>
   desenhar(<Conta />, {
-    ...{ em: '/conta', quem: ana },
+    ...{ em: '/conta', quem: dona },
     respostas: { [SESSOES]: { sessoes: [AQUI, ...OUTRAS] }, ...respostas },
   });
 
-const form = (name: string) => within(screen.getByRole('form', { name }));
-const campo = (name: string, label: RegExp | string) => form(name).getByLabelText<HTMLInputElement>(label);
+const noCampo = (label: RegExp | string) => campo(label, screen.getByRole('form', { name: 'Senha' }));
 const digitar = (name: string, label: RegExp | string, value: string) =>
-  fireEvent.change(campo(name, label), { target: { value } });
-const press = (name: string | RegExp, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
+  type(label, value, screen.getByRole('form', { name }));
 const enviados = ({ pedidas }: Desenho, method: string) =>
   pedidas.filter((pedida) => pedida.method === method).map(({ path, body }) => [path, body]);
 
 it('the profile that was saved is the one that stands everywhere', async () => {
   const desenho = await abrir({
-    [PERFIL]: { usuario: { ...ana, nome: 'Ana Maria', telefone: '11988887777' } },
+    [PERFIL]: { usuario: { ...dona, nome: 'Ana Maria', telefone: '11988887777' } },
   });
   digitar('Meu perfil', /^Nome/, '');
   await press('Salvar perfil');
@@ -66,7 +60,7 @@ it('a profile that cannot be saved says so, and keeps what was typed', async () 
   digitar('Meu perfil', /^Nome/, 'Ana Maria');
   await press('Salvar perfil');
   await screen.findByText('O banco de dados não respondeu.');
-  expect(campo('Meu perfil', /^Nome/).value).toBe('Ana Maria');
+  expect(campo(/^Nome/).value).toBe('Ana Maria');
 });
 
 async function trocar(atual: string, nova: string, confirmacao = nova): Promise<void> {
@@ -80,7 +74,7 @@ it('a new password that was typed otherwise the second time is said at its field
   const desenho = await abrir();
   await trocar('segredo1', 'segredo2', 'segredo3');
   await screen.findByText('As senhas não coincidem.');
-  await waitFor(() => expect(document.activeElement).toBe(campo('Senha', /^Confirmar nova senha/)));
+  await waitFor(() => expect(document.activeElement).toBe(noCampo(/^Confirmar nova senha/)));
   expect(enviados(desenho, 'PUT')).toEqual([]);
 });
 
@@ -98,7 +92,7 @@ it.each([
     await abrir({ [SENHA]: falha('VALIDACAO', { campos: { [nome]: texto } }) });
     await trocar('segredo1', 'senha123');
     await screen.findByText(texto);
-    await waitFor(() => expect(document.activeElement).toBe(campo('Senha', label)));
+    await waitFor(() => expect(document.activeElement).toBe(noCampo(label)));
   },
 );
 
@@ -111,7 +105,7 @@ it('a password that was changed leaves empty fields, and the sessions are asked 
     ['/api/auth/senha', { senhaAtual: 'segredo1', novaSenha: 'segredo2' }],
   ]);
   for (const label of [/^Senha atual/, /^Nova senha/, /^Confirmar nova senha/])
-    expect(campo('Senha', label).value).toBe('');
+    expect(noCampo(label).value).toBe('');
   await waitFor(() =>
     expect(desenho.pedidas.filter(({ path }) => path === '/api/auth/sessoes')).toHaveLength(2),
   );

@@ -1,8 +1,9 @@
 import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
+import { enviados, salvar, type } from '../../../testing/gestos.ts';
 import { padaria } from '../../../testing/loja.ts';
 import { DinheiroForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
 
@@ -21,11 +22,7 @@ async function abrir(secao: ReactNode, antes: Loja = padaria): Promise<{ page: D
   return { page, form: screen.getByRole('form') };
 }
 
-const type = (label: string, value: string, form: HTMLElement) =>
-  fireEvent.change(within(form).getByLabelText(label), { target: { value } });
-const salvar = (form: HTMLElement) => act(async () => void fireEvent.submit(form));
-const ditas = (page: Desenho) =>
-  page.pedidas.filter(({ method }) => method === 'PUT').map(({ body }) => body as LojaUpdate);
+const ditas = (page: Desenho) => enviados(page, 'PUT') as LojaUpdate[];
 
 it('a service fee above what is allowed is said at its field; a right one is saved alone', async () => {
   const { page, form } = await abrir(<TaxaForm loja={padaria} />);
@@ -58,22 +55,20 @@ it('no limit of fiado is another thing than none at all', async () => {
   }
 });
 
-it('the rules of the drawer', async () => {
-  const { page, form } = await abrir(<DinheiroForm loja={padaria} />);
+it('the rules of the drawer, and the hour at which the day ends', async () => {
+  const caixa = await abrir(<DinheiroForm loja={padaria} />);
   for (const name of [/^Pedir a abertura/, /^Mostrar a diferença/]) {
-    fireEvent.click(within(form).getByRole('checkbox', { name }));
+    fireEvent.click(within(caixa.form).getByRole('checkbox', { name }));
   }
-  await salvar(form);
+  await salvar(caixa.form);
   await screen.findByText('Regras do caixa salvas.');
-  expect(ditas(page)).toMatchObject([{ exigirCaixa: true, mostrarDiferenca: false }]);
-});
-
-it('the hour at which the day ends', async () => {
-  const { page, form } = await abrir(<ViradaForm loja={padaria} />);
-  type('O dia termina', '04:00', form);
-  await salvar(form);
+  expect(ditas(caixa.page)).toMatchObject([{ exigirCaixa: true, mostrarDiferenca: false }]);
+  cleanup();
+  const virada = await abrir(<ViradaForm loja={padaria} />);
+  type('O dia termina', '04:00', virada.form);
+  await salvar(virada.form);
   await screen.findByText('Virada do dia salva.');
-  expect(ditas(page)).toMatchObject([{ viradaDoDia: '04:00' }]);
+  expect(ditas(virada.page)).toMatchObject([{ viradaDoDia: '04:00' }]);
 });
 
 it('a Pix key is read as it is typed, and the bank shows it without accents', async () => {

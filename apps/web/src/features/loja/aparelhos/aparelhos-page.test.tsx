@@ -1,7 +1,8 @@
 import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../../../testing/desenhar.tsx';
+import { press } from '../../../testing/gestos.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
 import AparelhosPage from './aparelhos-page.tsx';
 
@@ -20,8 +21,6 @@ function abrir(aparelhos: Resposta): Promise<Desenho> {
     respostas: { ...respostas, 'GET /api/dispositivos': aparelhos },
   });
 }
-const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 const cartoes = async () =>
   within(await screen.findByRole('list', { name: 'Aparelhos' }))
     .getAllByRole('listitem')

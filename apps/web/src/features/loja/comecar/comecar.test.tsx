@@ -1,28 +1,17 @@
-import type { Forma, FormasUpdate } from '@balcao/contract/caixa/formas';
+import type { FormasUpdate } from '@balcao/contract/caixa/formas';
 import type { LojaUpdate } from '@balcao/contract/loja/loja';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
-import { lojaDeTeste, padaria } from '../../../testing/loja.ts';
+import { salvar } from '../../../testing/gestos.ts';
+import { formasNovas, lojaDeTeste, padaria } from '../../../testing/loja.ts';
 import Comecar from './comecar.tsx';
 
-const FORMAS: Forma[] = (
-  [
-    ['DINHEIRO', 'Dinheiro'],
-    ['PIX', 'Pix'],
-    ['DEBITO', 'Débito'],
-    ['CREDITO', 'Crédito'],
-    ['FIADO', 'Fiado'],
-  ] as const
-).map(([tipo, nome], n) => ({
-  ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
-  ...{ ativa: true, padrao: n === 0 },
-}));
 const onComecar = vi.fn();
 
 async function abrir(): Promise<{ page: Desenho; form: HTMLElement }> {
   onComecar.mockClear();
-  const loja = lojaDeTeste({ formas: FORMAS });
+  const loja = lojaDeTeste({ formas: formasNovas });
   const page = await desenhar(<Comecar onComecar={onComecar} onPular={vi.fn()} />, {
     quem: loja.quem,
     respostas: {
@@ -37,13 +26,12 @@ async function abrir(): Promise<{ page: Desenho; form: HTMLElement }> {
 
 const caixa = (form: HTMLElement, name: string) =>
   within(form).getByRole<HTMLInputElement>('checkbox', { name });
-const pedir = (form: HTMLElement) => act(async () => void fireEvent.submit(form));
 const dito = (page: Desenho, path: string) =>
   page.pedidas.find((one) => one.method === 'PUT' && one.path === path)?.body;
 
 it('nothing has to be answered: nothing is changed, and the till sells at the counter', async () => {
   const { page, form } = await abrir();
-  await pedir(form);
+  await salvar(form);
   await waitFor(() => expect(onComecar).toHaveBeenCalledExactlyOnceWith(false));
   expect(page.pedidas.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -58,7 +46,7 @@ it('a shop proposes, who answers decides', async () => {
   // What was pressed stays, whatever kind of shop it is after all.
   fireEvent.click(within(form).getByLabelText('Salão ou serviços'));
   expect(caixa(form, 'Vale').checked).toBe(true);
-  await pedir(form);
+  await salvar(form);
   await waitFor(() => expect(onComecar).toHaveBeenCalledExactlyOnceWith(false));
   expect(dito(page, '/api/loja')).toMatchObject({
     ...{ ramo: 'SERVICOS', taxaServicoPadrao: 0, viradaDoDia: '00:00' },
@@ -73,13 +61,13 @@ it('a wrong key and no form at all are said, and nothing is sent', async () => {
   const { page, form } = await abrir();
   const chave = within(form).getByLabelText<HTMLInputElement>('Qual é a sua chave Pix?');
   fireEvent.change(chave, { target: { value: '123' } });
-  await pedir(form);
+  await salvar(form);
   expect(within(form).getByText(/^Informe uma chave Pix/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(chave));
   for (const box of within(form).getAllByRole<HTMLInputElement>('checkbox')) {
     if (box.checked) fireEvent.click(box);
   }
-  await pedir(form);
+  await salvar(form);
   expect(within(form).getByRole('alert').textContent).toBe('Escolha pelo menos uma forma de pagamento.');
   expect(onComecar).not.toHaveBeenCalled();
   expect(page.pedidas.filter(({ method }) => method !== 'GET')).toEqual([]);

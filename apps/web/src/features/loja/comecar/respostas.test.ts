@@ -2,26 +2,20 @@ import { type Forma, formasUpdateSchema, type TipoForma } from '@balcao/contract
 import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
 import { RAMOS } from '@balcao/contract/loja/ramos';
 import { describe, expect, it } from 'vitest';
+import { formasNovas } from '../../../testing/loja.ts';
 import { formasCom, fraseDa, lerRespostas, PROPOSTAS, tiposLigados } from './respostas.ts';
 
-const NOMES = ['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado'];
-const INICIAIS = (['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO'] as const).map(
-  (tipo, n): Forma => ({
-    ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome: NOMES[n] ?? '', taxaPercentual: 0 },
-    ...{ prazoDias: 0, ativa: true, padrao: n === 0 },
-  }),
-);
-const ligadas = (tipos: readonly TipoForma[], antes: readonly Forma[] = INICIAIS) =>
+const ligadas = (tipos: readonly TipoForma[], antes: readonly Forma[] = formasNovas) =>
   formasCom(antes, tipos)
     .filter(({ ativa }) => ativa)
     .map(({ nome }) => nome);
 
 describe('how customers pay', () => {
   it('switches on and off, and keeps what is there', () => {
-    expect(tiposLigados(INICIAIS)).toEqual(['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO']);
-    expect(formasCom(INICIAIS, tiposLigados(INICIAIS))).toEqual(INICIAIS);
+    expect(tiposLigados(formasNovas)).toEqual(['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO']);
+    expect(formasCom(formasNovas, tiposLigados(formasNovas))).toEqual(formasNovas);
     expect(ligadas(['PIX', 'DINHEIRO'])).toEqual(['Dinheiro', 'Pix']);
-    expect(formasCom(INICIAIS, ['PIX']).map(({ id }) => id)).toEqual(INICIAIS.map(({ id }) => id));
+    expect(formasCom(formasNovas, ['PIX']).map(({ id }) => id)).toEqual(formasNovas.map(({ id }) => id));
   });
 
   it('makes what is not there yet, before the fiado', () => {
@@ -29,14 +23,14 @@ describe('how customers pay', () => {
   });
 
   it('without cash another one is the usual', () => {
-    const usual = formasCom(INICIAIS, ['PIX', 'CREDITO']).filter(({ padrao }) => padrao);
+    const usual = formasCom(formasNovas, ['PIX', 'CREDITO']).filter(({ padrao }) => padrao);
     expect(usual.map(({ nome }) => nome)).toEqual(['Pix']);
   });
 
   it('leaves alone what is not asked for, and of several of a kind those that are off', () => {
-    const credito = INICIAIS[3] as Forma;
+    const credito = formasNovas[3] as Forma;
     const antes: Forma[] = [
-      ...INICIAIS,
+      ...formasNovas,
       { ...credito, id: 'outra', nome: 'Maquininha velha', ativa: false },
       { ...credito, id: 'permuta', tipo: 'OUTRO', nome: 'Permuta' },
     ];
@@ -47,7 +41,7 @@ describe('how customers pay', () => {
 describe('the kind of shop', () => {
   it.each(RAMOS)('%s proposes what the server takes', (ramo) => {
     const { formas } = PROPOSTAS[ramo];
-    expect(formasUpdateSchema.safeParse({ formas: formasCom(INICIAIS, formas) }).success).toBe(true);
+    expect(formasUpdateSchema.safeParse({ formas: formasCom(formasNovas, formas) }).success).toBe(true);
     const { data } = lerRespostas({ ramo, pixChave: '' });
     expect(lojaUpdateSchema.partial().parse(data)).toEqual(data);
     expect(data).toMatchObject({ ramo, taxaServicoPadrao: PROPOSTAS[ramo].taxaServicoPadrao });

@@ -1,21 +1,12 @@
 import type { Forma, FormasUpdate } from '@balcao/contract/caixa/formas';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, semRede } from '../../../testing/desenhar.tsx';
-import { type LojaDeTeste, lojaDeTeste } from '../../../testing/loja.ts';
+import { press, salvar } from '../../../testing/gestos.ts';
+import { formasNovas, type LojaDeTeste, lojaDeTeste } from '../../../testing/loja.ts';
 import { FormasDaLoja } from './formas-da-loja.tsx';
 
-const FORMAS: Forma[] = (
-  [
-    ['DINHEIRO', 'Dinheiro'],
-    ['PIX', 'Pix'],
-    ['DEBITO', 'Débito'],
-    ['FIADO', 'Fiado'],
-  ] as const
-).map(([tipo, nome], n) => ({
-  ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
-  ...{ ativa: true, padrao: n === 0 },
-}));
+const FORMAS = formasNovas.filter(({ tipo }) => tipo !== 'CREDITO');
 
 async function abrir(): Promise<{ page: Desenho; loja: LojaDeTeste; form: HTMLElement }> {
   const loja = lojaDeTeste({ formas: FORMAS });
@@ -27,7 +18,6 @@ const campo = (form: HTMLElement, name: string | RegExp) =>
   within(form).getAllByRole<HTMLInputElement>('textbox', { name });
 const type = (input: HTMLElement | undefined, value: string) =>
   fireEvent.change(input as HTMLElement, { target: { value } });
-const salvar = (form: HTMLElement) => act(async () => void fireEvent.submit(form));
 const gravadas = (page: Desenho) => page.pedidas.filter(({ method }) => method === 'PUT');
 
 it('what is wrong with a form of payment is said at its field, and nothing is sent', async () => {
@@ -83,7 +73,7 @@ it('forms of payment that can’t be had say so, and come when asked again', asy
   const alerta = 'Não foi possível carregar as formas de pagamento.';
   await screen.findByText(alerta);
   page.responder('GET /api/sync', loja.respostas['GET /api/sync']);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+  await press('Tentar de novo');
   await screen.findByRole('form', { name: 'Formas de pagamento' });
   expect(screen.queryByText(alerta)).toBeNull();
 });
@@ -93,12 +83,12 @@ const VALE = '0190a000-0000-7000-8000-00000000000a';
 it('order, fee, days, the usual one, off, and a new one: sent as they stand, and made once', async () => {
   const { page, form } = await abrir();
   const rotulo = (label: string) => within(form).getByLabelText(label);
-  const press = (label: string) => fireEvent.click(rotulo(label));
+  const tap = (label: string) => fireEvent.click(rotulo(label));
   type(rotulo('Taxa de Débito, em %'), '3,49');
   type(rotulo('Dias até receber de Débito'), '30');
-  press('Subir Débito');
-  press('Fiado ligada');
-  press('Usar Pix como a de sempre');
+  tap('Subir Débito');
+  tap('Fiado ligada');
+  tap('Usar Pix como a de sempre');
   fireEvent.click(within(form).getByText('Nova forma'));
   const nova = rotulo('Nome da nova forma');
   await waitFor(() => expect(document.activeElement).toBe(nova));

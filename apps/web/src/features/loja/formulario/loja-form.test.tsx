@@ -1,7 +1,8 @@
 import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { desenhar, falha } from '../../../testing/desenhar.tsx';
+import { campo, salvar, type } from '../../../testing/gestos.ts';
 import { padaria } from '../../../testing/loja.ts';
 import { LojaForm } from './dados-da-loja.tsx';
 
@@ -26,8 +27,8 @@ it('saving one setting leaves what was saved elsewhere meanwhile, and shows it',
   };
   page.responder('GET /api/loja', elsewhere);
   page.responder('PUT /api/loja', ({ body }: { body: LojaUpdate }) => ({ ...elsewhere, ...body }));
-  fireEvent.change(within(form).getByLabelText('Endereço'), { target: { value: 'Rua das Flores, 12' } });
-  await act(async () => void fireEvent.submit(form));
+  type('Endereço', 'Rua das Flores, 12', form);
+  await salvar(form);
   await screen.findByText('Dados da loja salvos.');
   // What can't be left out is said as it is by now, and nothing else beside the change.
   expect(page.pedidas.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -54,35 +55,33 @@ it.each([
 
 it('numbers are written the Brazilian way, and what is wrong is said at its field', async () => {
   const { page, form } = await abrir();
-  const campo = (label: string) => within(form).getByLabelText<HTMLInputElement>(label);
-  const type = (label: string, value: string) => {
-    fireEvent.change(campo(label), { target: { value } });
+  const leave = (label: string, value: string) => {
+    type(label, value, form);
     fireEvent.blur(campo(label));
   };
-  const salvar = () => act(async () => void fireEvent.submit(form));
   page.responder('GET /api/loja', padaria);
   page.responder('PUT /api/loja', ({ body }: { body: LojaUpdate }) => ({ ...padaria, ...body }));
-  type('Telefone', 'abc');
-  await salvar();
+  leave('Telefone', 'abc');
+  await salvar(form);
   expect(within(form).getByText('Informe um telefone válido, como (11) 98888-7777.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(campo('Telefone')));
-  type('Telefone', '9233334444');
+  leave('Telefone', '9233334444');
   await waitFor(() => expect(campo('Telefone').value).toBe('(92) 3333-4444'));
   // One with a wrong check digit is doubted and taken: letters may be in it, and not every checker knows.
   const duvida = 'Este CNPJ parece incorreto. Confira.';
-  type('CNPJ ou CPF', '12abc34501de36');
+  leave('CNPJ ou CPF', '12abc34501de36');
   await within(form).findByText(duvida);
   expect(campo('CNPJ ou CPF').value).toBe('12.ABC.345/01DE-36');
-  type('CNPJ ou CPF', '12abc34501de35');
+  leave('CNPJ ou CPF', '12abc34501de35');
   await waitFor(() => expect(within(form).queryByText(duvida)).toBeNull());
-  type('Comissão padrão (%)', '7,55');
-  await salvar();
+  leave('Comissão padrão (%)', '7,55');
+  await salvar(form);
   expect(within(form).getByText('Informe um número, como 10 ou 7,5.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(campo('Comissão padrão (%)')));
-  type('Comissão padrão (%)', '7,5');
+  leave('Comissão padrão (%)', '7,5');
   fireEvent.change(campo('Largura do papel'), { target: { value: '58' } });
-  type('Rodapé do recibo', 'Volte sempre!');
-  await salvar();
+  leave('Rodapé do recibo', 'Volte sempre!');
+  await salvar(form);
   await screen.findByText('Dados da loja salvos.');
   expect(page.pedidas.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
     {
@@ -96,8 +95,8 @@ it('what the server refuses of a store is said at its field', async () => {
   const { page, form } = await abrir();
   page.responder('GET /api/loja', padaria);
   page.responder('PUT /api/loja', falha('VALIDACAO', { campos: { endereco: 'Endereço recusado.' } }));
-  fireEvent.change(within(form).getByLabelText('Endereço'), { target: { value: 'Rua das Flores, 12' } });
-  await act(async () => void fireEvent.submit(form));
+  type('Endereço', 'Rua das Flores, 12', form);
+  await salvar(form);
   await within(form).findByText('Endereço recusado.');
   expect(within(form).getByLabelText<HTMLInputElement>('Endereço').value).toBe('Rua das Flores, 12');
 });

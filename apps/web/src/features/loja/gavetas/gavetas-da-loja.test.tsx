@@ -2,6 +2,7 @@ import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, falha, type Pedida, semRede } from '../../../testing/desenhar.tsx';
+import { campo, enviados, press, salvar, type } from '../../../testing/gestos.ts';
 import { GavetasDaLoja } from './gavetas-da-loja.tsx';
 
 const LISTA = 'GET /api/caixas/gavetas';
@@ -22,21 +23,18 @@ const aceitar = (page: Desenho) =>
     return salva;
   });
 
-const nome = (qual: string) => screen.getByLabelText<HTMLInputElement>(`Nome de ${qual}`);
-const type = (qual: string, value: string) => fireEvent.change(nome(qual), { target: { value } });
-const enter = (qual: string) =>
-  act(async () => void fireEvent.submit(nome(qual).closest('form') as HTMLFormElement));
-const ditas = (page: Desenho, method: string) =>
-  page.pedidas.filter((one) => one.method === method).map(({ body }) => body);
+const nome = (qual: string) => campo(`Nome de ${qual}`);
+const chamar = (qual: string, value: string) => type(`Nome de ${qual}`, value);
+const enter = (qual: string) => salvar(nome(qual).closest('form') as HTMLFormElement);
 
 it('a drawer gets another name', async () => {
   const page = await abrir();
   aceitar(page);
-  type('Caixa 1', 'Balcão');
+  chamar('Caixa 1', 'Balcão');
   await enter('Caixa 1');
   await screen.findByText('Caixa salvo.');
   expect(nome('Balcão').value).toBe('Balcão');
-  expect(ditas(page, 'PUT')).toEqual([{ nome: 'Balcão', ativa: true }]);
+  expect(enviados(page, 'PUT')).toEqual([{ nome: 'Balcão', ativa: true }]);
 });
 
 it('the only one stays in use, in the server’s words', async () => {
@@ -52,28 +50,28 @@ it('the only one stays in use, in the server’s words', async () => {
 it('one more has a name that none has; the field of a wrong one says so', async () => {
   const page = await abrir();
   page.responder(CRIAR, falha('VALIDACAO', { campos: { nome: 'Já existe um caixa com este nome.' } }));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Novo caixa' })));
+  await press('Novo caixa');
   expect(document.activeElement).toBe(nome('novo caixa'));
-  type('novo caixa', 'caixa 1');
+  chamar('novo caixa', 'caixa 1');
   await enter('novo caixa');
   await screen.findByText('Já existe um caixa com este nome.');
   expect(nome('novo caixa').getAttribute('aria-invalid')).toBe('true');
   const quiosque = { id: 'g2', nome: 'Quiosque', ativa: true };
   page.responder(CRIAR, () => Response.json(quiosque, { status: 201 }));
   page.responder(LISTA, { gavetas: [caixa1, quiosque] });
-  type('novo caixa', 'Quiosque');
+  chamar('novo caixa', 'Quiosque');
   await enter('novo caixa');
   await screen.findByText('Quiosque criado.');
   expect(screen.queryByLabelText('Nome de novo caixa')).toBeNull();
   aceitar(page);
   await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Caixa 1 em uso' })));
-  await waitFor(() => expect(ditas(page, 'PUT')).toEqual([{ nome: 'Caixa 1', ativa: false }]));
+  await waitFor(() => expect(enviados(page, 'PUT')).toEqual([{ nome: 'Caixa 1', ativa: false }]));
 });
 
 it('drawers that can’t be had say so, and come when asked again', async () => {
   const page = await desenhar(<GavetasDaLoja />, { respostas: { [LISTA]: semRede } });
   await screen.findByText('Não foi possível carregar os caixas.');
   page.responder(LISTA, { gavetas: [caixa1] });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+  await press('Tentar de novo');
   await waitFor(() => expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1));
 });

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pedida } from '../../../testing/desenhar.tsx';
-import { abrir, chamado, feitas, press } from '../produtos.test-helper.tsx';
+import { press } from '../../../testing/gestos.ts';
+import { abrir, chamado, feitas } from '../produtos.test-helper.tsx';
 
 const EXEMPLOS = resolve(import.meta.dirname, '../../../../../api/src/modules/produtos/arquivo/exemplos');
 const IMPORTAR = 'POST /api/produtos/importar';

@@ -1,20 +1,8 @@
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos/produtos';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import {
-  type Aberta,
-  abrir,
-  chamado,
-  feitas,
-  novo,
-  preencher,
-  press,
-  type,
-} from '../produtos.test-helper.tsx';
-
-const campo = (label: RegExp | string, form: HTMLElement) =>
-  within(form).getByLabelText<HTMLInputElement>(label);
-const escrito = (page: Aberta, method: string) => feitas(page, method).map(({ body }) => body);
+import { campo, enviados, press, type } from '../../../testing/gestos.ts';
+import { type Aberta, abrir, chamado, editar, novo, preencher } from '../produtos.test-helper.tsx';
 
 /** The server takes what is new. */
 const criar = (page: Aberta) =>
@@ -44,19 +32,18 @@ it('a cost is typed beside the price, and the margin follows what is typed', asy
   type(/^Custo/, '5,8', form);
   await press('Salvar', form);
   await screen.findByText('Produto adicionado.');
-  expect(escrito(page, 'POST')).toMatchObject([{ valor: 10, custo: 5.8 }]);
+  expect(enviados(page, 'POST')).toMatchObject([{ valor: 10, custo: 5.8 }]);
 });
 
 it('a cost that is taken away is none', async () => {
   const page = await abrir([chamado('cafe', 'Café', { custo: 5.8 })]);
   page.responder('PUT /api/produtos/:id', chamado('cafe', 'Café'));
-  await press('Editar Café');
-  const form = await screen.findByRole('dialog', { name: 'Editar produto' });
+  const form = await editar('Café');
   expect(campo('Custo', form).value).toBe('5,80');
   type(/^Custo/, '', form);
   await press('Salvar', form);
   await screen.findByText('Produto atualizado.');
-  expect(escrito(page, 'PUT')).toMatchObject([{ custo: null } satisfies Partial<ProdutoUpdate>]);
+  expect(enviados(page, 'PUT')).toMatchObject([{ custo: null } satisfies Partial<ProdutoUpdate>]);
 });
 
 it('one after the other: further codes, and the category is kept', async () => {
@@ -80,7 +67,7 @@ it('one after the other: further codes, and the category is kept', async () => {
   const proximo = screen.getByRole('dialog', { name: 'Novo produto' });
   expect(campo(/^Nome/, proximo).value).toBe('');
   expect(campo(/^Categoria/, proximo).value).toBe('Bebidas');
-  expect(escrito(page, 'POST')).toMatchObject([
+  expect(enviados(page, 'POST')).toMatchObject([
     { codigoBarras: '111', outrosCodigos: ['333', '444'] } satisfies Partial<ProdutoNovo>,
   ]);
 });
@@ -90,8 +77,7 @@ it('without stock control nothing is counted; with control again it begins with 
   const page = await abrir([coado]);
   page.responder('PUT /api/produtos/:id', coado);
   expect(screen.getByText('Sem controle de estoque')).toBeTruthy();
-  await press('Editar Café coado');
-  const form = await screen.findByRole('dialog', { name: 'Editar produto' });
+  const form = await editar('Café coado');
   expect(within(form).queryByLabelText(/^Quantidade/)).toBeNull();
   fireEvent.click(within(form).getByLabelText('Sem controle de estoque'));
   await press('Salvar', form);
@@ -100,7 +86,7 @@ it('without stock control nothing is counted; with control again it begins with 
   type(/^Estoque ideal/, '10', form);
   await press('Salvar', form);
   await waitFor(() =>
-    expect(escrito(page, 'PUT')).toMatchObject([{ quantidade: 8, estoque: 10, semControle: false }]),
+    expect(enviados(page, 'PUT')).toMatchObject([{ quantidade: 8, estoque: 10, semControle: false }]),
   );
 });
 
@@ -140,7 +126,7 @@ it('a price far from the store’s others is asked about, and corrected or meant
   type(/^Preço/, '1890', form);
   await press('Salvar', form);
   const pergunta = await screen.findByRole('dialog', { name: 'É R$\u00a01.890,00 mesmo?' });
-  expect(escrito(page, 'POST')).toEqual([]);
+  expect(enviados(page, 'POST')).toEqual([]);
   await press('Corrigir', pergunta);
   expect(await within(form).findByText('Confira o preço.')).toBeTruthy();
   type(/^Preço/, '18,90', form);
@@ -149,5 +135,5 @@ it('a price far from the store’s others is asked about, and corrected or meant
   await press('Salvar', form);
   await press(/^Sim/, await screen.findByRole('dialog', { name: 'É R$\u00a01.200,00 mesmo?' }));
   await screen.findByText('Produto adicionado.');
-  expect(escrito(page, 'POST')).toMatchObject([{ valor: 18.9, custo: 1200 }]);
+  expect(enviados(page, 'POST')).toMatchObject([{ valor: 18.9, custo: 1200 }]);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../../testing/desenhar.tsx';
-import { abrir, chamado, feitas, press } from '../produtos.test-helper.tsx';
+import { press } from '../../../testing/gestos.ts';
+import { abrir, chamado, feitas } from '../produtos.test-helper.tsx';
 
 const lata = chamado('lata', 'Coca-Cola', { codigoBarras: '7894900010015' });
 const garrafa = chamado('garrafa', 'COCA-COLA', { codigoBarras: '7894900027013' });

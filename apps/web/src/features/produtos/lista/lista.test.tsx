@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { desenhar } from '../../../testing/desenhar.tsx';
-import { abrir, cartoes, chamado, press } from '../produtos.test-helper.tsx';
+import { press } from '../../../testing/gestos.ts';
+import { abrir, cartoes, chamado } from '../produtos.test-helper.tsx';
 import ProdutosPage from '../produtos-page.tsx';
 
 const suco = chamado('suco', 'Suco', { quantidade: 70, estoque: 100 });
