@@ -1,10 +1,19 @@
 import { ERRORS } from '@balcao/contract/base/errors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { esperarNoConsole } from '../../testing/console.ts';
 import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
-import { AGORA, answered, ativa, cancelada, planos, premium, teste } from './assinatura.test-helper.ts';
+import {
+  AGORA,
+  answered,
+  ativa,
+  cancelada,
+  noDia,
+  planos,
+  premium,
+  teste,
+} from './assinatura.test-helper.ts';
 import AssinaturaPage from './assinatura-page.tsx';
 import {
   apertar,
@@ -17,7 +26,7 @@ import {
   conta,
   DASHBOARD,
   diz,
-  dona,
+  emTeste,
   escolher,
   HISTORICO,
   lido,
@@ -32,11 +41,7 @@ const SEM_CONEXAO = 'Erro de conexão com o servidor';
 
 const abrir = (...como: Parameters<typeof naPagina>) => desenhar(<AssinaturaPage />, naPagina(...como));
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+noDia();
 
 describe('what cannot be had', () => {
   it.each([
@@ -202,7 +207,7 @@ describe('the history', () => {
 
 describe('the account', () => {
   it('says where it has no e-mail, has the phone, and leads to the settings', async () => {
-    const quem = { ...dona, email: '', telefone: '(11) 98888-7777' };
+    const quem = { ...emTeste, email: '', telefone: '(11) 98888-7777' };
     const desenho = await abrir(answered(teste), { quem });
     const dados = await conta();
     expect(dados.textContent).toContain('Email não informado');
@@ -247,7 +252,7 @@ it('a new store is on trial: its plans, its empty history, its account', async (
   expect(screen.getByText('Nenhum pagamento encontrado')).toBeTruthy();
   expect(screen.getByText('Os pagamentos aparecem aqui depois da primeira transação.')).toBeTruthy();
   const dados = lido(await conta());
-  for (const texto of [dona.email, 'TelefoneNão informado', 'PlanoTESTE', 'Expira em20/12/2026']) {
+  for (const texto of [emTeste.email, 'TelefoneNão informado', 'PlanoTESTE', 'Expira em20/12/2026']) {
     expect(dados).toContain(texto);
   }
 });

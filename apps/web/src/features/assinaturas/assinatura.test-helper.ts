@@ -5,8 +5,17 @@ import {
   STATUS_SEM_RESPOSTA,
   type StatusAnswer,
 } from '@balcao/contract/assinaturas/assinaturas';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export const AGORA = new Date('2026-11-21T15:00:00.000Z');
+/** Each test of the file begins at that moment, and time goes on. */
+export function noDia(): void {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
 export const FIM = '2026-12-20T15:00:00.000Z';
 export const ASSINATURA_SEM_RESPOSTA = STATUS_SEM_RESPOSTA.assinatura;
 export const SP = 'America/Sao_Paulo';

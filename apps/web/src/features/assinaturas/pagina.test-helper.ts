@@ -4,6 +4,7 @@ import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { dona } from '../../testing/desenhar.tsx';
 import { answered, FIM, planos, teste } from './assinatura.test-helper.ts';
 
 export const STATUS = 'GET /api/assinaturas/status';
@@ -13,10 +14,7 @@ export const CHECKOUT = 'POST /api/assinaturas/criar-checkout';
 export const CANCELAR = 'DELETE /api/assinaturas/cancelar';
 export const DASHBOARD = 'GET /api/dashboard';
 
-export const dona: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'gratuito', planoExpiraEm: FIM },
-};
+export const emTeste: Usuario = { ...dona, assinatura: 'gratuito', planoExpiraEm: FIM };
 
 /** What the menu goes by, too. */
 export const plano = (assinatura: string, planoExpiraEm: string | null): Partial<Dashboard> => ({
@@ -28,7 +26,7 @@ export const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** How the page of a store on trial is drawn, unless told otherwise. */
 export function naPagina(
   status: StatusAnswer = answered(teste),
-  { respostas, quem = dona }: { respostas?: Record<string, unknown>; quem?: Usuario | null } = {},
+  { respostas, quem = emTeste }: { respostas?: Record<string, unknown>; quem?: Usuario | null } = {},
 ) {
   return {
     ...{ em: '/assinatura', rota: '/assinatura', quem },

@@ -1,16 +1,16 @@
 /** What the page says and offers in each state of a subscription, and how it follows from one to the next. */
 import type { Assinatura, Pagamento } from '@balcao/contract/assinaturas/assinaturas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { desenhar } from '../../testing/desenhar.tsx';
 import {
-  AGORA,
   answered,
   ativa,
   cancelada,
   emBasico,
   FIM,
   noBoleto,
+  noDia,
   pendente,
   teste,
 } from './assinatura.test-helper.ts';
@@ -37,11 +37,7 @@ import {
 
 const abrir = (...como: Parameters<typeof naPagina>) => desenhar(<AssinaturaPage />, naPagina(...como));
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+noDia();
 
 const OK = { status: 200, mensagem: '' };
 const semCancelar = () => expect(screen.queryByRole('button', { name: 'Cancelar Assinatura' })).toBeNull();

@@ -1,10 +1,5 @@
-import {
-  type Assinatura,
-  type Pagamento,
-  STATUS_SEM_RESPOSTA,
-  type StatusAnswer,
-} from '@balcao/contract/assinaturas/assinaturas';
-import { METODO_PADRAO, textoDoPlano } from '@balcao/contract/assinaturas/plano';
+import type { Assinatura, Pagamento, StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import { textoDoPlano } from '@balcao/contract/assinaturas/plano';
 import { describe, expect, it } from 'vitest';
 import {
   AGORA,
@@ -21,7 +16,6 @@ import {
   teste,
 } from './assinatura.test-helper.ts';
 import {
-  METODO_DESCRITO,
   oQueAcontece,
   oQueFica,
   oQueSeEspera,
@@ -53,13 +47,6 @@ describe('the situation', () => {
       );
     expect(days('2026-11-22T15:00:00.000Z')).toEqual(['20/12/2026', '22/11/2026']);
     expect(days('2026-11-20T15:00:00.000Z')).toEqual(['20/12/2026']);
-  });
-  it('says which plan goes until when, where two stand in line', () => {
-    const line = (mudanca: StatusAnswer['mudanca'], fim: string | null = FIM) =>
-      planosQueVem(answered(ativa, { mudanca }), fim, SP);
-    expect(line(emBasico)).toBe('Premium até 30/11/2026; depois, Básico até 20/12/2026.');
-    expect(line(emBasico, null)).toBe('Premium até 30/11/2026; depois, Básico.');
-    expect(line(null)).toBeUndefined();
   });
   it('speaks the store’s day', () => {
     const late = answered({ ...ativa, proximoVencimento: '2026-12-21T03:30:00.000Z' });
@@ -115,43 +102,13 @@ describe('what happens next', () => {
     expect(fica(FIM)).toBe('Você não será mais cobrado e pode usar o plano até 20/12/2026.');
     expect(fica(null)).toBe('Você não será mais cobrado e pode usar o plano.');
     expect(fica(FIM, true)).toBe('Você não será mais cobrado.');
-    const vem = 'Premium até 30/11/2026; depois, Básico até 20/12/2026.';
-    expect(fica(FIM, false, vem)).toBe(`Você não será mais cobrado e pode usar o que pagou: ${vem}`);
   });
-});
-
-describe('the ways to pay', () => {
-  it('have the specification’s notes and buttons; the card is the first', () => {
-    expect(METODO_PADRAO).toBe('cartao');
-    expect(METODO_DESCRITO.cartao).toEqual({
-      notas: ['Aprovação imediata', 'Renovação mensal automática'],
-      pagar: 'Pagar com Cartão',
-    });
-    expect(METODO_DESCRITO.boleto).toEqual({
-      notas: ['Aprovação em até 3 dias úteis', 'Válido por 3 dias', 'Acesso liberado após a compensação'],
-      pagar: 'Pagar com Boleto',
-    });
-  });
-});
-
-describe('the history', () => {
-  it('says how many there are when not all are shown', () => {
-    expect(textoDosPagamentos(0)).toBeUndefined();
-    expect(textoDosPagamentos(6)).toBeUndefined();
-    expect(textoDosPagamentos(7)).toBe('Mostrando os 6 pagamentos mais recentes de 7 total');
-  });
-});
-
-const emPremium = (more: Partial<StatusAnswer>): StatusAnswer => ({
-  ...STATUS_SEM_RESPOSTA,
-  assinatura: ativa,
-  ...more,
 });
 
 it('tells the card’s next charge and what is left of another plan in one sentence that adds up', () => {
   const line = (card: string, proximaCobranca: string | null) =>
     oQueVem(
-      emPremium({ mudanca: emBasico, cartao: { plano: card, autorizado: false }, proximaCobranca }),
+      answered(ativa, { mudanca: emBasico, cartao: { plano: card, autorizado: false }, proximaCobranca }),
       FIM,
       SP,
       AGORA,
@@ -168,25 +125,24 @@ it('tells the card’s next charge and what is left of another plan in one sente
   expect(line('basico', null)).toBe(`${plain}.`);
   const days = prazosDaSituacao(
     'ativa',
-    emPremium({ mudanca: emBasico, proximaCobranca: '2026-11-30T15:00:00.000Z' }),
+    answered(ativa, { mudanca: emBasico, proximaCobranca: '2026-11-30T15:00:00.000Z' }),
     FIM,
     SP,
     AGORA,
   );
   expect(days.map(({ rotulo }) => rotulo)).toEqual(['Próximo vencimento']);
 });
-it('names the plan that is waited for', () => {
+it('six payments are all there are to show, and a plan without an end has no last day', () => {
+  expect(textoDosPagamentos(6)).toBeUndefined();
+  expect(planosQueVem(answered(ativa, { mudanca: emBasico }), null, SP)).toBe(
+    'Premium até 30/11/2026; depois, Básico.',
+  );
+});
+
+it('waits for no payment that was decided, and for none without a plan', () => {
   const pago = { id: '1', valor: 59.9, dataPagamento: null, criadoEm: FIM } as const;
   const boleto: Pagamento = { ...pago, status: 'PENDENTE', plano: 'premium', metodoPagamento: 'boleto' };
-  const espera = (pagamentos: Pagamento[], cartao: StatusAnswer['cartao'] = null) =>
-    oQueSeEspera({ cartao }, pagamentos);
-  expect(espera([boleto])).toBe('Aguardando pagamento do boleto: Premium');
-  expect(espera([{ ...boleto, metodoPagamento: 'cartao' }])).toBe('Aguardando pagamento no cartão: Premium');
-  expect(espera([], { plano: 'basico', autorizado: true })).toBe('Aguardando pagamento no cartão: Básico');
-  expect(
-    espera([
-      { ...boleto, status: 'APROVADO' },
-      { ...boleto, plano: null },
-    ]),
-  ).toBeUndefined();
+  const espera = (...pagamentos: Pagamento[]) => oQueSeEspera({ cartao: null }, pagamentos);
+  expect(espera({ ...boleto, metodoPagamento: 'cartao' })).toBe('Aguardando pagamento no cartão: Premium');
+  expect(espera({ ...boleto, status: 'APROVADO' }, { ...boleto, plano: null })).toBeUndefined();
 });

@@ -1,11 +1,22 @@
 import type { StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
 import { RETORNOS, type Retorno } from '@balcao/contract/assinaturas/retornos';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Desenho, desenhar, falha, semRede } from '../../../testing/desenhar.tsx';
-import { AGORA, answered, ativa, emBasico, FIM, pendente, SP, teste } from '../assinatura.test-helper.ts';
+import {
+  AGORA,
+  answered,
+  ativa,
+  emBasico,
+  FIM,
+  noDia,
+  pendente,
+  SP,
+  teste,
+} from '../assinatura.test-helper.ts';
+import { emTeste, passar } from '../pagina.test-helper.ts';
 import ResultadoPage from './resultado-page.tsx';
 
 const ME = 'GET /api/auth/me';
@@ -13,18 +24,9 @@ const STATUS = 'GET /api/assinaturas/status';
 const LOJA = 'GET /api/loja';
 const DEPOIS = '2027-01-20T15:00:00.000Z';
 
-const emTeste: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'gratuito', planoExpiraEm: FIM },
-};
 const noPremium: Usuario = { ...emTeste, assinatura: 'premium', planoExpiraEm: DEPOIS };
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+noDia();
 
 /** What the server says of the plan from now on. */
 function responder(desenho: Desenho, usuario: Usuario, status: StatusAnswer): void {

@@ -1,8 +1,8 @@
 /** From the plan to the payment: one question, one checkout, however often it is pressed; and a cancellation that is not meant. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { desenhar } from '../../../testing/desenhar.tsx';
-import { AGORA, answered, ativa, teste } from '../assinatura.test-helper.ts';
+import { answered, ativa, noDia, teste } from '../assinatura.test-helper.ts';
 import AssinaturaPage from '../assinatura-page.tsx';
 import {
   apertar,
@@ -16,11 +16,7 @@ import {
   perguntar,
 } from '../pagina.test-helper.ts';
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+noDia();
 
 it('pressed twice, one question is asked and one checkout made', async () => {
   const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
