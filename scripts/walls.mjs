@@ -10,7 +10,8 @@ const MAY_KNOW = {
   dados: ['lib'],
   ui: ['lib'],
   fila: ['dados', 'lib', 'ui'],
-  features: ['dados', 'fila', 'lib', 'ui'],
+  papel: ['lib', 'ui'],
+  features: ['dados', 'fila', 'lib', 'papel', 'ui'],
 };
 const MODULE = '^apps/api/src/modules/';
 
@@ -38,7 +39,7 @@ export default {
       { path: `${web('fila')}[^/]+/` },
     ),
     wall(
-      'what two features share goes to ui, dados, fila or lib',
+      'what two features share goes to ui, papel, dados, fila or lib',
       { path: `${web('features')}([^/]+)/` },
       { path: web('features'), pathNot: `${web('features')}$1/` },
     ),

@@ -25,7 +25,8 @@ const THEN = [
   'features/vendas/caixa/pagamento/ajustes-dialog.tsx',
   'features/vendas/caixa/pagamento/dividir-dialog.tsx',
   'features/vendas/caixa/venda/perguntas.tsx',
-  'features/vendas/recibo/imprimir-recibo.tsx',
+  'features/vendas/recibo/dados.ts',
+  'papel/moldura.tsx',
 ].map(fromSrc);
 
 /** Runs behind every page: chunks of their own, or they would bring along the code that other pages share. */

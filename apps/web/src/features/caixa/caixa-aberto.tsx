@@ -7,6 +7,7 @@ import { useFuso } from '../../dados/loja.ts';
 import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../fila/fila.ts';
+import { daAbertura } from '../../papel/do-caixa.ts';
 import { Figure, Figures } from '../../ui/listas/figure.tsx';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card, TitledCard } from '../../ui/paginas/card.tsx';
@@ -16,9 +17,8 @@ import classes from './caixa.module.css';
 import { MovimentoForm } from './movimento-form.tsx';
 import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
-import { cupomDaAbertura } from './papel/cupons.ts';
-import { useImprimirCupom } from './papel/use-imprimir-cupom.tsx';
 import type { CaixaDoAparelho } from './use-caixa.ts';
+import { useImprimirCupom } from './use-imprimir-cupom.ts';
 
 interface CaixaAbertoProps {
   caixa: CaixaNaTela;
@@ -76,7 +76,7 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
             <Button
               variant="default"
               leftSection={<IconPrinter />}
-              onClick={() => imprimir((loja) => cupomDaAbertura(caixa, loja))}
+              onClick={() => imprimir((loja) => daAbertura(caixa, loja))}
             >
               Imprimir
             </Button>

@@ -6,10 +6,10 @@ import { ApiError } from '../../dados/api-client.ts';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';
 import { toast } from '../../lib/toast.ts';
+import { nomeDoMovimento } from '../../papel/palavras-do-caixa.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
-import { nomeDoMovimento } from './textos.ts';
 import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';
 
 interface MovimentoFormProps {

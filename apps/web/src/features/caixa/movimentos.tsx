@@ -7,6 +7,8 @@ import { errorText } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
+import { doMovimento } from '../../papel/do-caixa.ts';
+import { motivoDoMovimento, nomeDoMovimento, valorDoMovimento } from '../../papel/palavras-do-caixa.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Row } from '../../ui/listas/row.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
@@ -14,9 +16,13 @@ import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { IconArrowBackUp, IconPrinter } from '../../ui/sinais/icons.ts';
 import { useDesfazerDespesa } from './api.ts';
-import { cupomDoMovimento } from './papel/cupons.ts';
-import { useImprimirCupom } from './papel/use-imprimir-cupom.tsx';
-import { foraDaGaveta, motivoDoMovimento, nomeDoMovimento, valorDoMovimento } from './textos.ts';
+import { useImprimirCupom } from './use-imprimir-cupom.ts';
+
+/** Not in cash: it changes nothing of what is counted in the drawer. */
+function foraDaGaveta({ formaId }: { formaId: string }, { porForma }: Pick<Caixa, 'porForma'>): boolean {
+  const forma = porForma.find((each) => each.formaId === formaId);
+  return forma !== undefined && forma.tipo !== 'DINHEIRO';
+}
 
 interface MovimentosProps {
   caixa: Pick<Caixa, 'gaveta' | 'porForma'> & { movimentos: readonly MovimentoDoCaixa[] };
@@ -79,7 +85,7 @@ export function Movimentos({ caixa }: MovimentosProps) {
                   <ActionIcon
                     color="gray"
                     aria-label={`Imprimir ${nome} de ${valorDoMovimento(movimento)}`}
-                    onClick={() => imprimir((loja) => cupomDoMovimento(caixa, movimento, loja))}
+                    onClick={() => imprimir((loja) => doMovimento(caixa, movimento, loja))}
                   >
                     <IconPrinter />
                   </ActionIcon>
@@ -87,7 +93,7 @@ export function Movimentos({ caixa }: MovimentosProps) {
               }
             >
               <span>{`${nome} `}</span>
-              {foraDaGaveta(movimento, caixa.porForma) && <Tag tom="neutro">Fora da gaveta</Tag>}{' '}
+              {foraDaGaveta(movimento, caixa) && <Tag tom="neutro">Fora da gaveta</Tag>}{' '}
               {despesa && <Tag tom="neutro">Despesa</Tag>} {desfeito && <Tag tom="neutro">Desfeita</Tag>}{' '}
               {aditivo && <Tag tom="atencao">Depois do fechamento</Tag>}
             </Row>

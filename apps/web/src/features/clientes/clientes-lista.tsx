@@ -3,12 +3,13 @@ import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente, Devedor } from '@balcao/contract/clientes/clientes';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
+import { idade } from '../../papel/palavras-da-conta.ts';
 import { Tag } from '../../ui/listas/tag.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { IconChevronRight } from '../../ui/sinais/icons.ts';
 import classes from './clientes.module.css';
 import { NADA_NA_CONTA, saldoCom, useContasNaFila } from './na-fila.ts';
-import { idade, tomDaIdade } from './texto.ts';
+import { tomDaIdade } from './texto.ts';
 
 interface ClientesListaProps {
   clientes: readonly (Cliente & Partial<Pick<Devedor, 'desde'>>)[];

@@ -1,5 +1,6 @@
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button, List, Text, TextInput } from '@mantine/core';
@@ -11,7 +12,6 @@ import { PerguntaDialog } from '../../ui/dialogos/pergunta-dialog.tsx';
 import { useDevolucoes } from './devolucao/api.ts';
 import { oQueSeDesfaz } from './devolucao/desfeito.ts';
 import { type Destinado, DestinoCampos, useDestinoDoSinal } from './sinal/destino-campos.tsx';
-import { sinalDe } from './sinal/texto.ts';
 
 interface CancelarDialogProps {
   venda: Venda;

@@ -1,10 +1,10 @@
 import { formatReais, toCentavos } from '@balcao/contract/base/money';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import type { Venda } from '@balcao/contract/vendas/vendas';
+import { sinalDaVenda, somasDaVenda } from '../../papel/da-venda.ts';
 import { type Fact, Facts } from '../../ui/listas/facts.tsx';
 import { comprovanteText } from './caixa/pagamento/dito.ts';
 import classes from './contas.module.css';
-import { sinalDaVenda, somasDaVenda } from './recibo/conteudo.ts';
-import { sinalDe } from './sinal/texto.ts';
 
 /** From the lines of a finished sale to its total, how it was paid, and what of it was given back. */
 export function Contas({ venda }: { venda: Venda }) {

@@ -3,10 +3,10 @@ import { splitCentavos, toCentavos, toReais } from '@balcao/contract/base/money'
 import { emMilesimos, somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { ItemMovido } from '@balcao/contract/vendas/mover';
 import type { PagamentoDaVenda, PagamentoInput } from '@balcao/contract/vendas/pagamento';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { somarPagamentos } from '@balcao/contract/vendas/total';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
 import type { Envio, Nomes } from '../../fila/fila.ts';
-import { sinalDe } from './sinal/texto.ts';
 
 /** The lines that go and those that stay, in their order; undefined: something else stands there. */
 export function separarLinhas(

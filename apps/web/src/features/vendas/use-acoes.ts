@@ -1,3 +1,4 @@
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { exigeMotivo, rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
@@ -7,7 +8,6 @@ import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { useCancelarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
 import type { Destinado } from './sinal/destino-campos.tsx';
-import { sinalDe } from './sinal/texto.ts';
 import type { Registered } from './ultima-venda.ts';
 import type { VendaNaTela } from './vendas-com-fila.ts';
 

@@ -8,6 +8,7 @@ import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { EsteAparelho } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
+import { doCaixa } from '../../../papel/do-caixa.ts';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
@@ -16,9 +17,8 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import { IconPrinter } from '../../../ui/sinais/icons.ts';
 import { PorForma } from '../conferencia.tsx';
 import type { CaixaNaTela } from '../no-aparelho.ts';
-import { cupomDoFechamento } from '../papel/cupons.ts';
-import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
 import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';
+import { useImprimirCupom } from '../use-imprimir-cupom.ts';
 import classes from './contagem.module.css';
 import { Contagem } from './contagem.tsx';
 import {
@@ -137,7 +137,7 @@ function Fechado({ caixa, onClose }: { caixa: Caixa; onClose: () => void }) {
         <Button
           variant="default"
           leftSection={<IconPrinter />}
-          onClick={() => imprimir((loja) => cupomDoFechamento(caixa, loja))}
+          onClick={() => imprimir((loja) => doCaixa(caixa, loja))}
         >
           Imprimir
         </Button>

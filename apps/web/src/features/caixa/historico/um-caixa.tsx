@@ -11,6 +11,8 @@ import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
+import { doCaixa } from '../../../papel/do-caixa.ts';
+import { duracaoDe, nomeDoAditivo } from '../../../papel/palavras-do-caixa.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/listas/facts.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
@@ -21,9 +23,7 @@ import { IconLockOpen, IconPrinter } from '../../../ui/sinais/icons.ts';
 import { useCaixa, useReabrir } from '../api.ts';
 import { PorForma } from '../conferencia.tsx';
 import { Movimentos } from '../movimentos.tsx';
-import { cupomDoFechamento } from '../papel/cupons.ts';
-import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
-import { duracaoDe, nomeDoAditivo } from '../textos.ts';
+import { useImprimirCupom } from '../use-imprimir-cupom.ts';
 import classes from './historico.module.css';
 
 /** One session, from its opening to its closing and what came after that. */
@@ -53,7 +53,7 @@ export function UmCaixa({ id }: { id: string }) {
           <Button
             variant="default"
             leftSection={<IconPrinter />}
-            onClick={() => imprimir((loja) => cupomDoFechamento(caixa, loja))}
+            onClick={() => imprimir((loja) => doCaixa(caixa, loja))}
           >
             Imprimir
           </Button>

@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
-import type { ListaDePendencias, Pendencia } from '@balcao/contract/caixa/pendencias';
+import type { ListaDePendencias, Pendencia, TipoPendencia } from '@balcao/contract/caixa/pendencias';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -17,9 +17,36 @@ import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconCircleCheck } from '../../../ui/sinais/icons.ts';
 import { useMarcarVista } from '../api.ts';
-import { PENDENCIA } from '../textos.ts';
 import classes from './pendencias.module.css';
 import { PorNoCaixa } from './por-no-caixa.tsx';
+
+const PENDENCIA: Record<TipoPendencia, { titulo: string; nota: string }> = {
+  FORA_DO_CAIXA: {
+    titulo: 'Venda fora do caixa',
+    nota: 'O caixa não estava aberto quando ela foi feita.',
+  },
+  PAGAMENTO_DIVERGENTE: {
+    titulo: 'Pagamento não confere',
+    nota: 'O que foi pago não é o total da venda.',
+  },
+  LIMITE_EXCEDIDO: { titulo: 'Acima do limite de fiado', nota: 'A venda já tinha sido feita no aparelho.' },
+  CLIENTE_EXCLUIDO: {
+    titulo: 'Cliente apagado',
+    nota: 'A venda é de um cliente que não está mais na lista.',
+  },
+  DESCONTO_ACIMA: { titulo: 'Desconto acima do permitido', nota: 'A venda já tinha sido feita no aparelho.' },
+  CREDITO_DE_EXCLUIDO: {
+    titulo: 'Crédito de cliente excluído',
+    nota: 'A loja ficou devendo a quem já saiu da lista: devolva o crédito na conta dele.',
+  },
+  SINAL_PENDENTE: {
+    titulo: 'Sinal de venda cancelada',
+    nota: 'O dinheiro ainda está na loja: devolva ao cliente ou deixe como crédito.',
+  },
+  PIX_DEVOLVIDO: { titulo: 'Pix devolvido', nota: 'O banco devolveu o dinheiro desta venda.' },
+  PIX_VALOR_DIFERENTE: { titulo: 'Pix de outro valor', nota: 'Chegou um valor diferente do que foi pedido.' },
+  PIX_SEM_VENDA: { titulo: 'Pix sem venda', nota: 'O dinheiro chegou e a venda não foi finalizada.' },
+};
 
 interface PendenciasDoDonoProps {
   consulta: UseQueryResult<ListaDePendencias>;

@@ -4,9 +4,9 @@ import { NativeSelect } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { toast } from '../../../lib/toast.ts';
+import { duracaoDe } from '../../../papel/palavras-do-caixa.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useCaixas, usePorNoCaixa } from '../api.ts';
-import { duracaoDe } from '../textos.ts';
 
 /** Where the owner says that the money of a sale went. */
 export function PorNoCaixa({ venda, onClose }: { venda: Venda; onClose: () => void }) {

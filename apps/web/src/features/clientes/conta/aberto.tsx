@@ -1,11 +1,12 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Aberto as Divida } from '@balcao/contract/clientes/clientes';
+import { idade, tituloDoAberto } from '../../../papel/palavras-da-conta.ts';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
-import { idade, tituloDoAberto, tomDaIdade } from '../texto.ts';
+import { tomDaIdade } from '../texto.ts';
 import classes from './conta.module.css';
 
 /** What is not paid yet, the oldest first: in this order it will be. */

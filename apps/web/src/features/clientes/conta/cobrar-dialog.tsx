@@ -10,11 +10,12 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
+import { daCobranca } from '../../../papel/da-conta.ts';
+import { texto as emTexto } from '../../../papel/texto.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { IconBrandWhatsapp, IconCopy } from '../../../ui/sinais/icons.ts';
 import classes from './conta.module.css';
-import { mensagemDoExtrato } from './conteudo.ts';
 
 interface CobrarDialogProps {
   extrato: Extrato;
@@ -31,7 +32,7 @@ export default function CobrarDialog({ extrato, loja, onClose }: CobrarDialogPro
     const recebedor = recebedorDe(loja);
     return recebedor && cliente.saldo > 0 ? brCode(recebedor, toCentavos(cliente.saldo)) : undefined;
   }, [loja, cliente.saldo]);
-  const texto = mensagemDoExtrato(extrato, loja, pix);
+  const texto = emTexto(daCobranca(extrato, loja, pix));
   const whatsapp = {
     component: 'a',
     href: enderecoDoWhatsapp(telefone, texto),

@@ -10,7 +10,8 @@ import { usePlano } from '../../../dados/plano.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type ContaNaFila, useNovosNaFila } from '../../../fila/fila.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { toast } from '../../../lib/toast.ts';
+import { daConta } from '../../../papel/da-conta.ts';
+import { imprimir } from '../../../papel/imprimir.ts';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
@@ -100,23 +101,12 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
   const fuso = useFuso();
   const fechar = () => setDialogo(undefined);
 
-  async function imprimir() {
-    if (!loja) return;
-    try {
-      const [{ imprimirPapel }, { ExtratoPapel }, { conteudoDoExtrato }] = await Promise.all([
-        import('../../../ui/imprimir-papel.ts'),
-        import('./extrato-papel.tsx'),
-        import('./conteudo.ts'),
-      ]);
-      await imprimirPapel(
-        'Extrato',
-        <ExtratoPapel conteudo={conteudoDoExtrato(extrato, loja)} />,
-        loja.larguraPapel,
-      );
-    } catch {
-      toast.erro('Não foi possível imprimir o extrato. Tente novamente.');
-    }
-  }
+  const imprimirExtrato = () =>
+    loja &&
+    imprimir({
+      ler: () => ({ papel: daConta(extrato, loja), largura: loja.larguraPapel }),
+      falhou: 'Não foi possível imprimir o extrato. Tente novamente.',
+    });
 
   const dados = [cliente.telefone, cliente.documento, cliente.endereco].filter((dado) => dado !== null);
   return (
@@ -144,7 +134,7 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
               variant="default"
               leftSection={<IconPrinter />}
               disabled={!loja}
-              onClick={() => void imprimir()}
+              onClick={() => void imprimirExtrato()}
             >
               Imprimir extrato
             </Button>

@@ -1,10 +1,10 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Lancamento } from '@balcao/contract/clientes/clientes';
+import { tituloDoLancamento } from '../../../papel/palavras-da-conta.ts';
 import { Row } from '../../../ui/listas/row.tsx';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
-import { tituloDoLancamento } from '../texto.ts';
 import classes from './conta.module.css';
 
 interface LancamentosProps {

@@ -14,13 +14,14 @@ import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { formaUsual } from '../../../lib/formas.ts';
 import { toast } from '../../../lib/toast.ts';
+import { idade, tituloDoAberto } from '../../../papel/palavras-da-conta.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { useReceber } from '../api.ts';
-import { idade, textoDepois, tituloDoAberto } from '../texto.ts';
+import { textoDepois } from '../texto.ts';
 import classes from './conta.module.css';
 import {
   lerRecebimento,

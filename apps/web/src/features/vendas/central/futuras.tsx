@@ -1,5 +1,6 @@
 import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais, toCentavos } from '@balcao/contract/base/money';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { contarPecas, rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Button, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/paginas/card.tsx';
 import { Section } from '../../../ui/paginas/section.tsx';
 import { porDia } from '../encomenda.ts';
 import { Marcas } from '../marcas.tsx';
-import { sinalDe, textoDoSinal } from '../sinal/texto.ts';
+import { textoDoSinal } from '../sinal/texto.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import page from './central.module.css';
 import classes from './venda-card.module.css';

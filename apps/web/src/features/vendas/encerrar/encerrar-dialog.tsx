@@ -1,5 +1,6 @@
 /** An open tab or a future sale is paid: from its card, from its own dialog, from the till. */
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { taxaServicoDe, totaisDaVenda } from '@balcao/contract/vendas/total';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -19,7 +20,6 @@ import { type PagamentoHandle, PagamentoPainel } from '../caixa/pagamento/pagame
 import { usePix } from '../caixa/pagamento/use-pix.tsx';
 import { Diferencas, LimiteFiado } from '../caixa/venda/perguntas.tsx';
 import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
-import { sinalDe } from '../sinal/texto.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './encerrar.module.css';

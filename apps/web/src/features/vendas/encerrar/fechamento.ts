@@ -3,13 +3,13 @@
 import { moneyToText, toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { EncerrarInput } from '@balcao/contract/vendas/encerrar';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { emCentavos, rotuloVenda } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { Intent } from '../../../fila/fila.ts';
 import { nomesDasFormas } from '../../../lib/formas.ts';
 import { ajustesDaEscolha, type Escolha, pagoPor, SEM_ESCOLHA } from '../caixa/pagamento/escolha.ts';
 import type { Quanto } from '../caixa/pagamento/quanto.ts';
-import { sinalDe } from '../sinal/texto.ts';
 
 const quanto = (reais: number): Quanto => ({
   em: 'reais',

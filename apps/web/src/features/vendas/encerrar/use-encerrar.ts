@@ -2,7 +2,7 @@
 
 import { formatReais } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { acertoDoSinal } from '@balcao/contract/vendas/sinal';
+import { acertoDoSinal, sinalDe } from '@balcao/contract/vendas/sinal';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -27,7 +27,6 @@ import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/venda/textos.
 import { type FormasEscolhidas, repartir } from '../devolucao/escolha.ts';
 import { limiteSemServidor } from '../limite-sem-servidor.ts';
 import { useFormasDeVolta } from '../sinal/destino-campos.tsx';
-import { sinalDe } from '../sinal/texto.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { buildFechamento, escolhaDaComanda, itensDaComanda } from './fechamento.ts';

@@ -1,6 +1,7 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { restantes } from '@balcao/contract/vendas/devolucao';
 import { numeroDaVenda, tituloVenda } from '@balcao/contract/vendas/numero';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Button, Group, Text } from '@mantine/core';
@@ -25,7 +26,7 @@ import { Itens, TotalDaVenda } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
-import { sinalDe, textoDoSinal } from '../sinal/texto.ts';
+import { textoDoSinal } from '../sinal/texto.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './lista.module.css';
 

@@ -1,11 +1,10 @@
-/** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
 import { fila } from '../../../fila/fila.ts';
 import { keepAhead } from '../../../lib/ahead.ts';
-import { toast } from '../../../lib/toast.ts';
+import { imprimir } from '../../../papel/imprimir.ts';
 import type { Feitio } from './dados.ts';
 
-const loadImpressao = () => import('./imprimir-recibo.tsx');
-keepAhead(loadImpressao);
+const loadDados = () => import('./dados.ts');
+keepAhead(loadDados);
 
 /** A window is a page of its own and needs the server; the frame prints what this page already knows. */
 function serverIsAway(id: string): boolean {
@@ -24,23 +23,10 @@ export function abrirComprovante(id: string, devolucaoId: string): void {
 }
 
 function abrir(id: string, feitio: Feitio, query: string): void {
-  if (serverIsAway(id)) {
-    void printInFrame(id, feitio);
-    return;
-  }
-  const popup = window.open(
-    `/recibo/${id}${query}`,
-    `recibo-${feitio.devolucaoId ?? id}`,
-    'popup,width=300,height=600',
-  );
-  if (popup) popup.focus();
-  else void printInFrame(id, feitio);
-}
-
-async function printInFrame(id: string, feitio: Feitio): Promise<void> {
-  try {
-    await (await loadImpressao()).imprimirRecibo(id, feitio);
-  } catch {
-    toast.erro('Não foi possível imprimir o recibo. Tente novamente.');
-  }
+  const janela = { endereco: `/recibo/${id}${query}`, nome: `recibo-${feitio.devolucaoId ?? id}` };
+  void imprimir({
+    janela: serverIsAway(id) ? undefined : janela,
+    ler: async () => (await loadDados()).loadRecibo(id, feitio),
+    falhou: 'Não foi possível imprimir o recibo. Tente novamente.',
+  });
 }

@@ -6,14 +6,15 @@ import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
+import { imagem } from '../../../papel/imagem.ts';
+import { type Papel, tituloDoPapel } from '../../../papel/papel.ts';
+import { texto as emTexto } from '../../../papel/texto.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { IconBrandWhatsapp, IconDownload, IconShare } from '../../../ui/sinais/icons.ts';
 import classes from './compartilhar-dialog.module.css';
-import { type ReciboPronto, useRecibo } from './dados.ts';
-import { imagemDoRecibo } from './imagem.ts';
-import { mensagemDoRecibo } from './mensagem.ts';
+import { useRecibo } from './dados.ts';
 
 interface CompartilharDialogProps {
   vendaId: string;
@@ -30,22 +31,22 @@ export default function CompartilharDialog({ vendaId, devolucaoId, onClose }: Co
       {recibo.isError ? (
         <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
       ) : (
-        <Maneiras vendaId={devolucaoId ?? vendaId} pronto={recibo.data} />
+        <Maneiras vendaId={devolucaoId ?? vendaId} papel={recibo.data?.papel} />
       )}
     </PerguntaDialog>
   );
 }
 
 /** The picture as a file, and an address under which this page shows it. */
-function useImagem(vendaId: string, pronto: ReciboPronto | undefined) {
+function useImagem(vendaId: string, papel: Papel | undefined) {
   const { data: arquivo, isError } = useQuery({
     queryKey: ['recibo', vendaId, 'imagem'],
     queryFn: async () => {
-      if (!pronto) return null;
-      const nome = `recibo-${pronto.conteudo.titulo.replace(/[^\p{L}\d]+/gu, '-')}.png`;
-      return new File([await imagemDoRecibo(pronto.conteudo)], nome, { type: 'image/png' });
+      if (!papel) return null;
+      const nome = `recibo-${tituloDoPapel(papel).replace(/[^\p{L}\d]+/gu, '-')}.png`;
+      return new File([await imagem(papel)], nome, { type: 'image/png' });
     },
-    enabled: pronto !== undefined,
+    enabled: papel !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -61,11 +62,11 @@ function paraSistema(arquivo: File | undefined, texto: string): ShareData | unde
   return ways.find((way) => navigator.canShare?.(way));
 }
 
-function Maneiras({ vendaId, pronto }: { vendaId: string; pronto: ReciboPronto | undefined }) {
+function Maneiras({ vendaId, papel }: { vendaId: string; papel: Papel | undefined }) {
   const [telefone, setTelefone] = useState('');
-  const { arquivo, url, failed } = useImagem(vendaId, pronto);
-  const texto = pronto ? mensagemDoRecibo(pronto.conteudo) : '';
-  const sistema = pronto && (arquivo || failed) ? paraSistema(arquivo, texto) : undefined;
+  const { arquivo, url, failed } = useImagem(vendaId, papel);
+  const texto = papel ? emTexto(papel) : '';
+  const sistema = papel && (arquivo || failed) ? paraSistema(arquivo, texto) : undefined;
   const whatsapp = {
     component: 'a',
     href: enderecoDoWhatsapp(telefone, texto),
@@ -88,8 +89,8 @@ function Maneiras({ vendaId, pronto }: { vendaId: string; pronto: ReciboPronto |
       {!failed && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         <section className={classes.preview} aria-label="Como o cliente vê" tabIndex={0}>
-          {url && pronto ? (
-            <img src={url} alt={`Recibo, ${pronto.conteudo.titulo}`} className={classes.image} />
+          {url && papel ? (
+            <img src={url} alt={`Recibo, ${tituloDoPapel(papel)}`} className={classes.image} />
           ) : (
             <Skeleton className={classes.image ?? ''} h="100%" />
           )}
@@ -122,7 +123,7 @@ function Maneiras({ vendaId, pronto }: { vendaId: string; pronto: ReciboPronto |
           {...whatsapp}
           variant={sistema ? 'default' : 'filled'}
           leftSection={<IconBrandWhatsapp />}
-          disabled={!pronto}
+          disabled={!papel}
         >
           WhatsApp
         </Button>

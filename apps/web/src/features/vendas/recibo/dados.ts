@@ -1,4 +1,5 @@
 /** A sale and its store for a receipt: from the server, or from this device while the sale has not arrived. */
+import type { Loja } from '@balcao/contract/loja/loja';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
@@ -8,8 +9,11 @@ import { copia } from '../../../dados/copia/copia.ts';
 import { lerGuardado } from '../../../dados/guardado.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, fila, isQueued } from '../../../fila/fila.ts';
+import { daDevolucao, daVenda } from '../../../papel/da-venda.ts';
+import type { Impresso } from '../../../papel/imprimir.ts';
+import type { LojaDoPapel } from '../../../papel/papel.ts';
+import { linhaDaDivisao } from '../abertas/dividir.ts';
 import { vendaComFila } from '../vendas-com-fila.ts';
-import { type Conteudo, conteudoDaDevolucao, conteudoDoRecibo, type ReciboLoja } from './conteudo.ts';
 
 export class ReciboNaoEncontrado extends Error {
   override readonly name = 'ReciboNaoEncontrado';
@@ -59,7 +63,7 @@ async function loadVenda(id: string): Promise<Venda> {
 }
 
 /** As it is on the server; without a connection as it was. */
-async function loadLoja(): Promise<ReciboLoja> {
+async function loadLoja(): Promise<LojaDoPapel & Pick<Loja, 'larguraPapel'>> {
   await copia.abrir();
   const kept = copia.get().listas?.loja;
   try {
@@ -70,28 +74,23 @@ async function loadLoja(): Promise<ReciboLoja> {
   }
 }
 
-export interface ReciboPronto {
-  conteudo: Conteudo;
-  largura: number;
-}
-
 /** What is printed beside the sale itself: for how many who share it; or a return of it. */
 export interface Feitio {
   pessoas?: number | undefined;
   devolucaoId?: string | undefined;
 }
 
-export async function loadRecibo(
-  id: string,
-  { pessoas = 1, devolucaoId }: Feitio = {},
-): Promise<ReciboPronto> {
+export async function loadRecibo(id: string, { pessoas = 1, devolucaoId }: Feitio = {}): Promise<Impresso> {
   const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
   const largura = loja.larguraPapel;
-  if (devolucaoId === undefined) return { conteudo: conteudoDoRecibo(venda, loja, pessoas), largura };
+  if (devolucaoId === undefined) {
+    const divisao = pessoas > 1 ? linhaDaDivisao(venda.total, pessoas) : undefined;
+    return { papel: daVenda(venda, loja, divisao), largura };
+  }
   const { devolucoes } = await chamar(vendas.listarDevolucoes, { params: { id } });
   const devolucao = devolucoes.find((each) => each.id === devolucaoId);
   if (!devolucao) throw new ReciboNaoEncontrado();
-  return { conteudo: conteudoDaDevolucao(venda, devolucao, loja), largura };
+  return { papel: daDevolucao(venda, devolucao, loja), largura };
 }
 
 /** As it is when it is opened: what is handed over does not change under the eyes. */

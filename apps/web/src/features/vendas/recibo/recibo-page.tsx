@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { CLOSE_AFTER, fitPage, PRINT_AFTER } from '../../../lib/fit-page.ts';
+import { css } from '../../../papel/css.ts';
+import { fitPage, printPage } from '../../../papel/pagina.ts';
+import { Tira } from '../../../papel/tira.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { reciboCss } from '../../../ui/recibo-css.ts';
 import { lerPessoas } from '../abertas/dividir.ts';
 import { Compartilhar } from './compartilhar.tsx';
 import { ReciboNaoEncontrado, useRecibo } from './dados.ts';
-import { Recibo } from './recibo.tsx';
 import classes from './recibo-page.module.css';
 
 /** `/recibo/{id}`: prints itself and goes away where the app opened it; stays where a person typed the address. */
@@ -29,19 +29,13 @@ export default function ReciboPage() {
     // Letters that arrive late change the height; a print by hand measures once more.
     void document.fonts.ready.then(fit);
     window.addEventListener('beforeprint', fit);
-    const timers: ReturnType<typeof setTimeout>[] = [];
+    const left = new AbortController();
     if (window.opener) {
-      timers.push(
-        setTimeout(() => {
-          fit();
-          window.print();
-          timers.push(setTimeout(() => window.close(), CLOSE_AFTER));
-        }, PRINT_AFTER),
-      );
+      void printPage(window, largura, left.signal).then(() => left.signal.aborted || window.close());
     }
     return () => {
       window.removeEventListener('beforeprint', fit);
-      for (const timer of timers) clearTimeout(timer);
+      left.abort();
     };
   }, [data]);
 
@@ -71,10 +65,10 @@ export default function ReciboPage() {
       <title>Recibo · Balcão</title>
       {data && (
         <>
-          <style>{reciboCss(data.largura)}</style>
-          <Papel largura={data.largura}>
-            <Recibo conteudo={data.conteudo} />
-          </Papel>
+          <style>{css(data.largura)}</style>
+          <Encaixe largura={data.largura}>
+            <Tira papel={data.papel} />
+          </Encaixe>
           <div className={classes.actions}>
             <Button onClick={() => window.print()}>Imprimir</Button>
             <Compartilhar vendaId={id} devolucaoId={devolucaoId} />
@@ -108,7 +102,7 @@ function Saida() {
 }
 
 /** The paper in its own size; in a window that is narrower the whole of it, smaller. On the screen only: print has it as it is. */
-function Papel({ largura, children }: { largura: number; children: ReactNode }) {
+function Encaixe({ largura, children }: { largura: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A sinal whose sale is given up goes back, or stays as the customer's credit. */
 import { formatCentavos } from '@balcao/contract/base/money';
-import { CLIENTE_DO_CREDITO } from '@balcao/contract/vendas/sinal';
+import { CLIENTE_DO_CREDITO, sinalDe } from '@balcao/contract/vendas/sinal';
 import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { Stack } from '@mantine/core';
@@ -14,7 +14,6 @@ import { ClienteCampo } from '../../../ui/campos/cliente-campo.tsx';
 import { type FormasEscolhidas, formasDeVolta, repartir } from '../devolucao/escolha.ts';
 import { FormasDaDevolucao } from '../devolucao/formas-da-devolucao.tsx';
 import { formasDoSinal } from './digitado.ts';
-import { sinalDe } from './texto.ts';
 
 export interface Destinado {
   sinal: DestinoDoSinal;

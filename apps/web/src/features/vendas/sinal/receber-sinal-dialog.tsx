@@ -1,4 +1,5 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
@@ -16,7 +17,6 @@ import {
   semSinal,
 } from './digitado.ts';
 import { SinalCampos } from './sinal-campos.tsx';
-import { sinalDe } from './texto.ts';
 
 export default function ReceberSinalDialog({ venda, onClose }: { venda: VendaNaTela; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,11 +1,7 @@
 /** A future sale's sinal, in words. Pure. */
 import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
+import { sinalDe } from '@balcao/contract/vendas/sinal';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-
-/** In centavos; a copy from before there was any sinal lacks the field. */
-export function sinalDe({ sinal }: { sinal?: Venda['sinal'] }): number {
-  return toCentavos(sinal?.total ?? 0);
-}
 
 /** `Sinal R$ 50,00 · Falta R$ 70,00`; undefined where nothing was paid. */
 export function textoDoSinal(venda: Pick<Venda, 'total' | 'sinal'>): string | undefined {

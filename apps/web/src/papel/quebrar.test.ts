@@ -17,6 +17,8 @@ it.each([
   ['Padaria e Mercearia da Praça', 24, ['Padaria e', 'Mercearia da Praça']],
   ['Padaria da Ana', 24, ['Padaria da Ana']],
   ['Supermercadinho', 10, ['Supermerca', 'dinho']],
+  ['', 24, ['']],
+  ['–', 24, ['–']],
 ])('%j in the middle of %i is no single word below a long line', (row, width, lines) => {
   expect(quebrarIgual(row, letters, width)).toEqual(lines);
 });

@@ -1,5 +1,5 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { fakeVenda } from '../../../fila/motor/simulador.test-helper.ts';
+import { fakeVenda } from '../fila/motor/simulador.test-helper.ts';
 
 const ID = '0196b1f0-0000-7000-8000-00000000001f';
 

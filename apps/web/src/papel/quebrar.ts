@@ -27,7 +27,8 @@ export function quebrar(row: string, measure: Measure, width: number): string[] 
 /** In as few lines, but of about the same length: no word stands alone in the last one. */
 export function quebrarIgual(row: string, measure: Measure, width: number): string[] {
   const lines = quebrar(row, measure, width);
-  for (let narrower = width * 0.95; narrower > 0; narrower *= 0.95) {
+  // Lines of about the same length are more than half as long as the longest may be.
+  for (let narrower = width * 0.95; narrower > width / 2; narrower *= 0.95) {
     const other = quebrar(row, measure, narrower);
     // A narrower line that breaks words is no better.
     if (other.length > lines.length || other.join(' ') !== lines.join(' ')) break;

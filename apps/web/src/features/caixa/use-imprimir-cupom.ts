@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useFuso, useLoja, useNomeDaLoja } from '../../dados/loja.ts';
+import type { LojaDoCupom } from '../../papel/do-caixa.ts';
+import { imprimir } from '../../papel/imprimir.ts';
+import type { Papel } from '../../papel/papel.ts';
+
+const LARGURA_PADRAO = 80;
+
+/** Prints a drawer's slip on the store's paper. Nothing is asked of the server for it. */
+export function useImprimirCupom(): (fazer: (loja: LojaDoCupom) => Papel) => void {
+  const nome = useNomeDaLoja() ?? '';
+  const fuso = useFuso();
+  const largura = useLoja().data?.larguraPapel ?? LARGURA_PADRAO;
+  return useCallback(
+    (fazer) =>
+      void imprimir({
+        ler: () => ({ papel: fazer({ nome, fuso }), largura }),
+        falhou: 'Não foi possível imprimir. Tente novamente.',
+      }),
+    [nome, fuso, largura],
+  );
+}
