@@ -110,8 +110,7 @@ export const MODULES: Record<string, Module> = {
 
 /** The same for what is no module: the folders beside them. Everybody may call the functions of these. */
 export const BESIDE: Record<string, Module> = {
-  // What is done after a start is done store by store.
-  database: { owns: ['chaves', 'escritas_recentes', 'migracoes'], reads: ['loja'] },
+  database: { owns: ['chaves', 'escritas_recentes', 'migracoes'] },
   health: { owns: ['saude'] },
   // Which store was used last, before anybody asks.
   startup: { owns: [], reads: ['auth', 'loja'] },

@@ -1,9 +1,9 @@
+import { type Cofre, criarCofre } from '../../cofre/cofre.ts';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Banco, NomeBanco } from './banco/banco.ts';
 import { createBancoMercadoPago } from './banco/mercadopago.ts';
 import { createBancoSimulado } from './banco/simulado.ts';
-import { type Cofre, criarCofre } from './conta/cofre.ts';
 import { buscarConta } from './conta/contas.queries.ts';
 
 /** What the use cases of this module need beside the context. */

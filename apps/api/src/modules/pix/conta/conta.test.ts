@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ARQUIVO_DA_CHAVE } from '../../../cofre/cofre.ts';
 import { usePix } from '../../../testing/loja/pix.ts';
 import type { Person } from '../../../testing/person.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
 import { key } from '../../../testing/signed.ts';
-import { ARQUIVO_DA_CHAVE, criarCofre } from './cofre.ts';
 
 const { test, server } = usePix();
 
@@ -122,30 +121,5 @@ describe("the store's account", () => {
     await rm(file);
     await ana.ligarPix();
     expect(await ler(ana)).toMatchObject({ ligado: true, funciona: true });
-  });
-});
-
-describe('what keeps it', () => {
-  it('opens what it closed, for whom it closed it, unchanged', async () => {
-    const folder = join(tmpdir(), `cofre-${randomBytes(6).toString('hex')}`);
-    const cofre = criarCofre(folder);
-    const closing = Array.from({ length: 20 }, () => criarCofre(folder).fechar('a', 'segredo'));
-    const [one, two] = (await Promise.all(closing)) as [Buffer, Buffer];
-    expect(one.equals(two)).toBe(false);
-    expect(await readdir(folder)).toEqual([ARQUIVO_DA_CHAVE]);
-    expect(await Promise.all([one, two].map((closed) => cofre.abrir('a', closed)))).toEqual([
-      'segredo',
-      'segredo',
-    ]);
-    expect(await cofre.abrir('b', one)).toBeUndefined();
-    for (let at = 0; at < one.length; at++) {
-      const changed = Buffer.from(one);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(await cofre.abrir('a', changed)).toBeUndefined();
-    }
-    for (const cut of [0, 1, 12, 28, one.length - 1]) {
-      expect(await cofre.abrir('a', one.subarray(0, cut))).toBeUndefined();
-    }
-    await rm(folder, { recursive: true });
   });
 });

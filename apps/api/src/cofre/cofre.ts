@@ -1,28 +1,34 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDurably, isErrno, readIfThere } from '../../../backup/durable.ts';
+import { createDurably, isErrno, readIfThere } from '../backup/durable.ts';
 
-/** Beside the database and in none of its backups: who has only one of both reads no token. */
-export const ARQUIVO_DA_CHAVE = 'chave-pix';
+/** Beside the database and in none of its backups: either alone reads no secret. */
+export const ARQUIVO_DA_CHAVE = 'chave-do-cofre';
+/** Its name before 1.0, when the tokens of Pix were all that it kept; a folder that has it keeps it. */
+const DE_ANTES = 'chave-pix';
 const BYTES = 32;
 const VERSAO = 1;
 const IV = 12;
 const TAG = 16;
 
 export interface Cofre {
-  /** `dono`: whose it is; the same text is not read back under another name. */
+  /** `dono` is the secret's owner, of what kind included; a text closed for one is not opened for another. */
   fechar(dono: string, texto: string): Promise<Buffer>;
   /** Undefined: it was closed with another key, on another machine or before a restore, or it was changed. */
   abrir(dono: string, fechado: Buffer): Promise<string | undefined>;
 }
 
-/** Keeps secrets of stores: AES-256-GCM with a key in a file of this server, which is made when the first is kept. */
+/**
+ * Keeps secrets that the server has to read again: AES-256-GCM with a key in a file of this server, which is made when the
+ * first is kept. What follows from the key is gone after a restore on another machine: each secret needs another way in.
+ */
 export function criarCofre(dataDir: string): Cofre {
   const arquivo = join(dataDir, ARQUIVO_DA_CHAVE);
 
   async function lerChave(): Promise<Buffer | undefined> {
-    const key = Buffer.from((await readIfThere(arquivo))?.toString('utf8').trim() ?? '', 'base64url');
+    const file = (await readIfThere(arquivo)) ?? (await readIfThere(join(dataDir, DE_ANTES)));
+    const key = Buffer.from(file?.toString('utf8').trim() ?? '', 'base64url');
     return key.length === BYTES ? key : undefined;
   }
 
