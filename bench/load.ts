@@ -122,7 +122,7 @@ async function sellByHttp(http: HttpClient, shop: Shop, numero: Numero): Promise
 /** What the server does with a device's first sale. */
 async function makeKnown(database: Database, { lojaId, usuarioId }: Shop, numero: Numero): Promise<void> {
   const novo = { id: numero.dispositivoId, usuarioId, agora: new Date() };
-  await comLoja(database, lojaId, (trx) => conhecerDispositivo(trx, novo));
+  await comLoja(database, { lojaId, usuarioId }, (trx) => conhecerDispositivo(trx, novo));
 }
 
 /** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */

@@ -20,7 +20,7 @@ export async function lerDeDoisLados<A, B>(
     const room = app.waitingCount === 0 && (app.idleCount > 0 || app.totalCount < app.options.max);
     if (row && room) {
       const begin = beginFor(trx.lojaId, `${UM_MOMENTO}; set transaction snapshot '${row.id}'`);
-      return Promise.all([aqui(trx), transaction(appQueries, trx.lojaId, begin, la)]);
+      return Promise.all([aqui(trx), transaction(appQueries, { lojaId: trx.lojaId }, begin, la)]);
     }
   }
   return [await aqui(trx), await la(trx)];

@@ -88,11 +88,11 @@ async function buscarPosicao(trx: Trx, usuarioId: string) {
 }
 
 /** Notes that this person wrote something: after its commit, before anybody is told of it. */
-export async function notarEscrita(database: Database, { lojaId, usuarioId }: Leitor): Promise<void> {
-  await comLoja(database, lojaId, (trx) =>
+export async function notarEscrita(database: Database, leitor: Leitor): Promise<void> {
+  await comLoja(database, leitor, (trx) =>
     sql`
     insert into escritas_recentes as e (loja_id, usuario_id, em)
-    values (${trx.lojaId}, ${usuarioId}, clock_timestamp())
+    values (${trx.lojaId}, ${leitor.usuarioId}, clock_timestamp())
     on conflict (loja_id, usuario_id) do update set em = excluded.em
       where e.em < excluded.em - interval '${sql.raw(NOTED_AGAIN)}'`.execute(trx),
   );

@@ -12,6 +12,12 @@ import { UUID } from './uuid.ts';
  */
 export type Trx = Kysely<DB> & { readonly lojaId: string };
 
+/** A person of the store, or what the server does by itself: a job, a bank's notification. */
+export type Quem = { readonly usuarioId: string } | { readonly sistema: string };
+
+/** A transaction that writes knows who does it. */
+export type TrxDeEscrita = Trx & { readonly quem: Quem };
+
 const LOJA_ID = new RegExp(`^${UUID}$`);
 
 export const UM_MOMENTO = 'isolation level repeatable read read only';
@@ -28,10 +34,12 @@ export function beginFor(lojaId: string, mode = ''): string {
  */
 export async function comLoja<T>(
   database: Database,
-  lojaId: string,
-  work: (trx: Trx) => Promise<T>,
+  de: Quem & { readonly lojaId: string },
+  work: (trx: TrxDeEscrita) => Promise<T>,
 ): Promise<T> {
-  const result = await transaction(database.appQueries, lojaId, beginFor(lojaId), work);
+  const { lojaId } = de;
+  const quem = 'usuarioId' in de ? { usuarioId: de.usuarioId } : { sistema: de.sistema };
+  const result = await transaction(database.appQueries, { lojaId, quem }, beginFor(lojaId), work);
   contarEscrita(database, lojaId);
   return result;
 }
@@ -47,20 +55,20 @@ export function lerNoBanco<T>(
   lojaId: string,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  return transaction(queries, lojaId, beginFor(lojaId, UM_MOMENTO), work);
+  return transaction(queries, { lojaId }, beginFor(lojaId, UM_MOMENTO), work);
 }
 
 /** What `work` does between `begin` and its commit; undone when it throws. */
-export function transaction<T>(
+export function transaction<T, De extends { readonly lojaId: string }>(
   queries: Kysely<DB>,
-  lojaId: string,
+  de: De,
   begin: string,
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: Kysely<DB> & De) => Promise<T>,
 ): Promise<T> {
   return queries.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(begin));
     try {
-      const result = await work(Object.assign(connection, { lojaId }));
+      const result = await work(Object.assign(connection, de));
       await connection.executeQuery(CompiledQuery.raw('commit'));
       return result;
     } catch (error) {

@@ -36,7 +36,7 @@ export function comCaixa(
 ): Promise<CaixaRow> {
   const agora = context.agora();
   const entrega = entregaDe(pedido, sessao, agora);
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     if (!(await reservarChave(trx, chave, { agora }))) throw await jaFeito(trx, chave, sessao);
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
     const caixa = await work({ trx, entrega, autorizada, agora });

@@ -18,7 +18,7 @@ export function editarGaveta({
   params: { id },
   body,
 }: Recebido<typeof caixa.editarGaveta>): Promise<Gaveta> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const todas = await travarGavetas(trx);
     const antes = todas.find((gaveta) => gaveta.id === id);
     if (!antes) throw new AppError('NAO_ENCONTRADO');

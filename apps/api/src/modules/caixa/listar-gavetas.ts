@@ -9,5 +9,5 @@ export async function listarGavetas({
   context,
   sessao,
 }: Recebido<typeof caixa.listarGavetas>): Promise<{ gavetas: Gaveta[] }> {
-  return { gavetas: await comLoja(context.database, sessao.lojaId, listarGavetasDaLoja) };
+  return { gavetas: await comLoja(context.database, sessao, listarGavetasDaLoja) };
 }

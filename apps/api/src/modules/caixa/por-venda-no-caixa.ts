@@ -19,7 +19,7 @@ export function porVendaNoCaixa({
   params: { id },
   body: { caixaId },
 }: Recebido<typeof caixa.porVenda>): Promise<Venda> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const venda = await travarLugarDaVenda(trx, id);
     if (!venda) throw new AppError('NAO_ENCONTRADO');
     if (!venda.finalizada) throw new AppError(venda.cancelada ? 'VENDA_CANCELADA' : 'VENDA_ABERTA');

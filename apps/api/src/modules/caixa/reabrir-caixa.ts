@@ -18,7 +18,7 @@ export async function reabrirCaixa({
   params: { id },
   body: { motivo },
 }: Recebido<typeof caixa.reabrir>): Promise<CaixaWritten> {
-  const row = await comLoja(context.database, sessao.lojaId, async (trx) => {
+  const row = await comLoja(context.database, sessao, async (trx) => {
     const achado = await exigirCaixa(trx, id);
     if (achado.fechadoEm === null) return achado;
     const vendas = await travarVendasDoFechamento(trx, achado);

@@ -13,7 +13,7 @@ export function registrarGaveta({
   sessao,
   body: { nome },
 }: Recebido<typeof caixa.criarGaveta>): Promise<Gaveta> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const outras = await travarGavetas(trx);
     if (outras.length >= MAX_GAVETAS) {
       throw campoInvalido('nome', `Uma loja tem no máximo ${MAX_GAVETAS} caixas.`);

@@ -13,17 +13,17 @@ import { exigirDocumento } from './exigir-documento.ts';
  */
 export async function editarCliente({
   context,
-  sessao: { lojaId, tipo },
+  sessao,
   params: { id },
   body,
 }: Recebido<typeof clientes.editar>): Promise<Cliente> {
   const agora = context.agora();
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const antes = (await travarCliente(trx, id)) === id ? await buscarCliente(trx, id) : undefined;
     if (!antes) throw new AppError('NAO_ENCONTRADO');
     const campos = camposDe(body);
     const { limite_centavos: limite = antes.limite_centavos } = campos;
-    if (tipo !== 'PRINCIPAL' && limite !== antes.limite_centavos) throw new AppError('SEM_PERMISSAO');
+    if (sessao.tipo !== 'PRINCIPAL' && limite !== antes.limite_centavos) throw new AppError('SEM_PERMISSAO');
     if (campos.documento !== antes.documento) exigirDocumento(campos.documento);
     await mudarCliente(trx, id, { ...campos, atualizado_em: agora });
     const depois = await buscarCliente(trx, id);

@@ -12,7 +12,7 @@ export async function excluirCliente({
   params: { id },
 }: Recebido<typeof clientes.excluir>): Promise<void> {
   const agora = context.agora();
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     if (await apagarClienteSaldado(trx, id, agora)) return;
     const cliente = await buscarCliente(trx, id);
     if (!cliente) throw new AppError('NAO_ENCONTRADO');

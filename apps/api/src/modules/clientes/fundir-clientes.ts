@@ -20,7 +20,7 @@ export async function fundirClientes({
   body: { clienteOriginalId: para, clienteDuplicadoId: de },
 }: Recebido<typeof clientes.fundir>): Promise<Cliente> {
   const agora = context.agora();
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     // Alone: whatever changes a sale takes it together with others, and locks the sale before its customer.
     await travarCatalogo(trx, true);
     await travarPar(trx, [para, de]);

@@ -81,7 +81,7 @@ test.each(['clientes', 'lancamentos_cliente'])(
     const all = await t.sql.query(`select 1 from ${table} where loja_id = $1`, [ana.lojaId]);
     expect(all.rowCount).toBeGreaterThan(0);
     const read = (lojaId: string) =>
-      comLoja(t.database, lojaId, (trx) =>
+      comLoja(t.database, { lojaId, sistema: 'teste' }, (trx) =>
         sql.raw<{ loja_id: string }>(`select * from ${table}`).execute(trx),
       );
     expect((await read(ana.lojaId)).rows).toHaveLength(all.rowCount ?? 0);
@@ -92,8 +92,6 @@ test.each(['clientes', 'lancamentos_cliente'])(
 );
 
 test('the past of an account is deleted by nobody', async () => {
-  const change = comLoja(t.database, ana.lojaId, (trx) =>
-    sql.raw('delete from lancamentos_cliente').execute(trx),
-  );
+  const change = comLoja(t.database, ana, (trx) => sql.raw('delete from lancamentos_cliente').execute(trx));
   await expect(change).rejects.toThrow(/permission denied/);
 });

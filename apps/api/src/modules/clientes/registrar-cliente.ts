@@ -20,16 +20,16 @@ import { exigirDocumento } from './exigir-documento.ts';
  */
 export async function registrarCliente({
   context,
-  sessao: { lojaId, tipo },
+  sessao,
   body: { id = uuidv7(), ...body },
 }: Recebido<typeof clientes.registrar>): Promise<{ cliente: Cliente; novo: boolean }> {
   exigirDocumento(body.documento);
   const campos = comoGravado(body);
   const agora = context.agora();
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const novo = await inserirCliente(trx, { ...campos, id, agora });
     if (!novo) return { cliente: await jaCadastrado(trx, id, campos), novo };
-    if (tipo !== 'PRINCIPAL' && campos.limite_centavos !== null) throw new AppError('SEM_PERMISSAO');
+    if (sessao.tipo !== 'PRINCIPAL' && campos.limite_centavos !== null) throw new AppError('SEM_PERMISSAO');
     const row = await buscarCliente(trx, id);
     if (!row) throw new AppError('NAO_ENCONTRADO');
     return { cliente: toCliente(row), novo };

@@ -25,7 +25,7 @@ export async function editarDespesa({
   const quem = { sessao, agora: context.agora() };
   const conteudo = dadosDaDespesa(dados);
   const regra = regraDe(repete);
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const { despesa, serie } = await travarComSerie(trx, id);
     if (despesa.movimento_id !== null && conteudo.valor_centavos !== despesa.valor_centavos) {
       throw campoInvalido('valor', 'O valor é o da sangria: exclua a despesa, e as duas se desfazem.');

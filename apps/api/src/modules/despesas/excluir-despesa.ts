@@ -17,7 +17,7 @@ export async function excluirDespesa({
   query: { alcance = 'uma' },
 }: Recebido<typeof despesas.excluir>): Promise<void> {
   const agora = context.agora();
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     const { despesa, serie } = await travarComSerie(trx, id);
     const { movimento_id: movimentoId, serie_id: serieId, ordem } = despesa;
     await apagarDespesa(trx, id);

@@ -10,6 +10,6 @@ export async function listarDespesas({
   context,
   sessao,
 }: Recebido<typeof despesas.listar>): Promise<Despesa[]> {
-  const rows = await comLoja(context.database, sessao.lojaId, listarDespesasPorData);
+  const rows = await comLoja(context.database, sessao, listarDespesasPorData);
   return rows.map(toDespesa);
 }

@@ -24,7 +24,7 @@ export async function registrarDespesa({
   const regra = regraDe(repete) ?? null;
   const serie = regra && serieNova(conteudo, regra, quem);
   const dela = serie ? { serie_id: serie.id, ordem: 0 } : {};
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     const row = { ...conteudo, ...dela, id, usuario_id: sessao.usuarioId, criada_em: agora };
     const nova = await inserirDespesa(trx, row);
     if (nova && serie) await comecarSerie(trx, serie, quem);

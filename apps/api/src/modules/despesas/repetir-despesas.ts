@@ -33,7 +33,9 @@ export async function repetirDespesas({
   for (const { lojaId, id, fuso } of await listarDevidas(database.identidade, now, POR_VEZ)) {
     const hoje = dayOf(now, fuso);
     // One store's that fails keeps nobody else's waiting.
-    await comLoja(database, lojaId, (trx) => fazerDevidas(trx, id, hoje, now)).catch((e) => failed.push(e));
+    await comLoja(database, { lojaId, sistema: 'despesas' }, (trx) => fazerDevidas(trx, id, hoje, now)).catch(
+      (e) => failed.push(e),
+    );
   }
   if (failed.length > 0) throw failed[0];
 }

@@ -12,7 +12,7 @@ export function contatar({
   body: { ultimoSeq, esperando, versao, descartadas = [] },
 }: Recebido<typeof dispositivos.contato>): Promise<{ faltando: number[] }> {
   const now = agora();
-  return comLoja(database, lojaId, async (trx) => {
+  return comLoja(database, { lojaId, usuarioId }, async (trx) => {
     const contato = { id, usuarioId, agora: now, ultimoSeq, esperando, versao, descartadas };
     const ouvido = await ouvirDispositivo(trx, contato);
     const row = ouvido ? await buscarDispositivo(trx, id, now) : undefined;

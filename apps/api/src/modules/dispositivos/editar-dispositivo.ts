@@ -9,11 +9,11 @@ import { buscarDispositivo, mudarNome } from './dispositivos.queries.ts';
 /** PUT /api/dispositivos/{id}: another name. Throws NAO_ENCONTRADO. */
 export function editarDispositivo({
   context: { database, agora },
-  sessao: { lojaId },
+  sessao,
   params: { id },
   body: { nome },
 }: Recebido<typeof dispositivos.editar>): Promise<Dispositivo> {
-  return comLoja(database, lojaId, async (trx) => {
+  return comLoja(database, sessao, async (trx) => {
     const row = (await mudarNome(trx, id, nome)) ? await buscarDispositivo(trx, id, agora()) : undefined;
     if (!row) throw new AppError('NAO_ENCONTRADO');
     return toDispositivo(row);

@@ -23,7 +23,7 @@ export function registrarDispositivo({
   body: { id = uuidv7(), nome },
 }: Recebido<typeof dispositivos.registrar>): Promise<DispositivoRegistrado> {
   const now = agora();
-  return comLoja(database, lojaId, async (trx) => {
+  return comLoja(database, { lojaId, usuarioId }, async (trx) => {
     const pedido = { id, nome, usuarioId, agora: now };
     const novo = await inserirDispositivo(trx, pedido);
     if (!novo && !(await mudarUso(trx, pedido))) {

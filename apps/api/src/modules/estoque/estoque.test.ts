@@ -99,12 +99,12 @@ test('counts and additions at once leave balance and ledger in step', async () =
 test('of many counts at once one is the balance, not a mixture of them', async () => {
   const ana = await t.novoDono();
   const produtoId = await ana.novoProduto({ quantidade: 100 });
-  const { lojaId, usuarioId } = ana;
+  const { usuarioId } = ana;
   const counts = [10, 20, 30, 40];
   await holdingBalance(t, produtoId, counts.length, () =>
     Promise.all(
       counts.map((quantidade) =>
-        comLoja(t.database, lojaId, (trx) =>
+        comLoja(t.database, ana, (trx) =>
           acertarSaldo(trx, { usuarioId, agora: t.clock.read(), produtoId, quantidade }),
         ),
       ),
@@ -125,10 +125,10 @@ test('additions beyond what a product may have are refused, and nothing changes'
 test('a movement too large to be kept is the caller’s error, whole and nothing of it', async () => {
   const ana = await t.novoDono();
   const id = await ana.novoProduto({ quantidade: 1 });
-  const { lojaId, usuarioId } = ana;
+  const { usuarioId } = ana;
   const movement = { usuarioId, motivo: 'venda', agora: t.clock.read() } as const;
   const deltas = [{ produtoId: id, quantidade: 999_999_999 }];
-  const moved = comLoja(t.database, lojaId, async (trx) => moverEstoque(trx, { ...movement, deltas }));
+  const moved = comLoja(t.database, ana, async (trx) => moverEstoque(trx, { ...movement, deltas }));
   const told = toAppError(await moved.catch((error: unknown) => error));
   expect(told).toMatchObject({ code: 'VALIDACAO', campos: { quantidade: 'Quantidade fora do limite.' } });
   expect(await balance(ana, id)).toBe(1);
@@ -141,8 +141,8 @@ test('the balances that a movement takes below zero are told, those it brings up
     await ana.novoProduto({ quantidade: 5 }),
     await ana.novoProduto({ quantidade: -9 }),
   ];
-  const { lojaId, usuarioId } = ana;
-  const told = await comLoja(t.database, lojaId, (trx) =>
+  const { usuarioId } = ana;
+  const told = await comLoja(t.database, ana, (trx) =>
     moverEstoque(trx, {
       usuarioId,
       motivo: 'venda',
@@ -161,9 +161,9 @@ test('the balances that a movement takes below zero are told, those it brings up
 test('a balance that sales carried past the form is corrected with what the server answered', async () => {
   const ana = await t.novoDono();
   const id = await ana.novoProduto({ quantidade: 0 });
-  const { lojaId, usuarioId } = ana;
+  const { usuarioId } = ana;
   const deltas = [{ produtoId: id, quantidade: -500_000_000 }];
-  await comLoja(t.database, lojaId, (trx) =>
+  await comLoja(t.database, ana, (trx) =>
     moverEstoque(trx, { usuarioId, motivo: 'venda', agora: t.clock.read(), deltas }),
   );
   const quantidadeAnterior = await balance(ana, id);

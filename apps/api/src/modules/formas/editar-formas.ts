@@ -25,7 +25,7 @@ export async function editarFormas({
   sessao,
   body,
 }: Recebido<typeof formas.editar>): Promise<{ formas: Forma[] }> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     // Locked: of two lists at once the second replaces the first, with what that one made.
     await travarLoja(trx);
     const depois = trocar(await listarFormasDaLoja(trx), body.formas);

@@ -18,11 +18,11 @@ import { gravarPermissoes } from './permissoes.queries.ts';
  */
 export async function editarFuncionario({
   context: { config, database, agora },
-  sessao: { lojaId },
+  sessao,
   params: { id },
   body: { nome, email, telefone: informado, permissoes, limites, ativo: desejado },
 }: Recebido<typeof funcionarios.editar>): Promise<{ funcionario: Funcionario }> {
-  return comLoja(database, lojaId, async (trx) => {
+  return comLoja(database, sessao, async (trx) => {
     await travarLoja(trx);
     const antes = await travarFuncionario(trx, id);
     if (!antes) throw new AppError('NAO_ENCONTRADO');

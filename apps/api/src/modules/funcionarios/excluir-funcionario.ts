@@ -14,10 +14,10 @@ import { gravarPermissoes } from './permissoes.queries.ts';
  */
 export async function excluirFuncionario({
   context: { database, agora },
-  sessao: { lojaId },
+  sessao,
   params: { id },
 }: Recebido<typeof funcionarios.excluir>): Promise<void> {
-  await comLoja(database, lojaId, async (trx) => {
+  await comLoja(database, sessao, async (trx) => {
     await travarLoja(trx);
     if (!(await travarFuncionario(trx, id))) throw new AppError('NAO_ENCONTRADO');
     const now = agora();

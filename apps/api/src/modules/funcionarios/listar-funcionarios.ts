@@ -16,10 +16,10 @@ export async function listarFuncionarios({
   context: { config, database, agora },
   sessao,
 }: Recebido<typeof funcionarios.listar>): Promise<{ funcionarios: Funcionario[]; maximo: number }> {
-  const { lojaId, tipo } = sessao;
+  const { tipo } = sessao;
   const included = PLANOS_COM_FUNCIONARIOS.includes(estadoDoPlano(sessao, agora()));
   if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
-  const equipe = { funcionarios: (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario) };
+  const equipe = { funcionarios: (await comLoja(database, sessao, listarEquipe)).map(toFuncionario) };
   if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: equipe });
   return { ...equipe, maximo: config.funcionariosAtivos };
 }

@@ -15,7 +15,7 @@ import { gravarPermissoes } from './permissoes.queries.ts';
 /** POST /api/funcionarios. Throws LIMITE_FUNCIONARIOS, EMAIL_EM_USO. */
 export async function registrarFuncionario({
   context: { config, database, agora },
-  sessao: { lojaId },
+  sessao,
   body: { nome, email, telefone = null, permissoes, limites, senha },
 }: Recebido<typeof funcionarios.registrar>): Promise<{ funcionario: Funcionario }> {
   exigirSenhaAceita('senha', senha, email);
@@ -30,7 +30,7 @@ export async function registrarFuncionario({
     permissoes,
     limites: { ...LIMITES_DE_NOVO, ...limites },
   };
-  await comLoja(database, lojaId, async (trx) => {
+  await comLoja(database, sessao, async (trx) => {
     await travarLoja(trx);
     await exigirVaga(trx, config.funcionariosAtivos);
     await inserirUsuario(trx, { ...dados, senhaHash, tipo: 'FUNCIONARIO', agora: now });

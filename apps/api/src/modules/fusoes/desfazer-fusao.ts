@@ -29,7 +29,7 @@ export async function desfazerFusao({
   body: { produtoOriginalId: original, produtoDuplicadoId: duplicado },
 }: Recebido<typeof fusoes.desfazer>): Promise<FusaoDesfeita> {
   const agora = context.agora();
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarCatalogo(trx, true);
     const fusao = await buscarFusao(trx, { original, duplicado });
     if (!fusao) throw new AppError('NAO_ENCONTRADO');

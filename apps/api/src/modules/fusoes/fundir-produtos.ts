@@ -33,7 +33,7 @@ export async function fundirProdutos({
   body: { produtoOriginalId: para, produtoDuplicadoId: de },
 }: Recebido<typeof fusoes.fundir>): Promise<Produto> {
   const agora = context.agora();
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarCatalogo(trx, true);
     const produtos = await travarProdutos(trx, [para, de]);
     const antes = produtos.find((produto) => produto.id === para);

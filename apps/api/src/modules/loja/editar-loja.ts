@@ -7,7 +7,7 @@ import { buscarLoja, mudarLoja, travarLoja } from './loja.queries.ts';
 
 /** PUT /api/loja. A new zone, or another hour at which the day ends, re-days the whole history, the daily totals with it. */
 export async function editarLoja({ context, sessao, body }: Recebido<typeof loja.editar>): Promise<Loja> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     // Locked: two changes of the zone at once would each compare with what the other one replaces.
     await travarLoja(trx);
     const antes = await buscarLoja(trx);

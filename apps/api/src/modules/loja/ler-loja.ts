@@ -5,5 +5,5 @@ import type { Recebido } from '../../http/rota.ts';
 import { buscarLoja } from './loja.queries.ts';
 
 export async function lerLoja({ context, sessao }: Recebido<typeof loja.ler>): Promise<Loja> {
-  return comLoja(context.database, sessao.lojaId, buscarLoja);
+  return comLoja(context.database, sessao, buscarLoja);
 }

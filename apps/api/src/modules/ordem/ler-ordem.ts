@@ -8,12 +8,12 @@ import { buscarOrdem, gravarOrdem } from './ordem.queries.ts';
 /** Computed by whoever asks first on a day, and kept: a product stays under the hand until the shop closes. */
 export async function lerOrdem({
   context: { database, agora },
-  sessao: { lojaId, fuso, virada },
+  sessao: { lojaId, usuarioId, fuso, virada },
 }: Recebido<typeof ordem.ler>): Promise<Ordem> {
   const dia = dayOf(agora(), fuso, virada);
   const kept = await lerNaLoja(database, lojaId, (trx) => buscarOrdem(trx, dia));
   if (kept) return { dia, produtos: kept };
-  return comLoja(database, lojaId, async (trx) => {
+  return comLoja(database, { lojaId, usuarioId }, async (trx) => {
     await gravarOrdem(trx, dia, { fuso, virada });
     // Of two who ask at once the first one's is kept.
     return { dia, produtos: (await buscarOrdem(trx, dia)) ?? [] };

@@ -14,7 +14,7 @@ export function marcarVista({
   sessao,
   params: { id },
 }: Recebido<typeof pendencias.marcarVista>): Promise<void> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     if (await mudarParaVista(trx, id, sessao.usuarioId, context.agora())) return;
     const venda = await travarLugarDaVenda(trx, id);
     if (!venda) throw new AppError('NAO_ENCONTRADO');

@@ -43,7 +43,7 @@ async function conferir(pix: Pix): Promise<void> {
   const abertas = await listarAConsultar(database.identidade, pix.nome, new Date(now - SEM_OLHAR));
   await cadaUm(abertas, ({ lojaId, id }) => consultarCobranca(pix, lojaId, id));
   for (const { lojaId, id } of await listarSemVenda(database.identidade, new Date(now - SEM_VENDA))) {
-    await comLoja(database, lojaId, (trx) => mudarParaSemVenda(trx, id, agora()));
+    await comLoja(database, { lojaId, sistema: 'pix' }, (trx) => mudarParaSemVenda(trx, id, agora()));
   }
 }
 

@@ -29,7 +29,7 @@ export async function editarProduto({
   // An absolute quantity needs none: done twice, it is the same.
   if (body.quantidadeAnterior !== undefined) exigirChave(chave);
   const agora = context.agora();
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarCatalogo(trx);
     if (chave && !(await reservarChave(trx, chave, { agora }))) return lerProduto(trx, id);
 

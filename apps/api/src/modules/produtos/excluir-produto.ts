@@ -11,7 +11,7 @@ export async function excluirProduto({
   sessao,
   params: { id },
 }: Recebido<typeof produtos.excluir>): Promise<void> {
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
     if (!(await apagarProduto(trx, { id, agora: context.agora() }))) throw new AppError('NAO_ENCONTRADO');
     await apagarFoto(trx, id);

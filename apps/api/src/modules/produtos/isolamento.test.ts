@@ -89,7 +89,7 @@ describe('row-level security alone', () => {
     const all = await t.sql.query(`select 1 from ${table} where ${column} = $1`, [ana.lojaId]);
     expect(all.rowCount).toBeGreaterThan(0);
     const read = (lojaId: string) =>
-      comLoja(t.database, lojaId, (trx) =>
+      comLoja(t.database, { lojaId, sistema: 'teste' }, (trx) =>
         sql<Record<string, string>>`select * from ${sql.table(table)}`.execute(trx),
       );
     expect((await read(ana.lojaId)).rows).toHaveLength(all.rowCount ?? 0);
@@ -102,7 +102,7 @@ describe('row-level security alone', () => {
   });
 
   test('writes nothing of another store', async () => {
-    const changed = await comLoja(t.database, rui.lojaId, async (trx) => [
+    const changed = await comLoja(t.database, rui, async (trx) => [
       await sql`update produtos set nome = 'Tomado' where id = ${deAna}`.execute(trx),
       await sql`update saldos set quantidade = 0 where produto_id = ${deAna}`.execute(trx),
       await sql`update itens_venda set produto_id = ${deRui} where produto_id = ${deAna}`.execute(trx),
@@ -113,18 +113,18 @@ describe('row-level security alone', () => {
   });
 
   test('refuses a row for another store, and one moved there', async () => {
-    const insert = comLoja(t.database, rui.lojaId, (trx) =>
+    const insert = comLoja(t.database, rui, (trx) =>
       sql`insert into produtos (loja_id, id, nome, valor_centavos, estoque, categoria, criado_em, atualizado_em)
         values (${ana.lojaId}, ${randomUUID()}, 'Intruso', 1, 1, 'Variados', ${new Date()}, ${new Date()})`.execute(
         trx,
       ),
     );
     await expect(insert).rejects.toThrow(/row-level security/);
-    const move = comLoja(t.database, rui.lojaId, (trx) =>
+    const move = comLoja(t.database, rui, (trx) =>
       sql`update produtos set loja_id = ${ana.lojaId} where id = ${deRui}`.execute(trx),
     );
     await expect(move).rejects.toThrow(onOneMachine ? /row-level security/ : /partition value/);
-    const movement = comLoja(t.database, rui.lojaId, (trx) =>
+    const movement = comLoja(t.database, rui, (trx) =>
       sql`select mover_estoque(${ana.lojaId}, array[${deAna}::uuid], array[1::numeric], 'ajuste', null,
         ${rui.usuarioId}, ${new Date()})`.execute(trx),
     );
@@ -136,7 +136,7 @@ describe('row-level security alone', () => {
       'update movimentos_estoque set quantidade = 0',
       'delete from movimentos_estoque',
     ]) {
-      const change = comLoja(t.database, ana.lojaId, (trx) => sql.raw(statement).execute(trx));
+      const change = comLoja(t.database, ana, (trx) => sql.raw(statement).execute(trx));
       await expect(change).rejects.toThrow(/permission denied/);
     }
   });

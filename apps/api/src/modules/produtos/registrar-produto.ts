@@ -28,7 +28,7 @@ export async function registrarProduto({
   const agora = context.agora();
   const produto = comoGravado({ ...input, id });
   const deltas = [{ produtoId: id, quantidade: produto.quantidade }];
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarCatalogo(trx);
     if (!(await inserirProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
     await exigirCategoria(trx, produto.categoria);

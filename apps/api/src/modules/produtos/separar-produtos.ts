@@ -12,7 +12,7 @@ export async function separarProdutos({
   body: { produtoOriginalId, produtoDuplicadoId, separados },
 }: Recebido<typeof produtos.separar>): Promise<void> {
   const par = [produtoOriginalId, produtoDuplicadoId].sort() as [string, string];
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
     if ((await contarVivos(trx, par)) < par.length) throw new AppError('NAO_ENCONTRADO');
     await (separados ? inserirPar(trx, par) : apagarPar(trx, par));

@@ -12,7 +12,9 @@ export function criarPoda({ database, agora }: Context): (lojaId: string) => Pro
   return async (lojaId) => {
     const dia = agora().toISOString().slice(0, 10);
     if (podadas.get(lojaId) === dia) return;
-    await comLoja(database, lojaId, (trx) => apagarMudancasVelhas(trx, dia, DIAS_DE_CURSOR));
+    await comLoja(database, { lojaId, sistema: 'sync' }, (trx) =>
+      apagarMudancasVelhas(trx, dia, DIAS_DE_CURSOR),
+    );
     podadas.set(lojaId, dia);
   };
 }

@@ -13,7 +13,7 @@ const TOLERADAS = 500;
 export async function somarPendentes(database: Database, lojaId: string): Promise<void> {
   const row = await comLoja(
     database,
-    lojaId,
+    { lojaId, sistema: 'totais' },
     (trx) =>
       fetchRow(trx, { pendentes: col.integer })`
       select count(*) as pendentes from (
@@ -29,7 +29,7 @@ export async function somarPendentes(database: Database, lojaId: string): Promis
 async function somarLote(database: Database, lojaId: string): Promise<number> {
   const row = await comLoja(
     database,
-    lojaId,
+    { lojaId, sistema: 'totais' },
     (trx) => fetchRow(trx, { somadas: col.integer })`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`,
   );
   return row?.somadas ?? 0;

@@ -8,7 +8,7 @@ import { buscarVenda } from './vendas.queries.ts';
 
 /** GET /api/vendas/{id}: one sale in any state. Throws NAO_ENCONTRADO. */
 export async function lerVenda({ context, sessao, params }: Recebido<typeof vendas.ler>): Promise<Venda> {
-  const row = await comLoja(context.database, sessao.lojaId, (trx) => buscarVenda(trx, params.id));
+  const row = await comLoja(context.database, sessao, (trx) => buscarVenda(trx, params.id));
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return toVenda(row);
 }

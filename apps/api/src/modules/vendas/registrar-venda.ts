@@ -49,9 +49,9 @@ export async function registrarVenda({
   const entrega = entregaDe(body, sessao, agora);
 
   const { vendedorId, entreguePor, marcas } = await autorizarVenda(sessao, entrega, agora, (work) =>
-    comLoja(database, lojaId, work),
+    comLoja(database, sessao, work),
   ).catch(async (refusal: unknown) => {
-    await comLoja(database, lojaId, (trx) => recusarChaveConhecida(trx, chave));
+    await comLoja(database, sessao, (trx) => recusarChaveConhecida(trx, chave));
     throw refusal;
   });
 
@@ -97,14 +97,14 @@ export async function registrarVenda({
     .catch(async (refusal: unknown) => {
       if (!ehRecusa(refusal, 'DISPOSITIVO_DESCONHECIDO') || !numero.dispositivoId) throw refusal;
       const novo = { id: numero.dispositivoId, usuarioId: entreguePor ?? vendedorId, agora };
-      const nosso = await comLoja(database, lojaId, (trx) => conhecerDispositivo(trx, novo));
+      const nosso = await comLoja(database, sessao, (trx) => conhecerDispositivo(trx, novo));
       return registrar(nosso ? numero : {});
     })
     .catch((refusal: unknown) => comPrecos(refusal, database, lojaId, itens));
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {
-    throw await comLoja(database, lojaId, (trx) => jaProcessada(trx, venda.conhecida));
+    throw await comLoja(database, sessao, (trx) => jaProcessada(trx, venda.conhecida));
   }
   return { ...toVenda(venda), avisos: venda.avisos };
 }

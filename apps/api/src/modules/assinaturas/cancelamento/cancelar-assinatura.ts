@@ -13,14 +13,13 @@ import { encerrarAssinatura } from './encerrar-assinatura.ts';
  */
 export async function cancelarAssinatura(cobranca: Cobranca, sessao: Sessao): Promise<void> {
   const { database, agora, gateway } = cobranca;
-  const { lojaId } = sessao;
   const expirado = planoExpirado(sessao, agora());
-  const vivas = await comLoja(database, lojaId, (trx) => listarCancelaveis(trx, expirado));
+  const vivas = await comLoja(database, sessao, (trx) => listarCancelaveis(trx, expirado));
   if (vivas.length === 0) throw new AppError('SEM_ASSINATURA');
   for (const { id, metodo, gatewayId, gateway: nome } of vivas) {
     if (metodo === 'cartao' && gatewayId !== null && nome === gateway.nome) {
       await comGateway(() => gateway.cancelar(gatewayId));
     }
-    await encerrarAssinatura(cobranca, lojaId, id);
+    await encerrarAssinatura(cobranca, sessao, id);
   }
 }

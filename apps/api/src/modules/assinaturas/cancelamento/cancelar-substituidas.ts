@@ -33,9 +33,10 @@ async function listarSubstituidas(
 /** Whoever moves to another plan is charged for one, not for two. */
 export async function cancelarSubstituidas(cobranca: Cobranca, lojaId: string): Promise<void> {
   const { database, gateway } = cobranca;
-  const velhas = await comLoja(database, lojaId, (trx) => listarSubstituidas(trx, gateway.nome));
+  const de = { lojaId, sistema: gateway.nome };
+  const velhas = await comLoja(database, de, (trx) => listarSubstituidas(trx, gateway.nome));
   for (const { id, gatewayId } of velhas) {
     await gateway.cancelar(gatewayId);
-    await encerrarAssinatura(cobranca, lojaId, id);
+    await encerrarAssinatura(cobranca, de, id);
   }
 }

@@ -14,7 +14,7 @@ import { referenciaDe } from '../gateway/gateway.ts';
  */
 export async function criarCheckout(
   { config, database, agora, gateway }: Cobranca,
-  { lojaId, email }: Sessao,
+  { lojaId, usuarioId, email }: Sessao,
   { planoId, metodoPagamento }: CheckoutInput,
 ): Promise<string> {
   const now = agora();
@@ -29,7 +29,7 @@ export async function criarCheckout(
     venceEm,
     agora: now,
   };
-  await comLoja(database, lojaId, (trx) => inserirAssinatura(trx, assinatura));
+  await comLoja(database, { lojaId, usuarioId }, (trx) => inserirAssinatura(trx, assinatura));
   const { gatewayId, url } = await comGateway(() =>
     gateway.criarCheckout({
       chave: id,
@@ -42,7 +42,7 @@ export async function criarCheckout(
       publicUrl: config.publicUrl,
     }),
   );
-  await comLoja(database, lojaId, (trx) => mudarGatewayId(trx, id, gatewayId));
+  await comLoja(database, { lojaId, usuarioId }, (trx) => mudarGatewayId(trx, id, gatewayId));
   return url;
 }
 

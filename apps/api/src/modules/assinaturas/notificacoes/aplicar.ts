@@ -25,7 +25,7 @@ export async function aplicarPagamento(
 ): Promise<string | undefined> {
   const de = lerReferencia(lido.referencia);
   if (!de) return undefined;
-  return comLoja(database, de.lojaId, async (trx) => {
+  return comLoja(database, { lojaId: de.lojaId, sistema: gateway }, async (trx) => {
     const assinatura = await buscarAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway) return undefined;
     const loja = await travarLoja(trx);
@@ -72,7 +72,7 @@ export async function aplicarAssinatura(
   const de = lerReferencia(lida.referencia);
   const status = ESTADOS[lida.status];
   if (!de || !status) return undefined;
-  return comLoja(database, de.lojaId, async (trx) => {
+  return comLoja(database, { lojaId: de.lojaId, sistema: gateway }, async (trx) => {
     const assinatura = await buscarAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway || assinatura.metodo !== 'cartao') return undefined;
     const loja = await travarLoja(trx);

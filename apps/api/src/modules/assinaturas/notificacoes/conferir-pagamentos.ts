@@ -27,7 +27,9 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
   const now = agora();
   // First: who is not to be shut out is known without the gateway.
   for (const lojaId of await listarQueMudam(identidade, now)) {
-    await comLoja(database, lojaId, async (trx) => recalcularPlano(trx, await travarLoja(trx), now));
+    await comLoja(database, { lojaId, sistema: 'assinaturas' }, async (trx) =>
+      recalcularPlano(trx, await travarLoja(trx), now),
+    );
   }
   const open = await listarAConferir(identidade, gateway.nome, now);
   const paid = tudo ? await listarPagasRecentes(identidade, gateway.nome, now) : [];

@@ -125,7 +125,8 @@ async function play(readings: readonly Reading[], agoraDe: (reading: Reading) =>
       await aplicarAssinatura(context, 'mercadopago', lida);
     }
   }
-  await comLoja(test.database, lojaId, async (trx) => recalcularPlano(trx, await travarLoja(trx), FIM));
+  const de = { lojaId, sistema: 'teste' };
+  await comLoja(test.database, de, async (trx) => recalcularPlano(trx, await travarLoja(trx), FIM));
   return lerAssinatura(test, lojaId);
 }
 

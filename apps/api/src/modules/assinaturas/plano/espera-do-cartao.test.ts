@@ -193,7 +193,7 @@ it('refused 2 days before the end: the mail does not promise the card', async ()
 it.each(['pagamentos_contados', 'cartoes_vivos'])('%s has the rows of one store alone', async (view) => {
   const [ana] = await newSubscriber();
   await newSubscriber();
-  const { rows } = await comLoja(test.database, ana.lojaId, (trx) =>
+  const { rows } = await comLoja(test.database, ana, (trx) =>
     sql<{ loja_id: string }>`select * from ${sql.table(view)}`.execute(trx),
   );
   expect(rows.map(({ loja_id }) => loja_id)).toEqual([ana.lojaId]);

@@ -10,7 +10,7 @@ export async function listarPagamentos({
   context,
   sessao,
 }: Recebido<typeof assinaturas.listarPagamentos>): Promise<{ historico: Pagamento[] }> {
-  const rows = await comLoja(context.database, sessao.lojaId, listarPagamentosGravados);
+  const rows = await comLoja(context.database, sessao, listarPagamentosGravados);
   const historico = rows.map((row) => ({
     id: row.id,
     status: row.status,

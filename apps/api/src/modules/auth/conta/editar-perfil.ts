@@ -11,8 +11,6 @@ export async function editarPerfil({
   body,
 }: Recebido<typeof auth.editarPerfil>): Promise<{ usuario: Usuario }> {
   const { nome, telefone = sessao.telefone } = body;
-  await comLoja(context.database, sessao.lojaId, (trx) =>
-    mudarPerfil(trx, sessao.usuarioId, { nome, telefone }),
-  );
+  await comLoja(context.database, sessao, (trx) => mudarPerfil(trx, sessao.usuarioId, { nome, telefone }));
   return { usuario: toUsuario({ ...sessao, id: sessao.usuarioId, nome, telefone }) };
 }

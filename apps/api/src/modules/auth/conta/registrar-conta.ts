@@ -39,7 +39,7 @@ export async function registrarConta(
     email: dados.email,
     tipo: 'PRINCIPAL' as const,
   };
-  await comLoja(database, loja.id, async (trx) => {
+  await comLoja(database, { lojaId: loja.id, usuarioId: usuario.id }, async (trx) => {
     await inserirLoja(trx, loja);
     await inserirFormasIniciais(trx);
     await inserirGavetaInicial(trx);

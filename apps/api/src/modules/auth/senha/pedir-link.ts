@@ -19,7 +19,12 @@ export async function pedirLink({ config, database, agora, mail }: Context, emai
     agora: now,
     expiraEm: new Date(now.getTime() + HORA),
   };
-  if (!(await comLoja(database, usuario.lojaId, (trx) => gravarTokenSenha(trx, novo)))) return;
+  if (
+    !(await comLoja(database, { lojaId: usuario.lojaId, usuarioId: usuario.id }, (trx) =>
+      gravarTokenSenha(trx, novo),
+    ))
+  )
+    return;
   const url = `${config.publicUrl}/resetsenha?${new URLSearchParams({ token, email })}`;
   await mail.send(
     writeLetter(email, {

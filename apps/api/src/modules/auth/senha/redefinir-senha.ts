@@ -20,7 +20,7 @@ export async function redefinirSenha(
   const dono = await buscarDonoDoToken(database.identidade, email, hash, agora());
   if (!dono) throw new AppError('TOKEN_INVALIDO');
   const senhaHash = await hashSenha(novaSenha);
-  await comLoja(database, dono.lojaId, async (trx) => {
+  await comLoja(database, dono, async (trx) => {
     const presente = await travarUsuarioAtivo(trx, dono.usuarioId, email);
     if (!presente || !(await apagarTokenValido(trx, dono.usuarioId, hash, agora())))
       throw new AppError('TOKEN_INVALIDO');

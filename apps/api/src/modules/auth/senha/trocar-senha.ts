@@ -21,12 +21,12 @@ export async function trocarSenha(
 ): Promise<void> {
   exigirSenhaAceita('novaSenha', novaSenha, email);
   const antiga = await limites.senhaAtual(usuarioId, async () => {
-    const hash = await comLoja(database, lojaId, (trx) => buscarSenhaHash(trx, usuarioId));
+    const hash = await comLoja(database, { lojaId, usuarioId }, (trx) => buscarSenhaHash(trx, usuarioId));
     if (!(await confereSenha(hash, senhaAtual))) throw campoInvalido('senhaAtual', ERRADA);
     return hash;
   });
   const nova = await hashSenha(novaSenha);
-  await comLoja(database, lojaId, async (trx) => {
+  await comLoja(database, { lojaId, usuarioId }, async (trx) => {
     // First the password, then the sessions: a login that waits for this row finds its password gone.
     if (!(await mudarSenhaHash(trx, usuarioId, { de: antiga, para: nova })))
       throw campoInvalido('senhaAtual', ERRADA);

@@ -8,6 +8,6 @@ export async function encerrarOutrasSessoes({
   context,
   sessao,
 }: Recebido<typeof auth.encerrarOutrasSessoes>): Promise<void> {
-  const { lojaId, usuarioId, sessaoId } = sessao;
-  await comLoja(context.database, lojaId, (trx) => apagarOutrasSessoes(trx, usuarioId, sessaoId));
+  const { usuarioId, sessaoId } = sessao;
+  await comLoja(context.database, sessao, (trx) => apagarOutrasSessoes(trx, usuarioId, sessaoId));
 }

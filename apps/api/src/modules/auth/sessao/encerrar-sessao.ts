@@ -10,7 +10,7 @@ export async function encerrarSessao({
   sessao,
   params,
 }: Recebido<typeof auth.encerrarSessao>): Promise<void> {
-  const ended = await comLoja(context.database, sessao.lojaId, (trx) =>
+  const ended = await comLoja(context.database, sessao, (trx) =>
     apagarSessao(trx, sessao.usuarioId, params.id),
   );
   if (!ended) throw new AppError('NAO_ENCONTRADO');

@@ -49,7 +49,7 @@ export async function entrar(
   const token = newSessionToken(usuario.lojaId);
   const now = agora();
   const duracao = manterConectado ? SESSAO_MANTIDA : SESSAO;
-  const aberta = await comLoja(database, usuario.lojaId, async (trx) => {
+  const aberta = await comLoja(database, { lojaId: usuario.lojaId, usuarioId: usuario.id }, async (trx) => {
     await apagarSessoesVencidas(trx, usuario.id, now);
     const id = uuidv7();
     const opened = await inserirSessao(trx, usuario.senhaHash, {

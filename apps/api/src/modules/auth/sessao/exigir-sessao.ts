@@ -63,7 +63,7 @@ export function registerSessao(app: FastifyInstance, { config, database, agora }
     // What a device delivers by itself is no use of its person's.
     if (!request.soEntrega && now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
       const ate = new Date(now.getTime() + SESSAO_MANTIDA);
-      if (guardada) await comLoja(database, sessao.lojaId, (trx) => mudarFim(trx, sessao.sessaoId, now, ate));
+      if (guardada) await comLoja(database, sessao, (trx) => mudarFim(trx, sessao.sessaoId, now, ate));
       else await mudarUltimoUso(database.identidade, sessao, now);
     }
   }

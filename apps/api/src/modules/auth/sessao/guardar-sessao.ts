@@ -11,11 +11,11 @@ import { mudarParaGuardada } from './sessoes.queries.ts';
 /** The device seals the token behind its person's PIN; of the delivery's it keeps the text. */
 export async function guardarSessao({
   context: { database, agora },
-  sessao: { lojaId, sessaoId },
+  sessao: { lojaId, usuarioId, sessaoId },
 }: Recebido<typeof auth.guardarSessao>): Promise<Resposta<typeof auth.guardarSessao>> {
   const entrega = newEntrega(lojaId);
   const ate = new Date(agora().getTime() + SESSAO_MANTIDA);
-  const kept = await comLoja(database, lojaId, (trx) =>
+  const kept = await comLoja(database, { lojaId, usuarioId }, (trx) =>
     mudarParaGuardada(trx, sessaoId, { entregaHash: hashToken(entrega), ate }),
   );
   if (!kept) throw new AppError('NAO_AUTENTICADO');

@@ -6,9 +6,7 @@ import { listarSessoesAbertas } from './sessoes.queries.ts';
 /** Where the caller is signed in, the last used first. */
 export async function listarSessoes({ context, sessao }: Recebido<typeof auth.listarSessoes>) {
   const { database, agora } = context;
-  const rows = await comLoja(database, sessao.lojaId, (trx) =>
-    listarSessoesAbertas(trx, sessao.usuarioId, agora()),
-  );
+  const rows = await comLoja(database, sessao, (trx) => listarSessoesAbertas(trx, sessao.usuarioId, agora()));
   const sessoes = rows.map(({ id, criadaEm, ultimoUso, dispositivo }) => ({
     id,
     criadaEm: criadaEm.toISOString(),

@@ -5,5 +5,5 @@ import { apagarSessao } from './sessoes.queries.ts';
 
 /** Ends the caller's session at once. */
 export async function sair({ database }: Context, sessao: Sessao): Promise<void> {
-  await comLoja(database, sessao.lojaId, (trx) => apagarSessao(trx, sessao.usuarioId, sessao.sessaoId));
+  await comLoja(database, sessao, (trx) => apagarSessao(trx, sessao.usuarioId, sessao.sessaoId));
 }

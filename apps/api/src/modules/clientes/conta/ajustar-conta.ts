@@ -17,7 +17,7 @@ export async function ajustarConta({
   chave,
 }: Recebido<typeof clientes.ajustar>): Promise<Lancado> {
   const agora = context.agora();
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     if (chave) await exigirLancamentoNovo(trx, chave, agora);
     const clienteId = await travarCliente(trx, id);
     if (clienteId === undefined || !(await buscarCliente(trx, clienteId)))

@@ -27,7 +27,7 @@ export async function receberDoCliente({
   const entrega = entregaDe(body, sessao, agora);
   const em = noMinimo(entrega.instante, sessao.lojaCriadaEm);
   const valor = toCentavos(body.valor);
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     await exigirLancamentoNovo(trx, chave, agora);
     // As of a sale, but for the plan, which is not asked.
     const pessoa = { ...sessao, planoExpiraEm: null };

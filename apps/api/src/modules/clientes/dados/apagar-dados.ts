@@ -19,7 +19,7 @@ export async function apagarDados({
   params: { id },
 }: Recebido<typeof clientes.apagarDados>): Promise<void> {
   const agora = context.agora();
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     // Alone, as for a merge: sales are changed after their customer is locked.
     await travarCatalogo(trx, true);
     await travarPar(trx, [id]);

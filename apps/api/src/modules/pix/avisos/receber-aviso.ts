@@ -32,7 +32,7 @@ export async function receberAviso(
   const { recursoId } = notificacao;
   // The account sells elsewhere, too: what is not ours is none of our business.
   if (tipo !== 'payment' || !recursoId) return;
-  const id = await comLoja(pix.database, lojaId, (trx) => contarAviso(trx, recursoId));
+  const id = await comLoja(pix.database, { lojaId, sistema: pix.nome }, (trx) => contarAviso(trx, recursoId));
   // Noted is noted: should the queue be away, the next look at what is open finds it.
   if (id !== undefined) await pix.jobs.send(CONSULTAR, chaveDaConsulta(lojaId, id)).catch(() => {});
 }

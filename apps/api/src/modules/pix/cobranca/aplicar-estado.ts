@@ -17,7 +17,7 @@ export async function aplicarEstado(
   id: string,
   lido: PixLido,
 ): Promise<void> {
-  await comLoja(database, lojaId, async (trx) => {
+  await comLoja(database, { lojaId, sistema: 'pix' }, async (trx) => {
     const antes = await travarCobranca(trx, id);
     if (!antes || antes.gatewayId !== lido.id || antes.txid !== lido.referencia || !maisNovo(antes, lido))
       return;

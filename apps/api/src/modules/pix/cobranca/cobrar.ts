@@ -9,6 +9,7 @@ import { comGateway } from '../../../gateway/com-gateway.ts';
 import { GatewayError } from '../../../gateway/gateway-error.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { buscarLoja } from '../../loja/loja.queries.ts';
 import type { PedidoDePix, PixFeito } from '../banco/banco.ts';
 import { buscarConta, mudarRecusa } from '../conta/contas.queries.ts';
@@ -36,7 +37,7 @@ export async function cobrar(
 ): Promise<CobrancaPix> {
   const { database, agora } = pix;
   const { lojaId, usuarioId } = sessao;
-  const inicio = await comLoja(database, lojaId, async (trx) => {
+  const inicio = await comLoja(database, sessao, async (trx) => {
     if (await buscarChave(trx, chave)) return { feita: await buscarCobrancaDaChave(trx, chave) };
     const conta = await buscarConta(trx);
     if (conta?.gateway !== pix.nome) return {};
@@ -55,11 +56,11 @@ export async function cobrar(
   const conta = inicio.nova && (await abrirConta(pix, lojaId));
   if (!inicio.nova || !conta) throw new AppError('PIX_DESLIGADO');
   const { id, txid, valorCentavos, expiraEm } = inicio.nova;
-  const feito = await pedir(pix, lojaId, conta, {
+  const feito = await pedir(pix, sessao, conta, {
     ...{ lojaId, id, txid, valorCentavos, expiraEm, titulo: inicio.titulo, publicUrl: pix.config.publicUrl },
     avisarEm: inicio.avisa ? avisarEm(pix, lojaId) : undefined,
   });
-  return comLoja(database, lojaId, async (trx) => {
+  return comLoja(database, sessao, async (trx) => {
     const nova = await reservarChave(trx, chave, { agora: agora() });
     if (nova) {
       await mudarParaFeita(trx, id, feito, agora());
@@ -87,19 +88,19 @@ function avisarEm(pix: Pix, lojaId: string): string | undefined {
 
 async function pedir(
   pix: Pix,
-  lojaId: string,
+  sessao: Sessao,
   { banco, token }: ContaAberta,
   pedido: PedidoDePix,
 ): Promise<PixFeito> {
   try {
     const feito = await comGateway(() => banco.cobrar(pedido));
-    await comLoja(pix.database, lojaId, (trx) => mudarRecusa(trx, token, null));
+    await comLoja(pix.database, sessao, (trx) => mudarRecusa(trx, token, null));
     return feito;
   } catch (error) {
     const { cause } = error as { cause?: unknown };
     if (!(cause instanceof GatewayError)) throw error;
     if (cause.status === 401 || cause.status === 403) {
-      await comLoja(pix.database, lojaId, (trx) => mudarRecusa(trx, token, pix.agora()));
+      await comLoja(pix.database, sessao, (trx) => mudarRecusa(trx, token, pix.agora()));
       throw Object.assign(new AppError('PIX_DESLIGADO'), { cause });
     }
     if (cause.status === 400 || cause.status === 422) {

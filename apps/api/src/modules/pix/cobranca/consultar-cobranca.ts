@@ -23,7 +23,7 @@ export async function consultarCobranca(
     const conta = await abrirConta(pix, lojaId, options);
     const lido = await conta?.banco.ler(gatewayId);
     if (lido) await aplicarEstado(pix, lojaId, id, lido);
-    await comLoja(database, lojaId, async (trx) => {
+    await comLoja(database, { lojaId, sistema: 'pix' }, async (trx) => {
       const now = agora();
       await mudarParaConsultada(trx, id, avisos, now);
       if (now.getTime() >= expiraEm.getTime() + FIM) await mudarParaExpirada(trx, id);

@@ -15,15 +15,13 @@ const ENTRE_PERGUNTAS = 3000;
  * GET /api/pix/cobrancas/{id}: tills ask each second. A notification has changed the row by then; where none comes the
  * bank is asked by the way. That it does not answer changes nothing for who asks: it waits.
  */
-export async function lerCobranca(
-  pix: Pix,
-  { lojaId }: Pick<Sessao, 'lojaId'>,
-  id: string,
-): Promise<CobrancaPix> {
+export async function lerCobranca(pix: Pix, { lojaId, usuarioId }: Sessao, id: string): Promise<CobrancaPix> {
   const { database, agora } = pix;
   const now = agora();
   const antes = new Date(now.getTime() - ENTRE_PERGUNTAS);
-  const perguntar = await comLoja(database, lojaId, (trx) => mudarParaEmConsulta(trx, id, antes, now));
+  const perguntar = await comLoja(database, { lojaId, usuarioId }, (trx) =>
+    mudarParaEmConsulta(trx, id, antes, now),
+  );
   if (perguntar) {
     await consultarCobranca(pix, lojaId, id, { breve: true }).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;

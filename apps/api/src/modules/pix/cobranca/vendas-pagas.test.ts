@@ -109,7 +109,7 @@ it('of two sales at once with one charge one is confirmed', async () => {
     both = resolve;
   });
   const confirmed = (wait: Promise<void>) =>
-    comLoja(test.database, ana.lojaId, async (trx) => {
+    comLoja(test.database, ana, async (trx) => {
       const txids = await emTrx(trx, said);
       await wait;
       await sql`select cobrancas_da_venda(${ana.lojaId}, ${randomUUID()}, ${JSON.stringify(said)}::jsonb,

@@ -13,13 +13,14 @@ import { lerAutomatico } from './ler-automatico.ts';
 /** PUT /api/loja/pix-automatico. What the bank does not take is not kept; without an answer of it nothing changes. */
 export async function mudarAutomatico(
   pix: Pix,
-  { lojaId }: Pick<Sessao, 'lojaId'>,
+  sessao: Sessao,
   { token, segredo = null }: z.output<typeof pixAutomaticoInputSchema>,
 ): Promise<PixAutomatico> {
   if (token === null) {
-    await desligarAutomatico(pix, { lojaId });
-    return lerAutomatico(pix, { lojaId });
+    await desligarAutomatico(pix, sessao);
+    return lerAutomatico(pix, sessao);
   }
+  const { lojaId } = sessao;
   const conta = await comGateway(() => conferir(pix, lojaId, token));
   // The demonstration notifies by itself: nobody has to think one up.
   const aGuardar = segredo ?? (pix.nome === 'simulado' ? randomBytes(16).toString('hex') : null);
@@ -30,12 +31,12 @@ export async function mudarAutomatico(
     conta,
     agora: pix.agora(),
   };
-  await comLoja(pix.database, lojaId, (trx) => gravarConta(trx, gravada));
-  return lerAutomatico(pix, { lojaId });
+  await comLoja(pix.database, sessao, (trx) => gravarConta(trx, gravada));
+  return lerAutomatico(pix, sessao);
 }
 
-export async function desligarAutomatico(pix: Pix, { lojaId }: Pick<Sessao, 'lojaId'>): Promise<void> {
-  await comLoja(pix.database, lojaId, apagarConta);
+export async function desligarAutomatico(pix: Pix, sessao: Sessao): Promise<void> {
+  await comLoja(pix.database, sessao, apagarConta);
 }
 
 async function conferir(pix: Pix, lojaId: string, token: string): Promise<string> {

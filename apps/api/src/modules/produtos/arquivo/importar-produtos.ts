@@ -38,7 +38,7 @@ export async function importarProdutos({
   const proprias = await lerNaLoja(context.database, lojaId, listarNomesProprios);
   const pedido = { conteudo: body, proprias, parcial, numeros };
   const arquivo = await lerCsv(pedido);
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarImportacao(trx);
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx);

@@ -18,7 +18,7 @@ export async function simularImportacao({
   const proprias = await lerNaLoja(context.database, lojaId, listarNomesProprios);
   const pedido = { conteudo: body, proprias, parcial, numeros };
   const arquivo = await lerCsv(pedido);
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     const { lido } = await lerSemRecusadas(trx, pedido, arquivo);
     return gravarImportacao(trx, { usuarioId, arquivo: lido, simular: true, parcial, agora });
   });

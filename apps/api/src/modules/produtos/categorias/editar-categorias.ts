@@ -25,7 +25,7 @@ export async function editarCategorias({
   sessao,
   body,
 }: Recebido<typeof categorias.editar>): Promise<{ categorias: Categoria[] }> {
-  return comLoja(context.database, sessao.lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     // Alone: no product is filed under a name that is about to go.
     await travarCatalogo(trx, true);
     const antes = await listarProprias(trx);

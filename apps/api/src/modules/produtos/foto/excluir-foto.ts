@@ -11,7 +11,7 @@ export async function excluirFoto({
   sessao,
   params: { id },
 }: Recebido<typeof produtos.excluirFoto>): Promise<void> {
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
     if (!(await mudarVersao(trx, id, null))) throw new AppError('NAO_ENCONTRADO');
     await apagarFoto(trx, id);

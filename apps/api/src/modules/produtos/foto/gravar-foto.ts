@@ -15,7 +15,7 @@ export async function gravarFoto({
   body,
 }: Recebido<typeof produtos.gravarFoto>): Promise<void> {
   const foto = limparFoto(body);
-  await comLoja(context.database, sessao.lojaId, async (trx) => {
+  await comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
     if (!(await mudarVersao(trx, id, uuidv7()))) throw new AppError('NAO_ENCONTRADO');
     await gravarBytes(trx, id, foto);

@@ -136,7 +136,7 @@ describe('who listens', () => {
   it('with the plan over hears of the store, and his stream goes on', async () => {
     const ouvinte = await ouvir(ana);
     await test.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);
-    await comLoja(test.database, ana.lojaId, async (trx) => {
+    await comLoja(test.database, ana, async (trx) => {
       await sql`update produtos set nome = 'X' where loja_id = ${trx.lojaId} and id = ${pao}`.execute(trx);
       await sql`update lojas set nome = 'Outra' where id = ${trx.lojaId}`.execute(trx);
     });

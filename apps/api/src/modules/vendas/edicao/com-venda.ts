@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Chave } from '../../../database/chaves.ts';
-import { comLoja, type Trx } from '../../../database/tenant.ts';
+import { comLoja, type Trx, type TrxDeEscrita } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { travarCatalogo } from '../../produtos/produtos.queries.ts';
@@ -22,7 +22,7 @@ export interface PedidoDeEdicao {
 
 /** Who writes, how and when. */
 export interface Escrita {
-  trx: Trx;
+  trx: TrxDeEscrita;
   /** Who calls. */
   usuarioId: string;
   entrega: Entrega;
@@ -49,10 +49,10 @@ export function comEscrita<T>(
   pedido: PedidoDeEdicao,
   work: (escrita: Escrita) => Promise<T>,
 ): Promise<T> {
-  const { lojaId, usuarioId } = sessao;
+  const { usuarioId } = sessao;
   const agora = context.agora();
   const entrega = entregaDe(pedido, sessao, agora);
-  return comLoja(context.database, lojaId, async (trx) => {
+  return comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
     if (pedido.chave) await exigirChaveNova(trx, pedido.chave, pedido.id, agora);
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
