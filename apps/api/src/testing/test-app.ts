@@ -49,6 +49,8 @@ export interface TestApp {
   /** An owner who signed up and in by the front door: just now, or at `INICIO`, up to an hour ago. */
   novoDono(nome?: string): Promise<Person>;
   signIn(email: string, senha?: string): Promise<Person>;
+  /** A job of the server's, and what it leaves for later. */
+  run(job: string): Promise<void>;
   /** Straight to the tables, as the superuser: for looking, and for what no route does. */
   sql: pg.Pool;
 }
@@ -60,6 +62,10 @@ export const DOORS = {
   },
   signIn(this: TestApp, email: string, senha?: string) {
     return signIn(this, email, senha);
+  },
+  async run(this: TestApp, job: string) {
+    await this.jobs.send(job);
+    await this.jobs.drain();
   },
 };
 

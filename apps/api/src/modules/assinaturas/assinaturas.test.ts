@@ -46,13 +46,24 @@ describe('with payments', () => {
     }
   });
 
-  it('is for the owner alone', async () => {
-    const ana = await test.novoDono();
-    const beto = await ana.novoFuncionario(['vendas', 'produtos', 'relatorios', 'despesas']);
-    for (const path of ['status', 'historico', 'planos']) {
-      const answer = await beto.call('GET', `/api/assinaturas/${path}`);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEM_PERMISSAO']);
-    }
+  const PLANO = 'Plano inválido.';
+  const METODO = 'Método de pagamento inválido.';
+  it.each([
+    [
+      { planoId: 'gratuito', metodoPagamento: 'cartao' },
+      'planoId',
+      'O plano gratuito não precisa de pagamento.',
+    ],
+    [{ planoId: 'ouro', metodoPagamento: 'cartao' }, 'planoId', PLANO],
+    [{ metodoPagamento: 'cartao' }, 'planoId', PLANO],
+    [{ planoId: 'premium', metodoPagamento: 'pix' }, 'metodoPagamento', METODO],
+    [{ planoId: 'premium' }, 'metodoPagamento', METODO],
+  ])('says in Portuguese what is wrong with a checkout: %o', async (body, campo, mensagem) => {
+    const answer = await (await test.novoDono()).call('POST', '/api/assinaturas/criar-checkout', body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'VALIDACAO', mensagem, campos: { [campo]: mensagem } },
+    ]);
   });
 });
 

@@ -4,12 +4,7 @@ import { loadConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { connect, type Database } from '../../database/connect.ts';
 import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
-import {
-  entregarNotificacao,
-  lerAssinatura,
-  novoPagador,
-  usePagamentos,
-} from '../../testing/loja/assinaturas.ts';
+import { lerAssinatura, usePagamentos } from '../../testing/loja/assinaturas.ts';
 import { INICIO } from '../../testing/lojas-prontas.ts';
 import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
@@ -19,7 +14,7 @@ import { processarNotificacao } from './notificacoes/processar-notificacao.ts';
 import { receberNotificacao } from './notificacoes/receber-notificacao.ts';
 import { CONFERIR, LEMBRAR } from './trabalhos.ts';
 
-const { test, server } = usePagamentos();
+const { deliver, novoPagador, server, test } = usePagamentos();
 
 /** A process that dies before its statement number `steps`: from then on nothing of it reaches the database. */
 function mortal(steps: number): { database: Database; died: () => boolean } {
@@ -69,7 +64,7 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
 }, async () => {
   const died = await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const { reference } = await ana.abrirCheckout();
     const id = server.pay(reference);
     const { url, headers } = server.notification('payment', id);
@@ -89,18 +84,17 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
       await processarNotificacao(dying, rows[0]?.id).catch(() => {});
     } else {
       // Not answered: it comes again.
-      expect(await entregarNotificacao(test.app, { url, headers, payload: {} })).toBe(200);
+      expect(await deliver({ url, headers, payload: {} })).toBe(200);
     }
     // The next process: what was stored and not worked off is found.
     test.clock.advance(60_000);
-    await test.jobs.send(LEMBRAR);
-    await test.jobs.drain();
+    await test.run(LEMBRAR);
     const after = await lerAssinatura(test, ana.lojaId);
     expect(after.loja).toEqual({ plano: 'premium', fim: new Date('2026-04-10T15:00:00Z') });
     expect(after.pagamentos).toMatchObject([{ id, status: 'APROVADO' }]);
     // And once more by everything that could do it again.
     await test.jobs.send(CONFERIR);
-    await entregarNotificacao(test.app, server.notification('payment', id));
+    await deliver(server.notification('payment', id));
     await test.jobs.drain();
     expect(await lerAssinatura(test, ana.lojaId)).toEqual(after);
   });
@@ -110,13 +104,12 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
 it('nor when it dies while it asks for what no notification told', { timeout: 1_500_000 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay(reference));
     await conferirPagamentos(cobranca()).catch(() => {});
-    await test.jobs.send(CONFERIR);
-    await test.jobs.drain();
+    await test.run(CONFERIR);
     const { loja, pagamentos } = await lerAssinatura(test, ana.lojaId);
     expect(loja).toEqual({ plano: 'premium', fim: new Date('2026-04-10T15:00:00Z') });
     expect(pagamentos).toHaveLength(1);
@@ -128,10 +121,10 @@ it('nor when it dies while it asks for what no notification told', { timeout: 1_
 it('whoever was told "cancelled" is charged no more, wherever it dies', { timeout: 1_500_000 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const { reference, gatewayId } = await ana.abrirCheckout();
     server.setPreapproval(gatewayId, 'authorized');
-    await entregarNotificacao(test.app, server.notification('payment', server.pay(reference)));
+    await deliver(server.notification('payment', server.pay(reference)));
     await test.jobs.drain();
     const sessao = {
       sessaoId: '',
@@ -158,7 +151,7 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
     if (told) expect(there()).toBe('cancelled');
     // Told "Erro ao cancelar" the person tries again; or their own word of it comes first. Both end the same.
     if (!told && there() === 'cancelled') {
-      await entregarNotificacao(test.app, server.notification('subscription_preapproval', gatewayId));
+      await deliver(server.notification('subscription_preapproval', gatewayId));
       await test.jobs.drain();
     } else if (!told) {
       expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
@@ -175,7 +168,7 @@ it('a checkout that died half made is paid for all the same, should it be', {
 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const before = new Set(server.preapprovals.keys());
     const sessao = { lojaId: ana.lojaId, email: ana.email } as Parameters<typeof criarCheckout>[1];
     const input = { planoId: 'premium', metodoPagamento: 'cartao' } as const;
@@ -183,10 +176,7 @@ it('a checkout that died half made is paid for all the same, should it be', {
     const made = [...server.preapprovals].filter(([id]) => !before.has(id));
     expect(made.length).toBeLessThanOrEqual(1);
     for (const [, preapproval] of made) {
-      await entregarNotificacao(
-        test.app,
-        server.notification('payment', server.pay(String(preapproval.external_reference))),
-      );
+      await deliver(server.notification('payment', server.pay(String(preapproval.external_reference))));
       await test.jobs.drain();
       expect((await lerAssinatura(test, ana.lojaId)).loja.plano).toBe('premium');
     }
@@ -203,16 +193,15 @@ it('no call of the gateway is made while a transaction is open', async () => {
     open.push(...rows);
   };
   test.clock.set(INICIO);
-  const ana = await novoPagador(test);
+  const ana = await novoPagador();
   const first = await ana.abrirCheckout('basico');
   server.setPreapproval(first.gatewayId, 'authorized');
-  await entregarNotificacao(test.app, server.notification('payment', server.pay(first.reference)));
+  await deliver(server.notification('payment', server.pay(first.reference)));
   await test.jobs.drain();
   test.clock.advance(60_000);
   const second = await ana.abrirCheckout('premium');
-  await entregarNotificacao(test.app, server.notification('payment', server.pay(second.reference)));
-  await test.jobs.send(CONFERIR);
-  await test.jobs.drain();
+  await deliver(server.notification('payment', server.pay(second.reference)));
+  await test.run(CONFERIR);
   expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
   server.onRequest = () => {};
   expect(server.preapprovals.get(first.gatewayId)?.status).toBe('cancelled');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import type { StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { INICIO } from '../lojas-prontas.ts';
 import type { Person } from '../person.ts';
 import { MercadoPagoServer, type Notification } from '../process/mercadopago-server.ts';
 import { type TestApp, useTestApp } from '../test-app.ts';
 import type { CheckoutAberto } from './planos.ts';
 
-/** A test's app that is paid by a Mercado Pago of its own. */
-export function usePagamentos(): { test: TestApp; server: MercadoPagoServer } {
+/** A test's app that is paid by a Mercado Pago of its own, and what happens between the two. */
+export function usePagamentos() {
   const env: Record<string, string> = {};
   let clock = () => new Date(INICIO);
   const server = new MercadoPagoServer(() => clock());
@@ -21,23 +21,51 @@ export function usePagamentos(): { test: TestApp; server: MercadoPagoServer } {
     clock = test.clock.read;
   });
   afterAll(() => server.stop());
-  return { test, server };
+
+  /** Answers the status. */
+  async function deliver({ url, headers, payload }: Notification, app = test.app): Promise<number> {
+    return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  }
+
+  /** Of a thing there is news, and the server has taken it in. */
+  async function notify(tipo: string, id: string): Promise<void> {
+    expect(await deliver(server.notification(tipo, id))).toBe(200);
+    await test.jobs.drain();
+  }
+
+  return {
+    ...{ test, server, deliver, notify },
+    /** An owner signed in for as long as the test's clock may run, whose trial ends at `planoExpiraEm`. */
+    async novoPagador(planoExpiraEm: string = INICIO): Promise<Person> {
+      const owner = await test.novoDono();
+      await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [owner.lojaId]);
+      await owner.mudarFimDoPlano(planoExpiraEm);
+      return owner;
+    },
+    /** The gateway's word of a card. */
+    async word({ gatewayId }: Pick<CheckoutAberto, 'gatewayId'>, status: string): Promise<void> {
+      server.setPreapproval(gatewayId, status);
+      await notify('subscription_preapproval', gatewayId);
+    },
+    /** What a payment of a checkout has become: approved, unless `change` says else. Answers its id. */
+    async pay({ reference }: CheckoutAberto, change?: Parameters<typeof server.pay>[1]): Promise<string> {
+      const id = server.pay(reference, change);
+      await notify('payment', id);
+      return id;
+    },
+    /** A payment has another state by now. */
+    async change(id: string, status: string): Promise<void> {
+      server.change(id, status);
+      await notify('payment', id);
+    },
+  };
 }
 
-/** An owner signed in for as long as the test's clock may run, whose trial ends at `planoExpiraEm`. */
-export async function novoPagador(test: TestApp, planoExpiraEm: string = INICIO): Promise<Person> {
-  const owner = await test.novoDono();
-  await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [owner.lojaId]);
-  await test.sql.query('update lojas set plano_expira_em = $2 where id = $1', [owner.lojaId, planoExpiraEm]);
-  return owner;
-}
+export const lerStatus = async (dono: Person) =>
+  (await dono.get<StatusAnswer>('/api/assinaturas/status')).assinatura;
 
-export async function entregarNotificacao(
-  app: FastifyInstance,
-  { url, headers, payload }: Notification,
-): Promise<number> {
-  return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
-}
+/** Of a card's month that was not paid. */
+export const REFUSED = { status: 'rejected', date_approved: null };
 
 /** Everything that is known of a store's subscription, in words that can be compared. */
 export async function lerAssinatura(test: TestApp, lojaId: string) {

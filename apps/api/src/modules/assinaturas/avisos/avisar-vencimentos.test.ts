@@ -19,8 +19,7 @@ beforeEach(async () => {
 /** Lets the hourly job run at that instant; what it mailed since the last look. */
 async function mailsAt(instant: Date): Promise<Mailed[]> {
   test.clock.set(instant);
-  await test.jobs.send(AVISAR);
-  await test.jobs.drain();
+  await test.run(AVISAR);
   return takeMails(test);
 }
 

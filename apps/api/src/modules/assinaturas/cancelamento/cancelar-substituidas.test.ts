@@ -1,36 +1,21 @@
 import { beforeEach, expect, it } from 'vitest';
-import {
-  entregarNotificacao,
-  lerAssinatura,
-  novoPagador,
-  usePagamentos,
-} from '../../../testing/loja/assinaturas.ts';
+import { lerAssinatura, usePagamentos } from '../../../testing/loja/assinaturas.ts';
 import type { CheckoutAberto } from '../../../testing/loja/planos.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
 
-const { test, server } = usePagamentos();
+const { notify, novoPagador, pay, server, test, word } = usePagamentos();
 const MINUTO = 60_000;
 
 beforeEach(() => test.clock.set(INICIO));
 
-async function notify(tipo: string, id: string): Promise<void> {
-  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
-  await test.jobs.drain();
-}
-
-async function authorize({ gatewayId }: CheckoutAberto): Promise<void> {
-  server.setPreapproval(gatewayId, 'authorized');
-  await notify('subscription_preapproval', gatewayId);
-}
-
-const pay = ({ reference }: CheckoutAberto) => notify('payment', server.pay(reference));
+const authorize = (card: CheckoutAberto) => word(card, 'authorized');
 const there = (...cards: CheckoutAberto[]) =>
   cards.map(({ gatewayId }) => server.preapprovals.get(gatewayId)?.status ?? '');
 const here = async (lojaId: string) =>
   (await lerAssinatura(test, lojaId)).assinaturas.map(({ status }) => status as string);
 
 it('the checkout that is paid for last holds, whichever was opened first', async () => {
-  const ana = await novoPagador(test);
+  const ana = await novoPagador();
   const premium = await ana.abrirCheckout('premium');
   test.clock.advance(MINUTO);
   const basico = await ana.abrirCheckout('basico');
@@ -46,7 +31,7 @@ it('the checkout that is paid for last holds, whichever was opened first', async
 
 for (const first of [0, 1]) {
   it(`of two that are paid for at once exactly one is left alive: told of ${first} first`, async () => {
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const cards = await Promise.all([ana.abrirCheckout(), ana.abrirCheckout()]);
     const inOrder = first === 0 ? cards : cards.toReversed();
     for (const card of inOrder) {
@@ -62,7 +47,7 @@ for (const first of [0, 1]) {
 }
 
 it('a card that was replaced before its charge came replaces nobody when it comes after all', async () => {
-  const ana = await novoPagador(test);
+  const ana = await novoPagador();
   const old = await ana.abrirCheckout('premium');
   await authorize(old);
   test.clock.advance(MINUTO);
@@ -77,7 +62,7 @@ it('a card that was replaced before its charge came replaces nobody when it come
 });
 
 it('a boleto for the same plan leaves the card, one for another plan ends it', async () => {
-  const ana = await novoPagador(test);
+  const ana = await novoPagador();
   const card = await ana.abrirCheckout('premium');
   await authorize(card);
   await pay(card);

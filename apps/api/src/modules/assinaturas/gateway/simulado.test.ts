@@ -128,12 +128,10 @@ describe('the demonstration', () => {
     expect(await status(ana)).toMatchObject({ status: 'pendente', metodoPagamento: 'boleto' });
     expect(await historico(ana)).toMatchObject([{ status: 'PENDENTE', dataPagamento: null }]);
     test.clock.set('2026-03-14T02:59:58Z');
-    await test.jobs.send('assinaturas-conferir');
-    await test.jobs.drain();
+    await test.run('assinaturas-conferir');
     expect(await historico(ana)).toMatchObject([{ status: 'PENDENTE' }]);
     test.clock.set('2026-03-14T03:00:00Z');
-    await test.jobs.send('assinaturas-conferir');
-    await test.jobs.drain();
+    await test.run('assinaturas-conferir');
     expect(await historico(ana)).toMatchObject([{ status: 'REJEITADO' }]);
     expect(await status(ana)).toMatchObject({ status: 'expirada' });
     await decide(id, 'aprovado');
@@ -204,12 +202,10 @@ describe('changing plans', () => {
     });
     // A month of premium, then the 20 days of basico that were paid for.
     test.clock.set('2026-04-20T14:59:00Z');
-    await test.jobs.send('assinaturas-conferir');
-    await test.jobs.drain();
+    await test.run('assinaturas-conferir');
     expect(await usuario(ana)).toMatchObject({ assinatura: 'premium' });
     test.clock.set('2026-04-20T15:00:00Z');
-    await test.jobs.send('assinaturas-conferir');
-    await test.jobs.drain();
+    await test.run('assinaturas-conferir');
     expect(await usuario(ana)).toMatchObject({
       assinatura: 'basico',
       planoExpiraEm: '2026-05-10T15:00:00.000Z',

@@ -3,20 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import { entregarNotificacao, novoPagador, usePagamentos } from '../../../testing/loja/assinaturas.ts';
+import { lerStatus, usePagamentos } from '../../../testing/loja/assinaturas.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
-import type { Person } from '../../../testing/person.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
 
-const { test, server } = usePagamentos();
+const { deliver, novoPagador, pay, server, test } = usePagamentos();
 
 beforeEach(() => test.clock.set(INICIO));
 
-const notify = async (tipo: string, id: string) => {
-  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
-  await test.jobs.drain();
-};
-const status = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json().assinatura;
 const notificacoes = async (id: string) =>
   (await test.sql.query('select processado_em from eventos_gateway where recurso_id = $1', [id])).rows;
 
@@ -24,15 +18,15 @@ describe('a gateway that fails', () => {
   it.each([401, 429, 500, 'drop', 'garbage'] as const)(
     'at %s: the job comes again and applies it',
     async (failure) => {
-      const ana = await novoPagador(test);
-      const { reference } = await ana.abrirCheckout();
-      const payment = server.pay(reference);
+      const ana = await novoPagador();
+      const checkout = await ana.abrirCheckout();
+      const payment = server.pay(checkout.reference);
       server.failNext(failure);
-      expect(await entregarNotificacao(test.app, server.notification('payment', payment))).toBe(200);
+      expect(await deliver(server.notification('payment', payment))).toBe(200);
       await expect(test.jobs.drain()).rejects.toThrow('payment gateway');
       expect(await notificacoes(payment)).toEqual([{ processado_em: null }]);
       await test.jobs.drain();
-      expect(await status(ana)).toMatchObject({ plano: 'premium' });
+      expect(await lerStatus(ana)).toMatchObject({ plano: 'premium' });
       expect(await notificacoes(payment)).toEqual([{ processado_em: expect.any(Date) }]);
     },
   );
@@ -40,7 +34,7 @@ describe('a gateway that fails', () => {
   it.each([400, 401, 429, 500, 'hang', 'drop'] as const)(
     'at %s: a checkout is refused with a text and may be tried again',
     async (failure) => {
-      const ana = await novoPagador(test);
+      const ana = await novoPagador();
       server.failNext(failure);
       const body = { planoId: 'premium', metodoPagamento: 'cartao' };
       const answer = await ana.call('POST', '/api/assinaturas/criar-checkout', body);
@@ -58,15 +52,15 @@ describe('a gateway that fails', () => {
   );
 
   it('a cancellation that the gateway did not take is none', async () => {
-    const ana = await novoPagador(test);
-    const { reference, gatewayId } = await ana.abrirCheckout();
-    server.setPreapproval(gatewayId, 'authorized');
-    await notify('payment', server.pay(reference));
+    const ana = await novoPagador();
+    const checkout = await ana.abrirCheckout();
+    server.setPreapproval(checkout.gatewayId, 'authorized');
+    await pay(checkout);
     server.failNext(500);
     expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(503);
-    expect(await status(ana)).toMatchObject({ status: 'ativa' });
+    expect(await lerStatus(ana)).toMatchObject({ status: 'ativa' });
     expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
-    expect(server.preapprovals.get(gatewayId)?.status).toBe('cancelled');
+    expect(server.preapprovals.get(checkout.gatewayId)?.status).toBe('cancelled');
   });
 });
 
@@ -78,7 +72,7 @@ it('no secret reaches the log, nor an answer', async () => {
   const config = loadConfig({ LOG_LEVEL: 'trace', ...server.environment() });
   const jobs = createMemoryJobs();
   const app = await buildApp(config, test.database, { agora: test.clock.read, jobs, logTo });
-  const ana = await novoPagador(test);
+  const ana = await novoPagador();
   const headers = { authorization: `Bearer ${ana.token}` };
   const payload = { planoId: 'premium', metodoPagamento: 'cartao' };
   const answers: string[] = [];
@@ -93,9 +87,9 @@ it('no secret reaches the log, nor an answer', async () => {
     answers.push(answer.body);
   }
   server.failNext(401);
-  await entregarNotificacao(app, server.notification('payment', server.pay('x')));
+  await deliver(server.notification('payment', server.pay('x')), app);
   await jobs.drain().catch(() => {});
-  await entregarNotificacao(app, server.notification('payment', '1', undefined, 'forjado'));
+  await deliver(server.notification('payment', '1', undefined, 'forjado'), app);
   await app.close();
   expect(log).toContain('job failed');
   expect(log).toContain('payment gateway: answered 401');

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { comLoja } from '../../../database/tenant.ts';
-import {
-  entregarNotificacao,
-  lerAssinatura,
-  novoPagador,
-  usePagamentos,
-} from '../../../testing/loja/assinaturas.ts';
+import { lerAssinatura, REFUSED, usePagamentos } from '../../../testing/loja/assinaturas.ts';
 import type { CheckoutAberto } from '../../../testing/loja/planos.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
 import type { Person } from '../../../testing/person.ts';
 import { AVISAR, CONFERIR } from '../trabalhos.ts';
 
-const { test, server } = usePagamentos();
+const { novoPagador, pay, server, test, word } = usePagamentos();
 const FIM = new Date('2026-02-28T15:00:00Z');
 const HORA = 3_600_000;
 const MINUTO = 60_000;
@@ -24,37 +19,25 @@ beforeEach(async () => {
   await test.sql.query(`update lojas set plano_expira_em = '2030-01-01'`);
 });
 
-async function notify(tipo: string, id: string): Promise<void> {
-  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
-  await test.jobs.drain();
-}
-
-async function word({ gatewayId }: CheckoutAberto, status: string): Promise<void> {
-  server.setPreapproval(gatewayId, status);
-  await notify('subscription_preapproval', gatewayId);
-}
-
 /** A month by card, from the 31st of January. */
 async function newSubscriber(): Promise<[Person, CheckoutAberto]> {
-  const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
+  const ana = await novoPagador('2026-01-31T15:00:00Z');
   const card = await ana.abrirCheckout();
   await word(card, 'authorized');
-  await notify('payment', server.pay(card.reference));
+  await pay(card);
   return [ana, card];
 }
 
 /** So long before the end (negative: after it), when the poll has looked. */
 async function at(milliseconds: number): Promise<void> {
   test.clock.set(new Date(FIM.getTime() - milliseconds));
-  await test.jobs.send(CONFERIR);
-  await test.jobs.drain();
+  await test.run(CONFERIR);
 }
 
 /** What the hourly job mails so long before the end. */
 async function mailsAt(milliseconds: number): Promise<Mailed[]> {
   await at(milliseconds);
-  await test.jobs.send(AVISAR);
-  await test.jobs.drain();
+  await test.run(AVISAR);
   return takeMails(test);
 }
 
@@ -83,7 +66,7 @@ it('nobody is shut out while the charge is on its way, and the next month keeps 
     metodoPagamento: 'cartao',
   });
   test.clock.set(new Date(FIM.getTime() + 40 * MINUTO));
-  await notify('payment', server.pay(card.reference));
+  await pay(card);
   expect(await fim(ana)).toEqual(new Date('2026-03-31T15:00:00Z'));
 });
 
@@ -98,10 +81,9 @@ it('after a day nobody waits any longer', async () => {
 });
 
 it('a charge that was refused before the end is not waited for; one refused within the day no longer', async () => {
-  const refused = { status: 'rejected', date_approved: null };
   const [ana, old] = await newSubscriber();
   await at(48 * HORA);
-  await notify('payment', server.pay(old.reference, refused));
+  await pay(old, REFUSED);
   await at(0);
   expect([await fim(ana), await aberta(ana)]).toEqual([FIM, false]);
 
@@ -110,11 +92,11 @@ it('a charge that was refused before the end is not waited for; one refused with
   await at(10 * MINUTO);
   await at(-2 * HORA);
   expect(await aberta(bia)).toBe(true);
-  await notify('payment', server.pay(card.reference, refused));
+  await pay(card, REFUSED);
   expect([await fim(bia), await aberta(bia)]).toEqual([FIM, false]);
   // Tried again and paid within the day: as if nothing had been.
   await at(-5 * HORA);
-  await notify('payment', server.pay(card.reference));
+  await pay(card);
   expect(await fim(bia)).toEqual(new Date('2026-03-31T15:00:00Z'));
 });
 
@@ -133,8 +115,8 @@ it.each(['here', 'there', 'paused'])(
 );
 
 it('a month that was paid for by boleto ends at its end', async () => {
-  const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-  await notify('payment', server.pay((await ana.abrirCheckout('premium', 'boleto')).reference));
+  const ana = await novoPagador('2026-01-31T15:00:00Z');
+  await pay(await ana.abrirCheckout('premium', 'boleto'));
   await at(10 * MINUTO);
   expect(await fim(ana)).toEqual(FIM);
 });
@@ -167,7 +149,7 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
   ] as const)
     await hours(from, to);
   expect(told).toEqual([]);
-  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  await pay(card, REFUSED);
   await hours(-20, -22);
   expect(told).toEqual([[-20, 'Seu plano do Balcão acabou']]);
 });
@@ -175,7 +157,7 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
 it('refused 2 days before the end: the mail does not promise the card', async () => {
   const [, card] = await newSubscriber();
   await at(48 * HORA);
-  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  await pay(card, REFUSED);
   await takeMails(test);
   const told = await mailsAt(47 * HORA);
   // Its last day is a real one, of which a server that was off tells him, too.
@@ -201,18 +183,17 @@ it.each(['pagamentos_contados', 'cartoes_vivos'])('%s has the rows of one store 
 
 it('the overview tells whether a card renews the plan', async () => {
   const renova = async (dono: Person) => (await dono.call('GET', '/api/dashboard')).json().renova;
-  const bia = await novoPagador(test, '2026-02-20T15:00:00Z');
+  const bia = await novoPagador('2026-02-20T15:00:00Z');
   expect(await renova(bia)).toBe(false);
   const [ana, card] = await newSubscriber();
   await at(100 * HORA);
   expect([await renova(ana), await renova(bia)]).toEqual([true, false]);
-  const refused = server.pay(card.reference, { status: 'rejected', date_approved: null });
-  await notify('payment', refused);
+  await pay(card, REFUSED);
   expect(await renova(ana)).toBe(true);
   await at(60 * HORA);
-  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  await pay(card, REFUSED);
   expect(await renova(ana)).toBe(false);
-  await notify('payment', server.pay(card.reference));
+  await pay(card);
   expect(await renova(ana)).toBe(true);
   expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
   expect(await renova(ana)).toBe(false);

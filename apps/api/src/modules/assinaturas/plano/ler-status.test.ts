@@ -1,39 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entregarNotificacao, novoPagador, usePagamentos } from '../../../testing/loja/assinaturas.ts';
+import { REFUSED, usePagamentos } from '../../../testing/loja/assinaturas.ts';
 import type { CheckoutAberto } from '../../../testing/loja/planos.ts';
 import { INICIO } from '../../../testing/lojas-prontas.ts';
 import type { Person } from '../../../testing/person.ts';
 
-const { test, server } = usePagamentos();
+const { change, novoPagador, pay, server, test, word } = usePagamentos();
 const MINUTO = 60_000;
 const PRECO = { basico: 29.9, premium: 59.9 };
 
 beforeEach(() => test.clock.set(INICIO));
-
-async function notify(tipo: string, id: string): Promise<void> {
-  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
-  await test.jobs.drain();
-}
-
-async function word(gatewayId: string, status: string): Promise<void> {
-  server.setPreapproval(gatewayId, status);
-  await notify('subscription_preapproval', gatewayId);
-}
 
 type PlanoPago = keyof typeof PRECO;
 
 /** Paid at once; by card it goes on being charged. */
 async function assinar(dono: Person, plano: PlanoPago, metodo: 'cartao' | 'boleto' = 'cartao') {
   const opened = await dono.abrirCheckout(plano, metodo);
-  if (metodo === 'cartao') await word(opened.gatewayId, 'authorized');
+  if (metodo === 'cartao') await word(opened, 'authorized');
   const pagamento = await pagar(opened, plano);
   return { ...opened, pagamento };
 }
 
-async function pagar({ reference }: CheckoutAberto, plano: PlanoPago): Promise<string> {
-  const id = server.pay(reference, { transaction_amount: PRECO[plano] });
-  await notify('payment', id);
-  return id;
+async function pagar(checkout: CheckoutAberto, plano: PlanoPago): Promise<string> {
+  return pay(checkout, { transaction_amount: PRECO[plano] });
 }
 
 const ler = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json();
@@ -41,7 +29,7 @@ const cancelar = async (dono: Person) => (await dono.call('DELETE', '/api/assina
 
 describe('while a paid plan runs', () => {
   it('says ativa by the card that lives, whatever became of the one before, and what comes when', async () => {
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     await assinar(ana, 'premium');
     test.clock.set('2026-03-20T15:00:00Z');
     await assinar(ana, 'basico');
@@ -67,11 +55,11 @@ describe('while a paid plan runs', () => {
   });
 
   it('says ativa by what was paid for and not cancelled, where no card lives', async () => {
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const card = await assinar(ana, 'premium');
     test.clock.advance(MINUTO);
     await assinar(ana, 'premium', 'boleto');
-    await word(card.gatewayId, 'cancelled');
+    await word(card, 'cancelled');
     expect(await ler(ana)).toMatchObject({
       assinatura: { status: 'ativa', metodoPagamento: 'boleto' },
       cancelavel: true,
@@ -83,7 +71,7 @@ describe('while a paid plan runs', () => {
 
   it('tells the next charge by the day of the first, apart from the end of the plan; paused there is none', async () => {
     test.clock.set('2026-01-31T15:00:00Z');
-    const ana = await novoPagador(test, '2026-02-20T15:00:00Z');
+    const ana = await novoPagador('2026-02-20T15:00:00Z');
     const card = await assinar(ana, 'premium');
     const { assinatura, proximaCobranca } = await ler(ana);
     expect(assinatura.proximoVencimento).toBe('2026-03-20T15:00:00.000Z');
@@ -92,7 +80,7 @@ describe('while a paid plan runs', () => {
     await pagar(card, 'premium');
     expect((await ler(ana)).proximaCobranca).toBe('2026-03-31T15:00:00.000Z');
     test.clock.advance(MINUTO);
-    await word(card.gatewayId, 'paused');
+    await word(card, 'paused');
     expect(await ler(ana)).toMatchObject({
       assinatura: { status: 'ativa', metodoPagamento: 'cartao' },
       cancelavel: true,
@@ -101,7 +89,7 @@ describe('while a paid plan runs', () => {
   });
 
   it('knows of no change of plan where the operator moved it by hand', async () => {
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     await assinar(ana, 'basico', 'boleto');
     await assinar(ana, 'premium', 'boleto');
     expect((await ler(ana)).mudanca).toMatchObject({ plano: 'basico' });
@@ -113,10 +101,10 @@ describe('while a paid plan runs', () => {
 
 describe('in the trial, and when the plan is over', () => {
   it('says pendente by a card that is authorized, and which plan needs no second checkout', async () => {
-    const ana = await novoPagador(test, '2026-03-12T15:00:00Z');
-    const { gatewayId, reference } = await ana.abrirCheckout();
+    const ana = await novoPagador('2026-03-12T15:00:00Z');
+    const checkout = await ana.abrirCheckout();
     expect(await ler(ana)).toMatchObject({ assinatura: { status: 'teste' }, cartao: null });
-    await word(gatewayId, 'authorized');
+    await word(checkout, 'authorized');
     const told = {
       assinatura: { plano: 'gratuito', status: 'pendente', metodoPagamento: 'cartao' },
       cancelavel: true,
@@ -129,10 +117,10 @@ describe('in the trial, and when the plan is over', () => {
       assinatura: { ...told.assinatura, proximoVencimento: null },
     });
     // Refused it is tried again; meanwhile nobody is kept from paying in another way.
-    await notify('payment', server.pay(reference, { status: 'rejected', date_approved: null }));
+    await pay(checkout, REFUSED);
     expect(await ler(ana)).toMatchObject({ ...told, cartao: { plano: 'premium', autorizado: false } });
     expect(await cancelar(ana)).toBe(200);
-    expect(server.preapprovals.get(gatewayId)?.status).toBe('cancelled');
+    expect(server.preapprovals.get(checkout.gatewayId)?.status).toBe('cancelled');
     expect(await ler(ana)).toMatchObject({
       assinatura: { status: 'expirada', metodoPagamento: null },
       cancelavel: false,
@@ -140,10 +128,10 @@ describe('in the trial, and when the plan is over', () => {
   });
 
   it('a card that is charged again after a refusal is pendente, and can be cancelled', async () => {
-    const ana = await novoPagador(test);
-    const { reference, gatewayId } = await assinar(ana, 'premium');
+    const ana = await novoPagador();
+    const checkout = await assinar(ana, 'premium');
     test.clock.set('2026-04-10T14:00:00Z');
-    await notify('payment', server.pay(reference, { status: 'rejected', date_approved: null }));
+    await pay(checkout, REFUSED);
     test.clock.set('2026-04-12T15:00:00Z');
     expect(await ler(ana)).toMatchObject({
       assinatura: { plano: 'premium', status: 'pendente', metodoPagamento: 'cartao' },
@@ -151,7 +139,7 @@ describe('in the trial, and when the plan is over', () => {
       cartao: { plano: 'premium', autorizado: false },
     });
     expect(await cancelar(ana)).toBe(200);
-    expect(server.preapprovals.get(gatewayId)?.status).toBe('cancelled');
+    expect(server.preapprovals.get(checkout.gatewayId)?.status).toBe('cancelled');
     expect(await ler(ana)).toMatchObject({
       assinatura: { status: 'expirada', metodoPagamento: 'cartao' },
       cancelavel: false,
@@ -159,10 +147,9 @@ describe('in the trial, and when the plan is over', () => {
   });
 
   it('money that went back is expirada, and the card that would be charged again can be cancelled', async () => {
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     const { pagamento } = await assinar(ana, 'premium');
-    server.change(pagamento, 'refunded');
-    await notify('payment', pagamento);
+    await change(pagamento, 'refunded');
     expect(await ler(ana)).toMatchObject({
       assinatura: { status: 'expirada' },
       cancelavel: true,
@@ -174,7 +161,7 @@ describe('in the trial, and when the plan is over', () => {
   });
 
   it('a boleto that was paid for and is over leaves nothing to cancel', async () => {
-    const ana = await novoPagador(test);
+    const ana = await novoPagador();
     await assinar(ana, 'basico', 'boleto');
     test.clock.set('2026-04-10T15:00:00Z');
     expect(await ler(ana)).toMatchObject({

@@ -18,8 +18,7 @@ async function comConta(fields: Record<string, unknown> = {}): Promise<Person> {
 }
 const MINUTO = 60_000;
 const run = async (job: string) => {
-  await test.jobs.send(job);
-  await test.jobs.drain();
+  await test.run(job);
 };
 /** Straight from the table: looking through the route would ask the bank by the way. */
 const gravada = async (id: string) =>

@@ -76,8 +76,7 @@ it('what the demonstration gave back without telling is found by the day', async
     made.id,
     test.clock.read(),
   ]);
-  await test.jobs.send(CONFERIR_DEVOLVIDOS);
-  await test.jobs.drain();
+  await test.run(CONFERIR_DEVOLVIDOS);
   expect((await ana.lerCobranca(made)).status).toBe('DEVOLVIDA');
   expect(await pendencias(ana.lojaId)).toEqual([{ tipo: 'PIX_DEVOLVIDO' }]);
 });

@@ -133,11 +133,9 @@ it('a sale that comes late settles what the owner was told; one that was there b
   await ligar(ana, venda, [{ txid: before.txid, valorCentavos: 900 }]);
   server.change(pagamentoDe(server, before), 'approved');
   test.clock.advance(30 * 60_000);
-  await test.jobs.send(CONFERIR_PIX);
-  await test.jobs.drain();
+  await test.run(CONFERIR_PIX);
   test.clock.advance(30 * 60_000);
-  await test.jobs.send(CONFERIR_PIX);
-  await test.jobs.drain();
+  await test.run(CONFERIR_PIX);
   expect(await pendencias(ana)).toEqual([{ tipo: 'PIX_SEM_VENDA', visto: false }]);
   await ligar(ana, randomUUID(), [{ txid: late.txid, valorCentavos: 2300 }]);
   expect(await pendencias(ana)).toEqual([{ tipo: 'PIX_SEM_VENDA', visto: true }]);
@@ -171,8 +169,7 @@ it('a sale says that the bank confirmed it; the same charge again is a person’
   }
   // The one whose value was another has no sale: the owner hears of it.
   test.clock.advance(11 * 60_000);
-  await test.jobs.send(CONFERIR_PIX);
-  await test.jobs.drain();
+  await test.run(CONFERIR_PIX);
   const listed = (await ana.call('GET', '/api/pendencias?tipo=PIX_SEM_VENDA')).json();
   expect(listed.pendencias).toMatchObject([
     { tipo: 'PIX_SEM_VENDA', cobranca: { valor: 23, devolvido: 0, status: 'PAGA', vendaId: null } },
