@@ -69,10 +69,9 @@ export const MODULES: Record<string, Module> = {
   },
   // What the owner is to look at.
   pendencias: { owns: ['pendencias'], calls: ['vendas', 'clientes'], reads: ['vendas', 'pix'] },
-  // A store's own account is at the bank that takes the subscriptions: the same words, the same signature.
   pix: {
     owns: ['pix_contas', 'pix_cobrancas', 'simulado_pix'],
-    calls: ['loja', 'pendencias', 'assinaturas'],
+    calls: ['loja', 'pendencias'],
   },
   fusoes: { owns: ['fusoes'], calls: ['produtos', 'estoque', 'vendas', 'totais'] },
   totais: {

@@ -2,13 +2,14 @@ import { ASSINATURA_CANCELADA } from '@balcao/contract/assinaturas/assinaturas';
 import { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { lerNotificacao } from '../../gateway/notificacao.ts';
 import { criarRota } from '../../http/rota.ts';
 import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
 import { listarPlanos } from './checkout/listar-planos.ts';
 import { abrirCobranca } from './cobranca.ts';
 import { simuladoRoutes } from './gateway/simulado.routes.ts';
-import { webhookRoutes } from './notificacoes/webhook.routes.ts';
+import { receberNotificacao } from './notificacoes/receber-notificacao.ts';
 import { lerStatus } from './plano/ler-status.ts';
 import { listarPagamentos } from './plano/listar-pagamentos.ts';
 import { registerTrabalhos } from './trabalhos.ts';
@@ -38,6 +39,10 @@ export async function assinaturasRoutes(
     return { status: 200 as const, mensagem: ASSINATURA_CANCELADA };
   });
 
-  webhookRoutes(app, cobranca);
+  rota(assinaturas.notificar, async (request) => {
+    await receberNotificacao(cobranca, lerNotificacao(request));
+    return { status: 'ok' as const };
+  });
+
   if (cobranca.simulado) simuladoRoutes(app, cobranca, cobranca.simulado);
 }

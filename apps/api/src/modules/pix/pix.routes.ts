@@ -1,6 +1,7 @@
 import { pix as endpoints } from '@balcao/contract/pix/pix.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { lerNotificacao } from '../../gateway/notificacao.ts';
 import { criarRota } from '../../http/rota.ts';
 import { receberAviso } from './avisos/receber-aviso.ts';
 import { pixSimuladoRoutes } from './banco/simulado.routes.ts';
@@ -22,17 +23,8 @@ export async function pixRoutes(app: FastifyInstance, { context }: { context: Co
   rota(endpoints.cobrar, (recebido) => cobrar(pix, recebido));
   rota(endpoints.lerCobranca, ({ sessao, params }) => lerCobranca(pix, sessao, params.id));
 
-  rota(endpoints.avisar, async ({ params, query, headers }) => {
-    const header = (name: string) => {
-      const value = headers[name];
-      return typeof value === 'string' ? value : undefined;
-    };
-    await receberAviso(pix, params.lojaId, {
-      tipo: query.type,
-      recursoId: query['data.id'],
-      requisicao: header('x-request-id'),
-      signature: header('x-signature'),
-    });
+  rota(endpoints.avisar, async (request) => {
+    await receberAviso(pix, request.params.lojaId, lerNotificacao(request));
     return { status: 'ok' as const };
   });
 

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { assinaturas } from '@balcao/contract/assinaturas/assinaturas.endpoints';
 import type { Retorno } from '@balcao/contract/assinaturas/retornos';
-import { toCentavos, toReais } from '@balcao/contract/base/money';
+import { toReais } from '@balcao/contract/base/money';
 import { z } from 'zod';
 import { GatewayError } from '../../../gateway/gateway-error.ts';
-import { createHttpClient } from '../../../gateway/http-client.ts';
 import {
+  amountOf,
   anyId,
   anyInstant,
   anyText,
+  connectMercadoPago,
   noHorarioDeBrasilia,
   parse,
+  paymentFields,
   searchSchema,
 } from '../../../gateway/mercadopago.ts';
+
 import type { AssinaturaLida, Gateway, PagamentoLido } from './gateway.ts';
 
 const paymentSchema = z.object({
-  id: anyId,
-  status: z.string(),
-  external_reference: anyText,
-  transaction_amount: z.number(),
-  currency_id: anyText,
+  ...paymentFields,
   date_created: anyInstant,
-  date_approved: anyInstant,
-  date_last_updated: anyInstant,
   metadata: z.object({ preapproval_id: anyText }).nullish().catch(undefined),
   point_of_interaction: z
     .object({ transaction_data: z.object({ subscription_id: anyText }).nullish() })
@@ -58,12 +55,7 @@ export function createMercadoPago(
   agora: () => Date,
   timeout?: number,
 ): Gateway {
-  const call = createHttpClient(options.apiUrl, options.accessToken, timeout);
-
-  const get = async <T>(schema: z.ZodType<T>, path: string): Promise<T | undefined> => {
-    const answer = await call({ method: 'GET', path });
-    return answer === undefined ? undefined : parse(schema, answer);
-  };
+  const { call, get } = connectMercadoPago(options, timeout);
 
   /** A card's monthly payment may name its subscription alone. */
   async function referenceOf(payment: z.infer<typeof paymentSchema>): Promise<string | undefined> {
@@ -73,15 +65,12 @@ export function createMercadoPago(
     return subscription ? (await gateway.lerAssinatura(subscription))?.referencia : undefined;
   }
 
-  async function toPagamento(answer: unknown, asked: Date): Promise<PagamentoLido> {
-    const payment = parse(paymentSchema, answer);
-    const foreign = payment.currency_id !== undefined && payment.currency_id !== 'BRL';
+  async function toPagamento(payment: z.output<typeof paymentSchema>, asked: Date): Promise<PagamentoLido> {
     return {
       id: payment.id,
       referencia: await referenceOf(payment),
       status: payment.status,
-      // Another currency's amount is not ours to compare.
-      valorCentavos: foreign ? 0 : Math.max(0, toCentavos(payment.transaction_amount)),
+      valorCentavos: Math.max(0, amountOf(payment)),
       aprovadoEm: payment.date_approved ?? null,
       criadoEm: payment.date_created ?? asked,
       estadoEm: payment.date_last_updated ?? asked,
@@ -151,8 +140,8 @@ export function createMercadoPago(
 
     async lerPagamento(pagamentoId) {
       const asked = agora();
-      const answer = await call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(pagamentoId)}` });
-      return answer === undefined ? undefined : toPagamento(answer, asked);
+      const found = await get(paymentSchema, `/v1/payments/${encodeURIComponent(pagamentoId)}`);
+      return found && toPagamento(found, asked);
     },
 
     async lerAssinatura(assinaturaId): Promise<AssinaturaLida | undefined> {
@@ -185,7 +174,7 @@ export function createMercadoPago(
         `/v1/payments/search?${query({ external_reference: referencia })}`,
       );
       const payments = await Promise.all(
-        (found?.results ?? []).map((payment) => toPagamento(payment, asked)),
+        (found?.results ?? []).map((payment) => toPagamento(parse(paymentSchema, payment), asked)),
       );
       if (assinaturaId === undefined) return payments;
       // The payments of a card's months are found by their charges for sure.

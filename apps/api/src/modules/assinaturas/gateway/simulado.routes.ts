@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Resultado } from '@balcao/contract/assinaturas/assinaturas';
 import { simulado as endpoints } from '@balcao/contract/assinaturas/assinaturas.endpoints';
 import type { Retorno } from '@balcao/contract/assinaturas/retornos';
 import { toReais } from '@balcao/contract/base/money';
 import type { FastifyInstance } from 'fastify';
+import { notificacaoSimulada } from '../../../gateway/notificacao.ts';
 import { AppError } from '../../../http/errors.ts';
 import { criarRota } from '../../../http/rota.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { receberNotificacao } from '../notificacoes/receber-notificacao.ts';
-import { assinar } from '../notificacoes/verificar-notificacao.ts';
 import type { GatewaySimulado } from './simulado.ts';
 
 const RETORNO = {
@@ -31,20 +30,9 @@ export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulad
   rota(endpoints.decidir, async ({ params, body }) => {
     const decided = await simulado.decidir(params.id, body.resultado);
     if (!decided) throw new AppError('NAO_ENCONTRADO');
-    for (const notificacao of decided.notificacoes) await notificar(notificacao);
+    for (const { tipo, id } of decided.notificacoes) {
+      await receberNotificacao(cobranca, notificacaoSimulada(cobranca.segredo, tipo, id, cobranca.agora()));
+    }
     return { redirect: `/${RETORNO[decided.resultado]}` };
   });
-
-  /** Through the same door as the real one's: signed, checked, stored, worked off. */
-  async function notificar({ tipo, id }: { tipo: string; id: string }): Promise<void> {
-    const requisicao = randomUUID();
-    const enviadoEm = String(cobranca.agora().getTime());
-    const v1 = assinar(cobranca.segredo, { recursoId: id, requisicao, enviadoEm });
-    await receberNotificacao(cobranca, {
-      tipo,
-      recursoId: id,
-      requisicao,
-      signature: `ts=${enviadoEm},v1=${v1}`,
-    });
-  }
 }

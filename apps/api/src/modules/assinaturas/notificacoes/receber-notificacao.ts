@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { type Notificacao, verificarNotificacao } from '../../../gateway/notificacao.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { inserirNotificacao } from './notificacoes.queries.ts';
-import { type NotificacaoAssinada, verificarNotificacao } from './verificar-notificacao.ts';
 
 /** Not 'assinaturas-evento': that queue of earlier versions does not tell its jobs apart. */
 export const PROCESSAR = 'assinaturas-notificacao';
@@ -15,7 +15,7 @@ const TIPOS = new Set(['payment', 'subscription_preapproval', 'subscription_auth
  */
 export async function receberNotificacao(
   { database, agora, gateway, segredo, jobs }: Cobranca,
-  { tipo, ...notificacao }: NotificacaoAssinada & { tipo: string | undefined },
+  { tipo, ...notificacao }: Notificacao,
 ): Promise<void> {
   const now = agora();
   const enviadoEm = verificarNotificacao(segredo, notificacao, now);

@@ -1,9 +1,6 @@
 import { comLoja, lerNaLoja } from '../../../database/tenant.ts';
+import { type Notificacao, verificarNotificacao } from '../../../gateway/notificacao.ts';
 import { AppError } from '../../../http/errors.ts';
-import {
-  type NotificacaoAssinada,
-  verificarNotificacao,
-} from '../../assinaturas/notificacoes/verificar-notificacao.ts';
 import { contarAviso } from '../cobranca/cobrancas.queries.ts';
 import { buscarConta } from '../conta/contas.queries.ts';
 import type { Pix } from '../pix.ts';
@@ -23,7 +20,7 @@ function chaveDaConsulta(lojaId: string, id: string): string {
 export async function receberAviso(
   pix: Pix,
   lojaId: string,
-  { tipo, ...notificacao }: NotificacaoAssinada & { tipo: string | undefined },
+  { tipo, ...notificacao }: Notificacao,
 ): Promise<void> {
   const segredo = await lerSegredo(pix, lojaId);
   if (segredo === undefined || verificarNotificacao(segredo, notificacao, pix.agora()) === undefined) {

@@ -1,39 +1,32 @@
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { z } from 'zod';
 import { GatewayError } from '../../../gateway/gateway-error.ts';
-import { createHttpClient } from '../../../gateway/http-client.ts';
+
 import {
+  amountOf,
   anyId,
-  anyInstant,
   anyText,
+  connectMercadoPago,
   noHorarioDeBrasilia,
   parse,
+  paymentFields,
   searchSchema,
 } from '../../../gateway/mercadopago.ts';
 import type { Banco, PixLido } from './banco.ts';
 
 const paymentSchema = z.object({
-  id: anyId,
-  status: z.string(),
-  external_reference: anyText,
-  transaction_amount: z.number(),
+  ...paymentFields,
   transaction_amount_refunded: z.number().nullish(),
-  currency_id: anyText,
-  date_approved: anyInstant,
-  date_last_updated: anyInstant,
   point_of_interaction: z.object({ transaction_data: z.object({ qr_code: anyText }).nullish() }).nullish(),
 });
 const userSchema = z.object({ id: anyId, nickname: anyText, site_id: anyText });
 
-function toPix(answer: unknown, asked: Date): PixLido {
-  const payment = parse(paymentSchema, answer);
-  const foreign = payment.currency_id !== undefined && payment.currency_id !== 'BRL';
+function toPix(payment: z.output<typeof paymentSchema>, asked: Date): PixLido {
   return {
     id: payment.id,
     referencia: payment.external_reference,
     status: payment.status,
-    // Another currency's amount is not ours to compare.
-    valorCentavos: foreign ? 0 : toCentavos(payment.transaction_amount),
+    valorCentavos: amountOf(payment),
     devolvidoCentavos: toCentavos(payment.transaction_amount_refunded ?? 0),
     aprovadoEm: payment.date_approved ?? null,
     estadoEm: payment.date_last_updated ?? asked,
@@ -52,7 +45,7 @@ export function createBancoMercadoPago(
   agora: () => Date,
   timeout?: number,
 ): Banco {
-  const call = createHttpClient(options.apiUrl, options.accessToken, timeout);
+  const { call, get } = connectMercadoPago(options, timeout);
 
   return {
     async lerConta() {
@@ -79,8 +72,8 @@ export function createBancoMercadoPago(
 
     async ler(gatewayId) {
       const asked = agora();
-      const answer = await call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(gatewayId)}` });
-      return answer === undefined ? undefined : toPix(answer, asked);
+      const found = await get(paymentSchema, `/v1/payments/${encodeURIComponent(gatewayId)}`);
+      return found && toPix(found, asked);
     },
 
     async listarDevolvidos(desde) {
@@ -96,9 +89,8 @@ export function createBancoMercadoPago(
           criteria: 'desc',
           limit: '100',
         });
-        const answer = await call({ method: 'GET', path: `/v1/payments/search?${query}` });
-        if (answer === undefined) continue;
-        found.push(...parse(searchSchema, answer).results.map((payment) => toPix(payment, asked)));
+        const answer = await get(searchSchema, `/v1/payments/search?${query}`);
+        found.push(...(answer?.results ?? []).map((one) => toPix(parse(paymentSchema, one), asked)));
       }
       return found;
     },

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { toReais } from '@balcao/contract/base/money';
 import type { PixSimulado, ResultadoPix } from '@balcao/contract/pix/pix';
 import { pixSimulado as endpoints } from '@balcao/contract/pix/pix.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { lerNaLoja } from '../../../database/tenant.ts';
+import { notificacaoSimulada } from '../../../gateway/notificacao.ts';
 import { AppError } from '../../../http/errors.ts';
 import { criarRota } from '../../../http/rota.ts';
-import { assinar } from '../../assinaturas/notificacoes/verificar-notificacao.ts';
 import { buscarLoja } from '../../loja/loja.queries.ts';
 import { lerSegredo, receberAviso } from '../avisos/receber-aviso.ts';
 import type { Pix } from '../pix.ts';
@@ -55,11 +54,8 @@ export function pixSimuladoRoutes(app: FastifyInstance, pix: Pix): void {
   /** Through the same door as the real one's: signed with the store's secret, checked, noted, looked at. */
   async function notificar({ id, lojaId }: PixSimuladoRow): Promise<void> {
     const segredo = await lerSegredo(pix, lojaId);
-    if (segredo === undefined) return;
-    const requisicao = randomUUID();
-    const enviadoEm = String(agora().getTime());
-    const v1 = assinar(segredo, { recursoId: id, requisicao, enviadoEm });
-    const signature = `ts=${enviadoEm},v1=${v1}`;
-    await receberAviso(pix, lojaId, { tipo: 'payment', recursoId: id, requisicao, signature });
+    if (segredo !== undefined) {
+      await receberAviso(pix, lojaId, notificacaoSimulada(segredo, 'payment', id, agora()));
+    }
   }
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of a notification is signed. */
+/** The signed part of a notification. */
 interface Assinado {
   /** Of what it tells: `data.id` of the query. */
   recursoId: string | undefined;
@@ -45,4 +46,41 @@ export function verificarNotificacao(
   // Seconds or milliseconds, they say; no second of our age has twelve digits.
   const instant = enviadoEm.length >= 12 ? Number(enviadoEm) : Number(enviadoEm) * 1000;
   return Math.abs(agora.getTime() - instant) <= VALIDADE ? enviadoEm : undefined;
+}
+
+export interface Notificacao extends NotificacaoAssinada {
+  tipo: string | undefined;
+}
+
+/** As Mercado Pago sends it. */
+export function lerNotificacao({
+  query,
+  headers,
+}: {
+  query: { type?: string | undefined; 'data.id'?: string | undefined };
+  headers: IncomingHttpHeaders;
+}): Notificacao {
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    tipo: query.type,
+    recursoId: query['data.id'],
+    requisicao: header('x-request-id'),
+    signature: header('x-signature'),
+  };
+}
+
+/** As the demonstration sends it to itself, through the same door: signed, and so checked. */
+export function notificacaoSimulada(
+  segredo: string,
+  tipo: string,
+  recursoId: string,
+  agora: Date,
+): Notificacao {
+  const requisicao = randomUUID();
+  const enviadoEm = String(agora.getTime());
+  const v1 = assinar(segredo, { recursoId, requisicao, enviadoEm });
+  return { tipo, recursoId, requisicao, signature: `ts=${enviadoEm},v1=${v1}` };
 }

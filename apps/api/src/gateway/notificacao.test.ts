@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assinar, VALIDADE, verificarNotificacao } from './verificar-notificacao.ts';
+import { assinar, VALIDADE, verificarNotificacao } from './notificacao.ts';
 
 const SIGNED_AT = new Date(1_704_908_010_000);
 const VECTOR = '766e9dbcd2bca0c6097489320ac1822b3bc96cdf1b76feb56e64ff38cedc94a2';
