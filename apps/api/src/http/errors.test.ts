@@ -19,12 +19,7 @@ function told(answer: LightMyRequestResponse): [number, string] {
 }
 
 function login(payload: string | Buffer, type = 'application/json') {
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload,
-    headers: { 'content-type': type },
-  });
+  return test.send('POST', '/api/auth/login', payload, { headers: { 'content-type': type } });
 }
 
 const PRODUTO = '"nome":"Pão","quantidade":1,"estoque":1,"categoria":"Comidas"';
@@ -82,10 +77,7 @@ describe('a broken request is a clear 4xx in Portuguese', () => {
   it('refuses NUL and half characters wherever a text goes', async () => {
     for (const nome of ['a\\u0000b', 'a\\ud800b']) {
       const body = `{"nome":"${nome}","email":"x@exemplo.com.br","senha":"segredo1"}`;
-      const answer = await test.app.inject({
-        method: 'POST',
-        url: '/api/auth/register',
-        payload: body,
+      const answer = await test.send('POST', '/api/auth/register', body, {
         headers: { 'content-type': 'application/json' },
       });
       expect(told(answer)).toEqual([400, 'VALIDACAO']);
@@ -115,7 +107,7 @@ describe('a broken request is a clear 4xx in Portuguese', () => {
 
   it('ignores fields that it does not know', async () => {
     const payload = { email: loja.email, senha: loja.senha, tipo: 'PRINCIPAL', lojaId: '1', constructor: 3 };
-    const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const answer = await test.send('POST', '/api/auth/login', payload);
     expect(answer.statusCode).toBe(200);
   });
 });
@@ -132,10 +124,7 @@ describe('what is nowhere is a 404', () => {
       ['OPTIONS', '/api/auth/login'],
       ['POST', '/qualquer'],
     ] as const) {
-      expect(told(await test.app.inject({ method, url })), `${method} ${url}`).toEqual([
-        404,
-        'NAO_ENCONTRADO',
-      ]);
+      expect(told(await test.send(method, url)), `${method} ${url}`).toEqual([404, 'NAO_ENCONTRADO']);
     }
   });
 

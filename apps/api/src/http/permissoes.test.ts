@@ -67,7 +67,7 @@ describe('the document', () => {
 it('answers nobody without a session, except on the public routes', async () => {
   for (const [name, { who, ok }] of Object.entries(ROUTES)) {
     const { method, url } = urlOf(name);
-    const { statusCode, body } = await test.app.inject({ method: method as 'GET', url });
+    const { statusCode, body } = await test.send(method, url);
     if (who === 'public' || who === 'signed') expect(statusCode, name).toBe(ok);
     else expect([statusCode, JSON.parse(body).code], name).toEqual([401, 'NAO_AUTENTICADO']);
   }

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import * as caixas from './loja/caixas.ts';
 import * as clientes from './loja/clientes.ts';
 import * as cobrancas from './loja/cobrancas.ts';
@@ -47,12 +46,9 @@ export function personOf(test: TestApp, data: Omit<Signed, 'test' | 'call' | 'ge
     ...data,
     test,
     call: (method, url, payload, headers = {}, options = {}) =>
-      test.app.inject({
+      test.send(method, url, payload, {
         ...options,
-        method: method as NonNullable<InjectOptions['method']>,
-        url,
         headers: { authorization: `Bearer ${data.token}`, ...headers },
-        ...(payload === undefined ? {} : { payload: payload as NonNullable<InjectOptions['payload']> }),
       }),
     async get(url) {
       const answer = await signed.call('GET', url);

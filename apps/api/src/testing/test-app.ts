@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -49,6 +49,13 @@ export interface TestApp {
   /** An owner who signed up and in by the front door: just now, or at `INICIO`, up to an hour ago. */
   novoDono(nome?: string): Promise<Person>;
   signIn(email: string, senha?: string): Promise<Person>;
+  /** A call by nobody, unless `options` has a token or a cookie. */
+  send(
+    method: string,
+    url: string,
+    payload?: unknown,
+    options?: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
   /** A job of the server's, and what it leaves for later. */
   run(job: string): Promise<void>;
   /** Straight to the tables, as the superuser: for looking, and for what no route does. */
@@ -62,6 +69,14 @@ export const DOORS = {
   },
   signIn(this: TestApp, email: string, senha?: string) {
     return signIn(this, email, senha);
+  },
+  send(this: TestApp, method: string, url: string, payload?: unknown, options: InjectOptions = {}) {
+    return this.app.inject({
+      ...options,
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      ...(payload === undefined ? {} : { payload: payload as NonNullable<InjectOptions['payload']> }),
+    });
   },
   async run(this: TestApp, job: string) {
     await this.jobs.send(job);

@@ -78,15 +78,15 @@ describe('without payments', () => {
     const overview = (await ana.call('GET', '/api/dashboard')).json();
     expect(overview).toMatchObject({ ...premium, pagamentos: 'desligado' });
     const login = { email: ana.email, senha: ana.senha };
-    const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    const answer = await test.send('POST', '/api/auth/login', login);
     expect(answer.json().usuario).toMatchObject(premium);
     const again = await test.signIn(ana.email, ana.senha);
     expect((await again.call('GET', '/api/produtos')).statusCode).toBe(200);
     expect((await again.call('GET', '/api/funcionarios')).statusCode).toBe(200);
-    const registered = await test.app.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      payload: { nome: 'Bia', email: 'bia@exemplo.com.br', senha: 'segredo1' },
+    const registered = await test.send('POST', '/api/auth/register', {
+      nome: 'Bia',
+      email: 'bia@exemplo.com.br',
+      senha: 'segredo1',
     });
     expect(registered.json().usuario).toMatchObject(premium);
     for (const path of ['status', 'historico', 'planos']) {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import type { Person } from '../../testing/person.ts';
 import { newAddress } from '../../testing/signed.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import * as hashing from './senha/hash.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 const MINUTO = 60_000;
 
 /** The limiter reads the machine's clock, so that one is moved here. */
@@ -20,13 +22,7 @@ afterEach(() => {
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 function login(email: string, senha: string, remoteAddress: string, cookies: Record<string, string> = {}) {
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email, senha },
-    remoteAddress,
-    cookies,
-  });
+  return test.send('POST', '/api/auth/login', { email, senha }, { remoteAddress, cookies });
 }
 
 async function fail(times: number, email: string, address: string, cookies: Record<string, string> = {}) {
@@ -36,7 +32,6 @@ async function fail(times: number, email: string, address: string, cookies: Reco
 }
 
 it('refuses the account from the address after 10 failures in 15 minutes, the right password too', async () => {
-  const ana = await test.novoDono();
   const address = newAddress();
   await fail(10, ana.email, address);
   advance(10 * MINUTO);
@@ -62,7 +57,6 @@ it('refuses an unknown e-mail the same way', async () => {
 });
 
 it('counts failures, not logins', async () => {
-  const ana = await test.novoDono();
   const address = newAddress();
   for (let time = 0; time < 15; time++) {
     expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
@@ -72,7 +66,6 @@ it('counts failures, not logins', async () => {
 });
 
 it('hears ten of fifty guesses at once', async () => {
-  const ana = await test.novoDono();
   const address = newAddress();
   const guesses = Array.from({ length: 50 }, (_, n) => login(ana.email, `palpite${n}`, address));
   const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
@@ -81,7 +74,6 @@ it('hears ten of fifty guesses at once', async () => {
 });
 
 it('refuses an address after 100 failures, over whatever accounts', async () => {
-  const ana = await test.novoDono();
   const address = newAddress();
   await fail(10, `${randomUUID()}@exemplo.com.br`, address);
   // Others that exist: nobody's password is tried against a hash of full price.
@@ -92,7 +84,6 @@ it('refuses an address after 100 failures, over whatever accounts', async () => 
 });
 
 it('lets the owner in from her own browser while a stranger at her address fails', async () => {
-  const ana = await test.novoDono();
   const address = newAddress();
   const first = await login(ana.email, ana.senha, address);
   const known = first.cookies.find(({ name }) => name === 'balcao_aparelho');
@@ -116,7 +107,6 @@ it('lets the owner in from her own browser while a stranger at her address fails
 });
 
 it('knows a browser with several accounts, on every server of the database', async () => {
-  const ana = await test.novoDono();
   const bia = await test.novoDono();
   const address = newAddress();
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
@@ -143,15 +133,14 @@ it('knows a browser with several accounts, on every server of the database', asy
 
 it('takes 100 sign-ups an hour from one address', async () => {
   const address = newAddress();
-  const ana = await test.novoDono();
   // Refused for its e-mail and counted all the same; without the cost of a hash.
   const register = (remoteAddress: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      payload: { nome: 'Ana', email: ana.email, senha: 'segredo1' },
-      remoteAddress,
-    });
+    test.send(
+      'POST',
+      '/api/auth/register',
+      { nome: 'Ana', email: ana.email, senha: 'segredo1' },
+      { remoteAddress },
+    );
   for (let time = 0; time < 100; time++) expect((await register(address)).statusCode).toBe(409);
   const refused = await register(address);
   expect(refused.statusCode).toBe(429);
@@ -162,12 +151,10 @@ it('takes 100 sign-ups an hour from one address', async () => {
 });
 
 it('never limits who has a session', async () => {
-  const ana = await test.novoDono();
   for (let time = 0; time < 300; time++) expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
 it('hears ten wrong guesses at the password inside a session, and hashes none beyond', async () => {
-  const ana = await test.novoDono();
   const other = await test.signIn(ana.email, ana.senha);
   const trocar = (who: Person, senhaAtual: string) =>
     who.call('PUT', '/api/auth/senha', { senhaAtual, novaSenha: 'pão na chapa' });

@@ -1,11 +1,13 @@
 import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { expect, it } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import type { Person } from '../../testing/person.ts';
 import { key } from '../../testing/signed.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 const NOW = '2026-03-10T15:00:00Z';
 
 async function sell(person: Person, produtoId: string, preco: number, quantidade: number, tipo = 'VENDAS') {
@@ -31,8 +33,6 @@ async function inZone(person: Person, fuso: string) {
 }
 
 it('shows zeros to a new store', async () => {
-  test.clock.set(NOW);
-  const ana = await test.novoDono();
   expect(await overview(ana)).toEqual({
     faturamento: 0,
     vendas: 0,
@@ -48,8 +48,6 @@ it('shows zeros to a new store', async () => {
 });
 
 it('adds up what was finalized today, to the centavo, open and cancelled sales left out', async () => {
-  test.clock.set(NOW);
-  const ana = await test.novoDono();
   const pao = await ana.novoProduto({ valor: 0.1 });
   for (let n = 0; n < 3; n++) await sell(ana, pao, 0.1, 1);
   await sell(ana, pao, 1.15, 3);
@@ -114,8 +112,6 @@ it('re-days the history when the store moves to another zone', async () => {
 });
 
 it('tells low stock by the rule, the lowest first', async () => {
-  test.clock.set(NOW);
-  const ana = await test.novoDono();
   const levels: [string, number, number][] = [
     ['Vazio', 0, 10],
     ['Negativo', -3, 10],
@@ -149,8 +145,6 @@ it('tells low stock by the rule, the lowest first', async () => {
 });
 
 it('lists the 20 lowest of many, in Portuguese order, and their whole number', async () => {
-  test.clock.set(NOW);
-  const ana = await test.novoDono();
   const names = Array.from({ length: 24 }, (_, n) => `Item ${n + 1}`);
   for (const nome of [...names, 'água', 'Zebra']) await ana.novoProduto({ nome, quantidade: 0, estoque: 10 });
   const { produtosBaixos, produtosBaixosTotal } = await overview(ana);
@@ -162,8 +156,6 @@ it('lists the 20 lowest of many, in Portuguese order, and their whole number', a
 });
 
 it('shows an employee what he may see elsewhere, and null for the rest', async () => {
-  test.clock.set(NOW);
-  const ana = await test.novoDono();
   await sell(ana, await ana.novoProduto({ quantidade: 1, estoque: 100 }), 3, 1);
   const nothing = {
     ...{ faturamento: null, vendas: null, porForma: null },
@@ -198,8 +190,6 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
 });
 
 it('stays open when the plan is over, and says so', async () => {
-  test.clock.set(NOW);
-  const ana = await test.novoDono();
   await ana.mudarFimDoPlano(NOW);
   expect(await overview(ana)).toMatchObject({ vendas: 0, planoExpiraEm: '2026-03-10T15:00:00.000Z' });
 });

@@ -1,13 +1,14 @@
 import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { expect, it } from 'vitest';
 import { funcionario } from '../../testing/loja/equipe.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 const DE_NOVO: LimitesDoFuncionario = { descontoMaximo: 10, devolver: false, sangria: true };
 
 it('who is newly employed has the usual limits, or those that are said; each stays where a change leaves it out', async () => {
-  const ana = await test.novoDono();
   const beto = await ana.contratar();
   expect(beto.limites).toEqual(DE_NOVO);
   const livre = { descontoMaximo: 12.5, devolver: true, sangria: false };
@@ -32,13 +33,8 @@ it('who is newly employed has the usual limits, or those that are said; each sta
 });
 
 it('they are told to whoever signs in, by the next request after a change too; the owner has none', async () => {
-  const ana = await test.novoDono();
   const beto = await ana.contratar({ limites: { descontoMaximo: 7.25 } });
-  const login = await test.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: beto.email, senha: 'segredo1' },
-  });
+  const login = await test.send('POST', '/api/auth/login', { email: beto.email, senha: 'segredo1' });
   expect(login.json().usuario.limites).toEqual({ ...DE_NOVO, descontoMaximo: 7.25 });
   const dele = await test.signIn(beto.email);
   const me = async (who = dele) => (await who.call('GET', '/api/auth/me')).json().usuario.limites;
@@ -71,7 +67,6 @@ it('no employee sets them, and not another store’s owner', async () => {
 });
 
 it('what can be none is refused at its field, and nothing changes', async () => {
-  const ana = await test.novoDono();
   const beto = await ana.contratar();
   const percentual = 'Informe um percentual de 0 a 100.';
   const cases: [unknown, string, string?][] = [

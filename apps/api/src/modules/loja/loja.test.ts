@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { item } from '../../testing/loja/vendas.ts';
 import { holding, untilStuck } from '../../testing/races.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 
 const LOJA = {
   nome: 'Mercearia da Ana',
@@ -47,7 +49,6 @@ it('starts a store with its registered name and the usual settings', async () =>
 });
 
 it('changes the settings of this store and of no other', async () => {
-  const ana = await test.novoDono();
   const stranger = await test.novoDono('Bar do Zé');
   const answer = await ana.call('PUT', '/api/loja', { ...LOJA, id: stranger.lojaId, plano: 'premium' });
   expect(answer.statusCode).toBe(200);
@@ -61,7 +62,6 @@ it('changes the settings of this store and of no other', async () => {
 });
 
 it('takes blank texts as none', async () => {
-  const ana = await test.novoDono();
   const blank = { endereco: ' ', telefone: '', documento: null, rodapeRecibo: '' };
   const answer = await ana.call('PUT', '/api/loja', { ...LOJA, ...blank });
   expect(answer.json()).toMatchObject({
@@ -73,7 +73,6 @@ it('takes blank texts as none', async () => {
 });
 
 it('keeps a zone by its canonical name', async () => {
-  const ana = await test.novoDono();
   for (const fuso of ['america/sao_paulo', 'AMERICA/SAO_PAULO', 'America/Sao_Paulo']) {
     const answer = await ana.call('PUT', '/api/loja', { ...LOJA, fuso });
     expect(answer.json().fuso).toBe('America/Sao_Paulo');
@@ -81,7 +80,6 @@ it('keeps a zone by its canonical name', async () => {
 });
 
 it('keeps the optional texts that a change leaves out', async () => {
-  const ana = await test.novoDono();
   await ana.call('PUT', '/api/loja', LOJA);
   const { endereco: _e, telefone: _t, documento: _d, rodapeRecibo: _r, ...rest } = LOJA;
   const answer = await ana.call('PUT', '/api/loja', { ...rest, nome: 'Outro nome' });
@@ -89,7 +87,6 @@ it('keeps the optional texts that a change leaves out', async () => {
 });
 
 it('refuses what a store cannot be, and says where', async () => {
-  const ana = await test.novoDono();
   const broken: [Record<string, unknown>, string][] = [
     [{ nome: ' ' }, 'nome'],
     [{ fuso: 'America/Atlantida' }, 'fuso'],
@@ -111,7 +108,6 @@ it('refuses what a store cannot be, and says where', async () => {
 });
 
 it('lets an employee read and not change', async () => {
-  const ana = await test.novoDono();
   const bia = await ana.novoFuncionario(['vendas', 'produtos', 'relatorios', 'despesas']);
   expect((await bia.call('GET', '/api/loja')).json()).toMatchObject({ id: ana.lojaId });
   expect((await bia.call('PUT', '/api/loja', LOJA)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
@@ -119,7 +115,6 @@ it('lets an employee read and not change', async () => {
 
 // Guard: the lock of the store's row in editarLoja.
 it('dates the totals by the zone that stays, whoever changes it at the same time', async () => {
-  const ana = await test.novoDono();
   const produtoId = await ana.novoProduto({ valor: 4.5, quantidade: 10 });
   // Half past midnight in São Paulo, the evening before in Manaus.
   const venda = { tipo: 'VENDAS', itens: [item(produtoId)], criadaEm: '2026-01-10T03:30:00.000Z' };
@@ -138,7 +133,6 @@ it('dates the totals by the zone that stays, whoever changes it at the same time
 });
 
 it('keeps a Pix key in the one form that codes carry, and refuses what is none', async () => {
-  const ana = await test.novoDono();
   const put = (pix: Record<string, unknown>) => ana.call('PUT', '/api/loja', { ...LOJA, ...pix });
   const kept: [string, string][] = [
     ['529.982.247-25', '52998224725'],

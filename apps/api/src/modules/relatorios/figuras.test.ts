@@ -1,11 +1,13 @@
 /** The revenue without the service fee and less what was given back, in every figure; the store's day with a turn. */
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { afterEach, expect, it } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { item } from '../../testing/loja/vendas.ts';
 import type { Person } from '../../testing/person.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 afterEach(() => test.clock.set('2026-03-10T15:00:00Z'));
 
 async function ler<T>(person: Person, url: string): Promise<T> {
@@ -78,7 +80,6 @@ async function comDevolucao(ana: Person) {
 }
 
 it('what was given back counts on its own day, by its seller and its hour; summed up or not', async () => {
-  const ana = await test.novoDono();
   const { rui } = await comDevolucao(ana);
   for (const somada of [false, true]) {
     if (somada) await somar(test, ana);
@@ -128,8 +129,6 @@ it('a cancelled sale leaves every total with its payments and its returns, in wh
     [false, true],
     [false, false],
   ]) {
-    test.clock.set('2026-03-10T15:00:00Z');
-    const ana = await test.novoDono();
     const { id, devolucao } = await comDevolucao(ana);
     if (somada) await somar(test, ana);
     const desfazer = () =>
@@ -150,7 +149,6 @@ it('a cancelled sale leaves every total with its payments and its returns, in wh
 });
 
 it('a return of what was merged is the survivor’s, and its own again when the merge is undone', async () => {
-  const ana = await test.novoDono();
   const { pao, bolo } = await comDevolucao(ana);
   await somar(test, ana);
   const before = await ana.lerTotais();
@@ -240,7 +238,6 @@ it('a day that turns at 4 has the night’s sales, forms and returns; hours stay
 });
 
 it('of a night that goes on, the hours that are over are those since the day began', async () => {
-  const ana = await test.novoDono();
   const pao = await ana.novoProduto({ valor: 1 });
   await virar(ana, '04:00');
   const em = async (instant: string, preco: number) => {

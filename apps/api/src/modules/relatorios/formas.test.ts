@@ -1,10 +1,12 @@
 import type { RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { item } from '../../testing/loja/vendas.ts';
 import type { Person } from '../../testing/person.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 
 async function formas(person: Person, query = 'dataInicio=2026-03-10&dataFim=2026-03-10') {
   const answer = await person.call('GET', `/api/relatorios/formas?${query}`);
@@ -20,7 +22,6 @@ async function vendida(person: Person, produto: string, preco: number): Promise<
 const somar = ({ lojaId }: Person) => test.sql.query('select somar_vendas($1, 100)', [lojaId]);
 
 it('rounds the fee payment by payment, half up, and splits parcelas so that they add up', async () => {
-  const ana = await test.novoDono();
   const pao = await ana.novoProduto({ valor: 1 });
   const ids = await ana.lerFormas();
   // 1,99 % of 0,75 is 1,4925 centavos; of 0,50 at 1 % half a centavo.
@@ -84,7 +85,6 @@ it('rounds the fee payment by payment, half up, and splits parcelas so that they
 });
 
 it('what is given back stands under the form in which it was, on its own day', async () => {
-  const ana = await test.novoDono();
   const pao = await ana.novoProduto({ valor: 10 });
   const id = await vendida(ana, pao, 10);
   await ana.pagarComo(id, [{ forma: 'Crédito', valor: 1000, taxa: 3, prazo: 30 }]);
@@ -101,7 +101,6 @@ it('what is given back stands under the form in which it was, on its own day', a
 });
 
 it('refuses days that are missing or the wrong way round', async () => {
-  const ana = await test.novoDono();
   for (const path of ['formas', 'lucro']) {
     for (const query of ['', '?dataInicio=2026-03-10', '?dataInicio=2026-03-11&dataFim=2026-03-10']) {
       const answer = await ana.call('GET', `/api/relatorios/${path}${query}`);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Copia, estadoDaLoja, idDe, pedir } from '../../testing/loja/copia.ts';
+import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { item } from '../../testing/loja/vendas.ts';
 import type { Person } from '../../testing/person.ts';
 import { untilStuck } from '../../testing/races.ts';
@@ -10,6 +11,7 @@ import { key } from '../../testing/signed.ts';
 import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 
 /** A connection of the stores' role, in a transaction of this one. */
 async function transacao(lojaId: string): Promise<pg.Client> {
@@ -26,7 +28,6 @@ const nomes = (copia: Copia) => (copia.estado().produtos as { nome: string }[]).
 
 describe('who asks while others write', () => {
   it('misses no transaction that ends after one that began its changes later', async () => {
-    const ana = await test.novoDono();
     const [um, dois] = [await ana.novoProduto({ nome: 'a' }), await ana.novoProduto({ nome: 'b' })];
     const copia = await new Copia(ana).seguir();
     const [lenta, rapida] = [await transacao(ana.lojaId), await transacao(ana.lojaId)];
@@ -46,7 +47,6 @@ describe('who asks while others write', () => {
 
   // A cluster takes no trigger on a spread table.
   it.runIf(onOneMachine)('misses no sale at the counter that ends after a later one', async () => {
-    const ana = await test.novoDono();
     const [um, dois] = [await ana.novoProduto({ nome: 'a' }), await ana.novoProduto({ nome: 'b' })];
     const copia = await new Copia(ana).seguir();
     // A sale of this name stays at its commit for as long as somebody holds the lock.
@@ -74,7 +74,6 @@ describe('who asks while others write', () => {
   });
 
   it('waits for nobody, and nobody waits for a sale at the counter', async () => {
-    const ana = await test.novoDono();
     const pao = await ana.novoProduto();
     const lenta = await transacao(ana.lojaId);
     await renomear(lenta, await ana.novoProduto({ nome: 'b' }), 'lenta');
@@ -92,7 +91,6 @@ describe('who asks while others write', () => {
   it.runIf(onOneMachine)(
     'is never in a circle with who remembers the same label for the search',
     async () => {
-      const ana = await test.novoDono();
       const pao = await ana.novoProduto();
       const { id } = await ana.abrirMesa(pao);
       const [primeira, segunda] = [await transacao(ana.lojaId), await transacao(ana.lojaId)];

@@ -2,11 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { AVISAR } from '../trabalhos.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 const HORA = 3_600_000;
 const FIM = new Date('2026-03-31T15:00:00Z');
 const before = (hours: number) => new Date(FIM.getTime() - hours * HORA);
@@ -24,7 +26,6 @@ async function mailsAt(instant: Date): Promise<Mailed[]> {
 }
 
 it('tells the owner 7, 2 and 0 days before the end, once each, in the time of the store', async () => {
-  const ana = await test.novoDono();
   await ana.novoFuncionario();
   await ana.mudarFimDoPlano(FIM.toISOString());
   const told: [number, string][] = [];
@@ -44,7 +45,6 @@ it('tells the owner 7, 2 and 0 days before the end, once each, in the time of th
 });
 
 it('after a pause sends the nearest alone, and nothing of what is long over', async () => {
-  const ana = await test.novoDono();
   await ana.mudarFimDoPlano(FIM.toISOString());
   expect((await mailsAt(before(30))).map(({ subject }) => subject)).toEqual([
     'Seu período de teste do Balcão termina em 2 dias',
@@ -57,18 +57,17 @@ it('after a pause sends the nearest alone, and nothing of what is long over', as
 it('says how many days are really left, whichever of the mails it is', async () => {
   const told: string[] = [];
   for (const hours of [7 * 24, 6 * 24 + 1, 5 * 24, 48, 25, 24, 1]) {
-    const ana = await test.novoDono();
-    await ana.mudarFimDoPlano(FIM.toISOString());
+    const loja = await test.novoDono();
+    await loja.mudarFimDoPlano(FIM.toISOString());
     const [mail] = await mailsAt(before(hours));
     told.push(mail?.subject.replace('Seu período de teste do Balcão termina em ', '') ?? '');
     expect(mail?.text).toContain(`${mail?.subject}, em 31/03/2026 12:00.`);
-    await ana.mudarFimDoPlano(null);
+    await loja.mudarFimDoPlano(null);
   }
   expect(told).toEqual(['7 dias', '7 dias', '5 dias', '2 dias', '2 dias', '1 dia', '1 dia']);
 });
 
 it('begins again when the plan was prolonged, and is silent when it has no end', async () => {
-  const ana = await test.novoDono();
   await ana.mudarFimDoPlano(FIM.toISOString());
   expect(await mailsAt(before(1))).toHaveLength(1);
   await ana.mudarFimDoPlano('2026-04-30T15:00:00Z');
@@ -79,7 +78,6 @@ it('begins again when the plan was prolonged, and is silent when it has no end',
 });
 
 it('tries again when the mail could not be handed over; two servers send it once', async () => {
-  const ana = await test.novoDono();
   await ana.mudarFimDoPlano(FIM.toISOString());
   test.clock.set(before(7 * 24));
   const jobs = createMemoryJobs();

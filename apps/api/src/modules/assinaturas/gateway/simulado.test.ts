@@ -22,11 +22,7 @@ async function checkout(dono: Person, planoId = 'premium', metodoPagamento = 'ca
 }
 
 async function decide(id: string, resultado: string) {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: `/api/simulado/${id}`,
-    payload: { resultado },
-  });
+  const answer = await test.send('POST', `/api/simulado/${id}`, { resultado });
   expect(answer.statusCode, answer.body).toBe(200);
   await test.jobs.drain();
   return answer.json<{ redirect: string }>().redirect;
@@ -50,7 +46,7 @@ describe('the demonstration', () => {
     const nobody = '00000000-0000-7000-8000-000000000000';
     expect((await test.app.inject(`/api/simulado/${nobody}`)).statusCode).toBe(404);
     const payload = { resultado: 'aprovado' };
-    const answer = await test.app.inject({ method: 'POST', url: `/api/simulado/${nobody}`, payload });
+    const answer = await test.send('POST', `/api/simulado/${nobody}`, payload);
     expect(answer.statusCode).toBe(404);
     const wrong = { method: 'POST', url: `/api/simulado/${id}`, payload: { resultado: 'talvez' } } as const;
     expect((await test.app.inject(wrong)).statusCode).toBe(400);

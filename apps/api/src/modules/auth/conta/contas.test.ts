@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import * as hashing from '../senha/hash.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 
-const register = (payload: Record<string, unknown>) =>
-  test.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+const register = (payload: Record<string, unknown>) => test.send('POST', '/api/auth/register', payload);
 const login = (payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  test.send('POST', '/api/auth/login', payload, { headers });
 const newEmail = () => `${randomUUID()}@exemplo.com.br`;
 
 it('makes a store, free for 30 days, and its owner', async () => {
@@ -92,7 +93,6 @@ it("keeps passwords as argon2id with 46 MiB, nobody's the same way", async () =>
 });
 
 it('answers a wrong password, an unknown e-mail and a dismissed employee alike', async () => {
-  const ana = await test.novoDono();
   const bia = await test.novoDono();
   await test.sql.query('update usuarios set ativo = false where id = $1', [bia.usuarioId]);
   const caio = await test.novoDono();
@@ -115,7 +115,6 @@ it('answers a wrong password, an unknown e-mail and a dismissed employee alike',
 });
 
 it('sets the session as a cookie that scripts cannot read, for 12 hours or 30 days', async () => {
-  const ana = await test.novoDono();
   const credentials = { email: ana.email, senha: ana.senha };
   const short = (await login(credentials)).cookies.find(({ name }) => name === 'balcao_sessao');
   expect(short).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3600 });
@@ -126,7 +125,6 @@ it('sets the session as a cookie that scripts cannot read, for 12 hours or 30 da
 });
 
 it('sends its cookies over HTTPS alone where the proxy says HTTPS', async () => {
-  const ana = await test.novoDono();
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
@@ -144,7 +142,6 @@ it('sends its cookies over HTTPS alone where the proxy says HTTPS', async () => 
 });
 
 it('keeps nothing of a token but its hash', async () => {
-  const ana = await test.novoDono();
   const { rows } = await test.sql.query('select s::text as row from sessoes s where usuario_id = $1', [
     ana.usuarioId,
   ]);

@@ -32,15 +32,7 @@ it('no common password, and not the own e-mail: at sign-up, for an employee, in 
     string,
     (email: string, senha: string) => Promise<{ statusCode: number; json(): unknown }>,
   ][] = [
-    [
-      'senha',
-      (email, senha) =>
-        test.app.inject({
-          method: 'POST',
-          url: '/api/auth/register',
-          payload: { nome: 'Bia', email, senha },
-        }),
-    ],
+    ['senha', (email, senha) => test.send('POST', '/api/auth/register', { nome: 'Bia', email, senha })],
     ['senha', (email, senha) => ana.call('POST', '/api/funcionarios', funcionario({ email, senha }))],
     ['novaSenha', (_, novaSenha) => ana.call('PUT', '/api/auth/senha', { senhaAtual: ana.senha, novaSenha })],
     [

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { beforeEach, expect, it } from 'vitest';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import type { Person } from '../../../testing/person.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -24,11 +26,7 @@ async function guardar(person: Person): Promise<Guardada> {
 }
 
 async function abertas(...sessoes: string[]): Promise<string[]> {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/auth/sessoes/conferir',
-    payload: { sessoes },
-  });
+  const answer = await test.send('POST', '/api/auth/sessoes/conferir', { sessoes });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().abertas;
 }
@@ -43,21 +41,20 @@ const me = async (person: Person) => (await person.call('GET', '/api/auth/me')).
 
 /** One sale of the past, as a queue brings it; undefined: as a person makes it. */
 async function vender(token: string, produtoId: string, extra: object = { origem: 'fila' }) {
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/vendas',
-    headers: { authorization: `Bearer ${token}`, ...key() },
-    payload: {
+  return test.send(
+    'POST',
+    '/api/vendas',
+    {
       tipo: 'VENDAS',
       itens: [{ produtoId, nome: 'Pão francês', preco: 0.75, quantidade: 1 }],
       criadaEm: '2026-03-10T11:00:00.000Z',
       ...extra,
     },
-  });
+    { headers: { authorization: `Bearer ${token}`, ...key() } },
+  );
 }
 
 it('lasts 30 days from its last use once a device keeps it, 12 hours before', async () => {
-  const ana = await test.novoDono();
   const other = await test.signIn(ana.email, ana.senha);
   const { id } = await guardar(ana);
   test.clock.advance(30 * DIA - 1);
@@ -72,7 +69,6 @@ it('lasts 30 days from its last use once a device keeps it, 12 hours before', as
 });
 
 it('is not kept alive by what the device delivers or asks', async () => {
-  const ana = await test.novoDono();
   const produtoId = await ana.novoProduto();
   const { id, entrega } = await guardar(ana);
   test.clock.advance(30 * DIA - 1);
@@ -98,27 +94,23 @@ it('the delivery token brings what a queue holds, as its person, and nothing els
   expect(asBeto.json()).toMatchObject({ code: 'SEM_PERMISSAO' });
 
   const headers = { authorization: `Bearer ${donos.entrega}` };
-  const made = await test.app.inject({
-    ...{ method: 'POST', url: '/api/clientes', headers },
-    payload: { id: randomUUID(), nome: 'Maria' },
-  });
+  const made = await test.send('POST', '/api/clientes', { id: randomUUID(), nome: 'Maria' }, { headers });
   expect(made.statusCode, made.body).toBe(201);
   const cancelar = (payload: object) =>
-    test.app.inject({ method: 'DELETE', url: `/api/vendas/${sold.json().id}`, headers, payload });
+    test.send('DELETE', `/api/vendas/${sold.json().id}`, payload, { headers });
   expect((await cancelar({ motivo: 'Engano' })).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
   expect((await cancelar({ motivo: 'Engano', origem: 'fila' })).statusCode).toBe(200);
   for (const url of ['/api/auth/me', '/api/vendas', '/api/produtos', '/api/auth/sessoes']) {
     expect((await test.app.inject({ url, headers })).statusCode, url).toBe(401);
   }
   for (const url of ['/api/auth/sessoes/guardar', '/api/auth/logout', '/api/funcionarios']) {
-    expect((await test.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode, url).toBe(401);
+    expect((await test.send('POST', url, {}, { headers })).statusCode, url).toBe(401);
   }
   const cookies = { balcao_sessao: donos.entrega };
   expect((await test.app.inject({ url: '/api/auth/me', cookies })).statusCode).toBe(401);
 });
 
 it('a new delivery token ends the one before', async () => {
-  const ana = await test.novoDono();
   const produtoId = await ana.novoProduto();
   const first = await guardar(ana);
   const second = await guardar(ana);
@@ -163,7 +155,6 @@ it('whoever is dismissed is told of no more, whoever asks; his sales are taken f
 });
 
 it('ends with a new password, and with the other sessions', async () => {
-  const ana = await test.novoDono();
   const till = await test.signIn(ana.email, ana.senha);
   const { id } = await guardar(till);
   expect((await ana.call('DELETE', '/api/auth/sessoes')).statusCode).toBe(204);
@@ -179,8 +170,7 @@ it('ends with a new password, and with the other sessions', async () => {
 it('the cookie follows whoever is at the till, and leaves with him', async () => {
   const owner = await test.novoDono();
   const beto = await owner.novoFuncionario();
-  const taken = await test.app.inject({
-    ...{ method: 'PUT', url: '/api/auth/cookie' },
+  const taken = await test.send('PUT', '/api/auth/cookie', undefined, {
     headers: { authorization: `Bearer ${beto.token}` },
     cookies: { balcao_sessao: owner.token },
   });
@@ -189,7 +179,7 @@ it('the cookie follows whoever is at the till, and leaves with him', async () =>
     [{ name: 'balcao_sessao', value: beto.token, path: '/', httpOnly: true, sameSite: 'Lax' }],
   ]);
   const cookies = { balcao_sessao: beto.token };
-  const left = await test.app.inject({ method: 'DELETE', url: '/api/auth/cookie', cookies });
+  const left = await test.send('DELETE', '/api/auth/cookie', undefined, { cookies });
   expect([left.statusCode, left.cookies]).toMatchObject([204, [{ name: 'balcao_sessao', value: '' }]]);
   expect(await me(beto)).toBe(200);
 });

@@ -32,12 +32,12 @@ it('keeps 50 sessions of a person: beyond, those longest out of use end, also wh
   );
   const logins = await Promise.all(
     Array.from({ length: 4 }, (_, index) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: ana.email, senha: ana.senha },
-        remoteAddress: `198.18.0.${index}`,
-      }),
+      test.send(
+        'POST',
+        '/api/auth/login',
+        { email: ana.email, senha: ana.senha },
+        { remoteAddress: `198.18.0.${index}` },
+      ),
     ),
   );
   const list = (await ana.call('GET', '/api/auth/sessoes')).json<{ sessoes: Listed[] }>().sessoes;

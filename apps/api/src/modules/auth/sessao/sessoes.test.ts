@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { untilStuck } from '../../../testing/races.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 const HORA = 3_600_000;
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -17,12 +19,10 @@ interface Listed {
 }
 
 it('ends a session after 12 hours, a kept one after 30 days', async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await test.novoDono();
-  const kept = await test.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: ana.email, senha: ana.senha, manterConectado: true },
+  const kept = await test.send('POST', '/api/auth/login', {
+    email: ana.email,
+    senha: ana.senha,
+    manterConectado: true,
   });
   const keptMe = () =>
     test.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${kept.json().token}` } });
@@ -37,7 +37,6 @@ it('ends a session after 12 hours, a kept one after 30 days', async () => {
 });
 
 it('ends the session at once on the way out, and takes its cookie away', async () => {
-  const ana = await test.novoDono();
   const other = await test.signIn(ana.email, ana.senha);
   const out = await ana.call('POST', '/api/auth/logout');
   expect(out.statusCode).toBe(204);
@@ -49,7 +48,7 @@ it('ends the session at once on the way out, and takes its cookie away', async (
 });
 
 it('takes no token that is none, or of another store', async () => {
-  const [ana, bia] = [await test.novoDono(), await test.novoDono()];
+  const bia = await test.novoDono();
   const segredo = ana.token.split('.')[1];
   const headers = [
     '',
@@ -78,15 +77,13 @@ it('takes no token that is none, or of another store', async () => {
 });
 
 it('takes a change by cookie from the app alone', async () => {
-  const ana = await test.novoDono();
   const change = (headers: Record<string, string>) =>
-    test.app.inject({
-      method: 'PUT',
-      url: '/api/auth/me',
-      payload: { nome: 'Ana' },
-      cookies: { balcao_sessao: ana.token },
-      headers: { host: 'caixa.local:3000', ...headers },
-    });
+    test.send(
+      'PUT',
+      '/api/auth/me',
+      { nome: 'Ana' },
+      { cookies: { balcao_sessao: ana.token }, headers: { host: 'caixa.local:3000', ...headers } },
+    );
   const welcome = [
     { origin: 'http://localhost:3000' },
     { origin: 'http://caixa.local:3000' },
@@ -123,7 +120,6 @@ it('takes a change by cookie from the app alone', async () => {
 });
 
 it('shows a change of permission, and of the person, at the very next request', async () => {
-  const ana = await test.novoDono();
   const bia = await ana.novoFuncionario(['vendas']);
   const despesas = () => bia.call('GET', '/api/despesas');
   expect((await despesas()).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
@@ -136,7 +132,6 @@ it('shows a change of permission, and of the person, at the very next request', 
 });
 
 it('changes name and telephone, and nothing else', async () => {
-  const ana = await test.novoDono();
   const body = { nome: ' Ana Maria ', telefone: ' (11) 98888-7777 ', email: 'x@x.com', tipo: 'FUNCIONARIO' };
   const answer = await ana.call('PUT', '/api/auth/me', body);
   expect(answer.json().usuario).toMatchObject({
@@ -155,7 +150,6 @@ it('changes name and telephone, and nothing else', async () => {
 });
 
 it('keeps the telephone that a change of the name leaves out', async () => {
-  const ana = await test.novoDono();
   await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: '11 98888-0000' });
   const answer = await ana.call('PUT', '/api/auth/me', { nome: 'Ana Lima' });
   expect(answer.json().usuario).toMatchObject({ nome: 'Ana Lima', telefone: '11 98888-0000' });
@@ -163,7 +157,6 @@ it('keeps the telephone that a change of the name leaves out', async () => {
 });
 
 it('changes the password for whoever knows the old one, and ends the other sessions', async () => {
-  const ana = await test.novoDono();
   const other = await test.signIn(ana.email, ana.senha);
   const change = (senhaAtual: string, novaSenha: string) =>
     ana.call('PUT', '/api/auth/senha', { senhaAtual, novaSenha });
@@ -184,7 +177,6 @@ it('changes the password for whoever knows the old one, and ends the other sessi
 });
 
 it('leaves no session of the old password when a login and the change cross', async () => {
-  const ana = await test.novoDono();
   const change = await test.sql.connect();
   await change.query('begin');
   await change.query(`update usuarios set senha_hash = senha_hash || 'x' where loja_id = $1 and id = $2`, [
@@ -192,11 +184,7 @@ it('leaves no session of the old password when a login and the change cross', as
     ana.usuarioId,
   ]);
   // The old password is still the right one when the login checks it; then it must wait for the change.
-  const crossing = test.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: ana.email, senha: ana.senha },
-  });
+  const crossing = test.send('POST', '/api/auth/login', { email: ana.email, senha: ana.senha });
   await untilStuck(test, 1);
   await change.query('delete from sessoes where usuario_id = $1', [ana.usuarioId]);
   await change.query('commit');
@@ -208,7 +196,6 @@ it('leaves no session of the old password when a login and the change cross', as
 });
 
 it('lets one of two changes of the password at once through', async () => {
-  const ana = await test.novoDono();
   const answers = await Promise.all(
     ['novinha1', 'novinha2'].map((novaSenha) =>
       ana.call('PUT', '/api/auth/senha', { senhaAtual: ana.senha, novaSenha }),
@@ -218,15 +205,13 @@ it('lets one of two changes of the password at once through', async () => {
 });
 
 it('lists where the account is open, and ends one from another', async () => {
-  test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await test.novoDono();
   test.clock.advance(HORA);
-  await test.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: ana.email, senha: ana.senha },
-    headers: { 'user-agent': ANDROID },
-  });
+  await test.send(
+    'POST',
+    '/api/auth/login',
+    { email: ana.email, senha: ana.senha },
+    { headers: { 'user-agent': ANDROID } },
+  );
   const list = async () => (await ana.call('GET', '/api/auth/sessoes')).json<{ sessoes: Listed[] }>().sessoes;
   test.clock.advance(HORA);
   const both = await list();
@@ -252,7 +237,6 @@ it('lists where the account is open, and ends one from another', async () => {
 });
 
 it("ends nobody else's session: not a stranger's, not a colleague's", async () => {
-  const ana = await test.novoDono();
   const bia = await ana.novoFuncionario();
   const stranger = await test.novoDono();
   const sessionOf = async (usuarioId: string) =>

@@ -61,16 +61,13 @@ describe('a notification', () => {
       await avisar(test, server, bia.lojaId, pagamento),
       await avisar(test, server, sem.lojaId, pagamento),
       await avisar(test, server, randomUUID(), pagamento),
-      await test.app.inject({
-        method: 'POST',
-        url: `/api/webhooks/pix/${ana.lojaId}?data.id=${pagamento}&type=payment`,
-      }),
+      await test.send('POST', `/api/webhooks/pix/${ana.lojaId}?data.id=${pagamento}&type=payment`),
     ];
     const envelope = { code: 'NAO_AUTENTICADO', mensagem: 'A assinatura da notificação não confere.' };
     for (const answer of refused) {
       expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(envelope)]);
     }
-    const odd = await test.app.inject({ method: 'POST', url: '/api/webhooks/pix/x' });
+    const odd = await test.send('POST', '/api/webhooks/pix/x');
     expect(odd.statusCode).toBe(400);
     // The store that signs with a secret of its own tells nothing of others.
     expect(

@@ -1,17 +1,15 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info';
 import { expect, it } from 'vitest';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { CONFERIR_DEVOLVIDOS } from '../trabalhos.ts';
 
 const test = useTestApp();
+const ana = umaLoja(test);
 
 async function decidir(id: string, resultado: string) {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: `/api/simulado/pix/${id}`,
-    payload: { resultado },
-  });
+  const answer = await test.send('POST', `/api/simulado/pix/${id}`, { resultado });
   expect(answer.statusCode, answer.body).toBe(200);
   await test.jobs.drain();
   return answer.json();
@@ -20,7 +18,6 @@ const pendencias = async (lojaId: string) =>
   (await test.sql.query('select tipo from pendencias where loja_id = $1', [lojaId])).rows;
 
 it('the demonstration takes any token but one, and notifies by itself', async () => {
-  const ana = await test.novoDono();
   const put = (token: string) => ana.call('PUT', '/api/loja/pix-automatico', { token });
   expect((await put('recusado')).statusCode).toBe(400);
   expect((await put('qualquer')).json()).toMatchObject({
@@ -29,7 +26,6 @@ it('the demonstration takes any token but one, and notifies by itself', async ()
 });
 
 it('a charge is paid on its page, then given back, each once', async () => {
-  const ana = await test.novoDono();
   await ana.ligarPix({ segredo: undefined });
   const made = await ana.cobrar(12.34);
   expect(made.demonstracao).toBe(`/simulado/pix/${made.id}`);
@@ -55,7 +51,6 @@ it('a charge is paid on its page, then given back, each once', async () => {
 });
 
 it('refused, it can not be paid any more', async () => {
-  const ana = await test.novoDono();
   await ana.ligarPix();
   const made = await ana.cobrar();
   await decidir(made.id, 'recusado');
@@ -67,7 +62,6 @@ it('refused, it can not be paid any more', async () => {
 });
 
 it('what the demonstration gave back without telling is found by the day', async () => {
-  const ana = await test.novoDono();
   await ana.ligarPix();
   const made = await ana.cobrar();
   await decidir(made.id, 'pago');

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ARQUIVO_DA_CHAVE } from '../../../cofre/cofre.ts';
 import { usePix } from '../../../testing/loja/pix.ts';
+import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import type { Person } from '../../../testing/person.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
 import { key } from '../../../testing/signed.ts';
 
 const { test, server } = usePix();
+const ana = umaLoja(test);
 
 const ler = async (person: Person) => (await person.call('GET', '/api/loja/pix-automatico')).json();
 
 describe("the store's account", () => {
   it('is not there at first; is checked at the bank, kept, and never shown', async () => {
-    const ana = await test.novoDono();
     const endereco = `http://localhost:3000/api/webhooks/pix/${ana.lojaId}`;
     const fora = { ligado: false, funciona: false, conta: null, avisos: false, demonstracao: false };
     expect(await ler(ana)).toEqual({ ...fora, enderecoDosAvisos: endereco });
@@ -41,7 +42,6 @@ describe("the store's account", () => {
   });
 
   it('goes by null, and by DELETE', async () => {
-    const ana = await test.novoDono();
     await ana.ligarPix();
     expect((await ana.call('PUT', '/api/loja/pix-automatico', { token: null })).json()).toMatchObject({
       ligado: false,
@@ -56,7 +56,6 @@ describe("the store's account", () => {
   });
 
   it("is the owner's alone, and no other store's", async () => {
-    const ana = await test.novoDono();
     const bia = await test.novoDono();
     await ana.ligarPix();
     const beto = await ana.novoFuncionario(['vendas', 'relatorios', 'produtos', 'despesas']);
@@ -74,7 +73,6 @@ describe("the store's account", () => {
   });
 
   it('is refused where the bank does not take it, and nothing changes; nor where it does not answer', async () => {
-    const ana = await test.novoDono();
     await ana.ligarPix();
     const refused = await ana.call('PUT', '/api/loja/pix-automatico', { token: 'APP_USR-outro' });
     expect([refused.statusCode, Object.keys(refused.json().campos)]).toEqual([400, ['token']]);
@@ -93,7 +91,6 @@ describe("the store's account", () => {
   });
 
   it('that the bank refuses later does not work, until it does again', async () => {
-    const ana = await test.novoDono();
     await ana.ligarPix();
     server.failNext(401);
     const answer = await ana.call('POST', '/api/pix/cobrancas', { valor: 1 }, key());
@@ -104,7 +101,6 @@ describe("the store's account", () => {
   });
 
   it('on another machine, where the key is not, does not work, and says so', async () => {
-    const ana = await test.novoDono();
     await ana.ligarPix();
     const file = join(test.dataDir, ARQUIVO_DA_CHAVE);
     const before = await readFile(file, 'utf8');

@@ -168,7 +168,7 @@ describe('by the cookie of a browser', () => {
   /** As the till asks for it; what the browser sends from then on. */
   const porCookie = async ({ token }: Person) => {
     const headers = { authorization: `Bearer ${token}` };
-    const { cookies } = await test.app.inject({ method: 'PUT', url: '/api/auth/cookie', headers });
+    const { cookies } = await test.send('PUT', '/api/auth/cookie', undefined, { headers });
     return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   };
   const abrir = async (quem: { cookie?: string }, app = test.app) => {
