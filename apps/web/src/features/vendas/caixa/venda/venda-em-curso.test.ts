@@ -56,7 +56,13 @@ const delivered: Outcome = { kind: 'delivered', venda: fakeVenda('v1', []), avis
 const refused = (code: string, mais: object = {}) =>
   ({ kind: 'refused', code, mensagem: '', campos: {}, ...mais }) as Outcome;
 const respondida = (outcome: Outcome): Evento => ({ tipo: 'respondida', outcome });
-const envio = { key: 'k1', vendaId: 'v1', tipo: 'VENDAS', body: { itens: [] } } as unknown as Envio;
+const envio = {
+  key: 'k1',
+  operation: 'abrir',
+  vendaId: 'v1',
+  tipo: 'VENDAS',
+  body: { itens: [] },
+} as unknown as Envio;
 const ask: Outcome = { kind: 'ask', envio, code: 'VENDA_DUPLICADA_TEMPORAL', mensagem: '' };
 
 describe('from the press to the queue', () => {
