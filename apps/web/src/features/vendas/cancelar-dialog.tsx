@@ -7,8 +7,7 @@ import { Button, List, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { DialogFoot } from '../../ui/dialogos/dialog-foot.tsx';
-import { PerguntaDialog } from '../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaForm } from '../../ui/dialogos/pergunta-form.tsx';
 import { useDevolucoes } from './devolucao/api.ts';
 import { oQueSeDesfaz } from './devolucao/desfeito.ts';
 import { type Destinado, DestinoCampos, useDestinoDoSinal } from './sinal/destino-campos.tsx';
@@ -33,61 +32,53 @@ export default function CancelarDialog({ venda, busy, onConfirm, onClose }: Canc
   const [tentou, setTentou] = useState(false);
   useReturnFocus();
   return (
-    <PerguntaDialog
+    <PerguntaForm
       titulo={aberta ? `Cancelar ${titulo}?` : `Cancelar a venda ${titulo.replace(/^Venda /, '')}?`}
       size="sm"
+      enviar={
+        <Button type="submit" color="perigo" loading={busy}>
+          {aberta && venda.tipo === 'COMANDAS' ? 'Cancelar comanda' : 'Cancelar venda'}
+        </Button>
+      }
+      onSubmit={() => {
+        setTentou(true);
+        if (obrigatorio && motivo.trim() === '') setError(SEM_MOTIVO);
+        else if (!comSinal) onConfirm(motivo.trim());
+        else if (destino.destinado) onConfirm(motivo.trim(), destino.destinado);
+      }}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTentou(true);
-          if (obrigatorio && motivo.trim() === '') setError(SEM_MOTIVO);
-          else if (!comSinal) onConfirm(motivo.trim());
-          else if (destino.destinado) onConfirm(motivo.trim(), destino.destinado);
+      {comSinal && <DestinoCampos destino={destino} tentou={tentou} />}
+      {aberta ? (
+        <Text mb="md">
+          {comSinal
+            ? 'O motivo e o seu nome ficam no histórico.'
+            : 'Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.'}
+        </Text>
+      ) : (
+        <>
+          <List mb="xs" aria-label="O que será desfeito">
+            {oQueSeDesfaz(venda, devolucoes).map((frase) => (
+              <List.Item key={frase}>{frase}</List.Item>
+            ))}
+          </List>
+          <Text mb="md">Ela continua no histórico como cancelada.</Text>
+        </>
+      )}
+      <TextInput
+        label="Motivo"
+        placeholder="Ex.: cliente desistiu"
+        data-autofocus
+        required={obrigatorio}
+        maxLength={MAX_TEXTO}
+        value={motivo}
+        error={error}
+        mb="sm"
+        onChange={(event) => {
+          setError(undefined);
+          setMotivo(event.currentTarget.value);
         }}
-      >
-        {comSinal && <DestinoCampos destino={destino} tentou={tentou} />}
-        {aberta ? (
-          <Text mb="md">
-            {comSinal
-              ? 'O motivo e o seu nome ficam no histórico.'
-              : 'Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.'}
-          </Text>
-        ) : (
-          <>
-            <List mb="xs" aria-label="O que será desfeito">
-              {oQueSeDesfaz(venda, devolucoes).map((frase) => (
-                <List.Item key={frase}>{frase}</List.Item>
-              ))}
-            </List>
-            <Text mb="md">Ela continua no histórico como cancelada.</Text>
-          </>
-        )}
-        <TextInput
-          label="Motivo"
-          placeholder="Ex.: cliente desistiu"
-          data-autofocus
-          required={obrigatorio}
-          maxLength={MAX_TEXTO}
-          value={motivo}
-          error={error}
-          mb="sm"
-          onChange={(event) => {
-            setError(undefined);
-            setMotivo(event.currentTarget.value);
-          }}
-        />
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" color="perigo" loading={busy}>
-            {aberta && venda.tipo === 'COMANDAS' ? 'Cancelar comanda' : 'Cancelar venda'}
-          </Button>
-        </DialogFoot>
-      </form>
-    </PerguntaDialog>
+      />
+    </PerguntaForm>
   );
 }

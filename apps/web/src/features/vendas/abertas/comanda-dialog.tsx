@@ -1,6 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { contarPecas } from '@balcao/contract/vendas/venda';
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
@@ -8,9 +8,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
-import { IconBan, IconMinus, IconPlus, IconPrinter } from '../../../ui/sinais/icons.ts';
+import { IconBan, IconPlus, IconPrinter } from '../../../ui/sinais/icons.ts';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import { Itens } from '../itens.tsx';
+import { Contador } from '../linha-a-escolher.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import type { Troca } from './api.ts';
@@ -107,23 +108,14 @@ function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps) {
     <>
       <fieldset className={classes.dividir}>
         <legend>Dividir por pessoas</legend>
-        <ActionIcon
-          variant="default"
-          aria-label="Menos uma pessoa"
-          disabled={pessoas <= 1}
-          onClick={() => setPessoas(pessoas - 1)}
-        >
-          <IconMinus />
-        </ActionIcon>
-        <output aria-label="Pessoas">{pessoas}</output>
-        <ActionIcon
-          variant="default"
-          aria-label="Mais uma pessoa"
-          disabled={pessoas >= MAX_PESSOAS}
-          onClick={() => setPessoas(pessoas + 1)}
-        >
-          <IconPlus />
-        </ActionIcon>
+        <Contador
+          nome="Pessoas"
+          menos="Menos uma pessoa"
+          mais="Mais uma pessoa"
+          valor={pessoas}
+          maximo={MAX_PESSOAS}
+          onChange={setPessoas}
+        />
         <p role="status" className={classes.cada}>
           {pessoas > 1 && `Dividir por ${pessoas}: ${textoDaDivisao(venda.total, pessoas)}`}
         </p>

@@ -1,16 +1,15 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
-import { formatPreco, formatReais } from '@balcao/contract/base/money';
-import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { formatReais } from '@balcao/contract/base/money';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { IconMinus, IconPlus } from '../../../ui/sinais/icons.ts';
+import { LinhaAEscolher } from '../linha-a-escolher.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { itemMovido, type Troca, textoDaRecusa, useMudar } from './api.ts';
 import classes from './comanda-dialog.module.css';
@@ -57,6 +56,27 @@ function Destinos({ label, destinos, value, onChange }: DestinosProps) {
   );
 }
 
+function useMudanca(onMudada: MudarProps['onMudada']) {
+  const [busy, setBusy] = useState(false);
+  const [erro, setErro] = useState<string>();
+  const pedir = useMudar();
+  return {
+    busy,
+    erro,
+    setErro,
+    mudar: async (pedida: Parameters<typeof pedir>[0]) => {
+      if (busy) return;
+      setBusy(true);
+      try {
+        onMudada(await pedir(pedida));
+      } catch (error) {
+        setErro(textoDaRecusa(error));
+        setBusy(false);
+      }
+    },
+  };
+}
+
 /** Pieces by the line's place. */
 type Escolha = Readonly<Record<number, number>>;
 
@@ -64,9 +84,7 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
   const [escolha, setEscolha] = useState<Escolha>({});
   const [destino, setDestino] = useState<string>();
   const [nome, setNome] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [erro, setErro] = useState<string>();
-  const mudar = useMudar();
+  const { busy, erro, setErro, mudar } = useMudanca(onMudada);
   const { itensVenda } = venda;
   const escolhidas = Object.values(escolha).filter((quantidade) => quantidade > 0).length;
   const todas = escolhidas === itensVenda.length;
@@ -75,28 +93,15 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
   );
   const [sugerido] = proximosNomes([venda, ...destinos], 1);
 
-  async function mover() {
-    if (busy) return;
+  function mover() {
     if (escolhidas === 0) return setErro('Escolha o que vai para a outra comanda.');
     const para = destino ?? { identificador: nome.trim() };
     if (typeof para === 'object' && para.identificador === '') return setErro('Escolha para onde vai.');
     const itens = [...itensVenda.keys()].flatMap((posicao) =>
       escolha[posicao] ? itemMovido(venda, posicao, escolha[posicao]) : [],
     );
-    setBusy(true);
-    try {
-      onMudada(
-        await mudar({
-          tipo: 'mover',
-          de: venda,
-          para: destinos.find(({ id }) => id === destino),
-          pedido: { itens, para },
-        }),
-      );
-    } catch (error) {
-      setErro(textoDaRecusa(error));
-      setBusy(false);
-    }
+    const aberta = destinos.find(({ id }) => id === destino);
+    void mudar({ tipo: 'mover', de: venda, para: aberta, pedido: { itens, para } });
   }
 
   const escolher = (posicao: number, quantidade: number) => {
@@ -128,11 +133,12 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
           </Button>
         )}
         {[...itensVenda.entries()].map(([posicao, item]) => (
-          <LinhaParaMover
+          <LinhaAEscolher
             key={posicao}
             item={item}
-            vai={escolha[posicao] ?? 0}
-            onChange={(quantidade) => escolher(posicao, quantidade)}
+            marcada={Boolean(escolha[posicao])}
+            onMarcar={(marcada) => escolher(posicao, marcada ? item.quantidade : 0)}
+            pecas={pecasDe(item, escolha[posicao] ?? 0, (quantas) => escolher(posicao, quantas))}
           />
         ))}
       </fieldset>
@@ -164,7 +170,7 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
         <Button variant="default" onClick={onBack}>
           Voltar
         </Button>
-        <Button loading={busy} onClick={() => void mover()}>
+        <Button loading={busy} onClick={mover}>
           {pecas === 0 ? 'Mover' : `Mover ${plural(pecas, 'item', 'itens')}`}
         </Button>
       </DialogFoot>
@@ -172,50 +178,9 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
   );
 }
 
-interface LinhaParaMoverProps {
-  item: ItemVenda;
-  vai: number;
-  onChange: (quantidade: number) => void;
-}
-
-/** Ticked, all of it goes; of several pieces it may be fewer. */
-function LinhaParaMover({ item, vai, onChange }: LinhaParaMoverProps) {
-  const { nome, observacao, preco, quantidade, unidade } = item;
-  const counted = unidade === 'un' && Number.isInteger(quantidade) && quantidade > 1;
-  return (
-    <div className={classes.linha}>
-      <Checkbox
-        classNames={{ label: classes.linhaNome ?? '', description: classes.linhaValor ?? '' }}
-        checked={vai > 0}
-        onChange={(event) => onChange(event.currentTarget.checked ? quantidade : 0)}
-        label={nome}
-        description={[`${formatQuantidade(quantidade, unidade)} × ${formatPreco(preco, unidade)}`, observacao]
-          .filter(Boolean)
-          .join(' · ')}
-      />
-      {counted && vai > 0 && (
-        <div className={classes.quantos}>
-          <ActionIcon
-            variant="default"
-            aria-label={`Menos um: ${nome}`}
-            disabled={vai <= 1}
-            onClick={() => onChange(vai - 1)}
-          >
-            <IconMinus />
-          </ActionIcon>
-          <output aria-label={`Quantos de ${nome}`}>{`${vai} de ${quantidade}`}</output>
-          <ActionIcon
-            variant="default"
-            aria-label={`Mais um: ${nome}`}
-            disabled={vai >= quantidade}
-            onClick={() => onChange(vai + 1)}
-          >
-            <IconPlus />
-          </ActionIcon>
-        </div>
-      )}
-    </div>
-  );
+function pecasDe({ quantidade, unidade }: ItemVenda, valor: number, onChange: (quantas: number) => void) {
+  const contadas = unidade === 'un' && Number.isInteger(quantidade) && quantidade > 1;
+  return contadas && valor > 0 ? { valor, maximo: quantidade, onChange } : undefined;
 }
 
 export interface MudarProps {
@@ -228,21 +193,12 @@ export interface MudarProps {
 /** The lines of another tab come to this one, and that one is gone. */
 export function Juntar({ venda, destinos, onMudada, onBack }: MudarProps) {
   const [id, setId] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [erro, setErro] = useState<string>();
-  const mudar = useMudar();
+  const { busy, erro, setErro, mudar } = useMudanca(onMudada);
   const outra = destinos.find((destino) => destino.id === id);
 
-  async function juntar() {
-    if (busy) return;
+  function juntar() {
     if (!outra) return setErro('Escolha a comanda que vem para esta.');
-    setBusy(true);
-    try {
-      onMudada(await mudar({ tipo: 'juntar', de: outra, para: venda }));
-    } catch (error) {
-      setErro(textoDaRecusa(error));
-      setBusy(false);
-    }
+    void mudar({ tipo: 'juntar', de: outra, para: venda });
   }
 
   return (
@@ -264,7 +220,7 @@ export function Juntar({ venda, destinos, onMudada, onBack }: MudarProps) {
         <Button variant="default" onClick={onBack}>
           Voltar
         </Button>
-        <Button loading={busy} onClick={() => void juntar()}>
+        <Button loading={busy} onClick={juntar}>
           Juntar
         </Button>
       </DialogFoot>

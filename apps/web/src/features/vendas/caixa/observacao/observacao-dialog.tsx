@@ -4,8 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';
 import { ChoiceButtons } from '../../../../ui/campos/choice-buttons.tsx';
-import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import strip from '../../../../ui/listas/chips.module.css';
 import type { ItemCarrinho } from '../carrinho/carrinho.ts';
 import { erroDoDescontoNaLinha } from '../pagamento/limite.ts';
@@ -46,66 +45,61 @@ export default function ObservacaoDialog({ item, onGuardar, onClose }: Observaca
   };
 
   return (
-    <PerguntaDialog titulo={`Observação: ${item.nome}`} size="sm" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          guardar(texto);
-        }}
-      >
-        {several && (
-          <ChoiceButtons
-            label="Em quantas"
-            options={[
-              { value: 'todas', text: `Nas ${item.quantidade}` },
-              { value: 'uma', text: 'Só em uma' },
-            ]}
-            value={quais}
-            onChange={setQuais}
-          />
-        )}
-        <TextInput
-          label="O que cuidar"
-          placeholder="Ex.: sem cebola"
-          data-autofocus
-          autoComplete="off"
-          mt="md"
-          maxLength={MAX_OBSERVACAO_DO_ITEM}
-          value={texto}
-          onChange={(event) => setTexto(event.currentTarget.value)}
+    <PerguntaForm
+      titulo={`Observação: ${item.nome}`}
+      size="sm"
+      voltar={
+        item.observacao !== null && (
+          <Button variant="default" onClick={() => guardar('')}>
+            Tirar
+          </Button>
+        )
+      }
+      enviar="Guardar"
+      onSubmit={() => guardar(texto)}
+      onClose={onClose}
+    >
+      {several && (
+        <ChoiceButtons
+          label="Em quantas"
+          options={[
+            { value: 'todas', text: `Nas ${item.quantidade}` },
+            { value: 'uma', text: 'Só em uma' },
+          ]}
+          value={quais}
+          onChange={setQuais}
         />
-        {known.length > 0 && (
-          <fieldset
-            className={strip.strip}
-            aria-label="Usadas há pouco"
-            style={{ marginTop: 'var(--space-xs)' }}
-          >
-            {known.map((observacao) => (
-              <button
-                key={observacao}
-                type="button"
-                className={strip.chip}
-                aria-pressed={observacao === texto}
-                onClick={() => guardar(observacao)}
-              >
-                {observacao}
-              </button>
-            ))}
-          </fieldset>
-        )}
-        {podeDescontar && (
-          <QuantoField label="Desconto" quanto={desconto} erro={erro} onChange={setDesconto} />
-        )}
-        <DialogFoot>
-          {item.observacao !== null && (
-            <Button variant="default" onClick={() => guardar('')}>
-              Tirar
-            </Button>
-          )}
-          <Button type="submit">Guardar</Button>
-        </DialogFoot>
-      </form>
-    </PerguntaDialog>
+      )}
+      <TextInput
+        label="O que cuidar"
+        placeholder="Ex.: sem cebola"
+        data-autofocus
+        autoComplete="off"
+        mt="md"
+        maxLength={MAX_OBSERVACAO_DO_ITEM}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      {known.length > 0 && (
+        <fieldset
+          className={strip.strip}
+          aria-label="Usadas há pouco"
+          style={{ marginTop: 'var(--space-xs)' }}
+        >
+          {known.map((observacao) => (
+            <button
+              key={observacao}
+              type="button"
+              className={strip.chip}
+              aria-pressed={observacao === texto}
+              onClick={() => guardar(observacao)}
+            >
+              {observacao}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {podeDescontar && <QuantoField label="Desconto" quanto={desconto} erro={erro} onChange={setDesconto} />}
+    </PerguntaForm>
   );
 }

@@ -5,8 +5,7 @@ import { type Item, somarItens } from '@balcao/contract/vendas/venda';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';
-import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import { ajustesDaEscolha, type Escolha } from './escolha.ts';
 import { erroDoDesconto } from './limite.ts';
 import { erroDeQuanto } from './quanto.ts';
@@ -37,57 +36,45 @@ export default function AjustesDialog(props: AjustesDialogProps) {
   const nova = { ...escolha, desconto, acrescimo };
   const { total } = totaisDaVenda(itens, ajustesDaEscolha(nova, itens));
   const podeDescontar = limites === null || limites.descontoMaximo > 0;
+  const guardar = (depois: () => void) => {
+    setAsked(true);
+    if (erros.desconto || erros.acrescimo) return;
+    onMudar({ desconto, acrescimo });
+    depois();
+  };
   return (
-    <PerguntaDialog titulo="Desconto e acréscimo" size="md" onClose={onClose}>
-      <form
-        noValidate
-        aria-label="Desconto e acréscimo"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (erros.desconto || erros.acrescimo) return;
-          onMudar({ desconto, acrescimo });
-          onClose();
-        }}
-      >
-        {podeDescontar && (
-          <QuantoField
-            label="Desconto"
-            quanto={desconto}
-            erro={asked || desconto.texto !== '' ? erros.desconto : undefined}
-            autofocus
-            onChange={setDesconto}
-          />
-        )}
+    <PerguntaForm
+      titulo="Desconto e acréscimo"
+      size="md"
+      resumo={
+        <p className={classes.falta} role="status">
+          <span>{`Itens ${formatCentavos(subtotal)}`}</span>
+          <strong>{`Total ${formatCentavos(total)}`}</strong>
+        </p>
+      }
+      enviar="Pronto"
+      onSubmit={() => guardar(onClose)}
+      onClose={onClose}
+    >
+      {podeDescontar && (
         <QuantoField
-          label="Acréscimo"
-          quanto={acrescimo}
-          erro={asked || acrescimo.texto !== '' ? erros.acrescimo : undefined}
-          autofocus={!podeDescontar}
-          onChange={setAcrescimo}
+          label="Desconto"
+          quanto={desconto}
+          erro={asked || desconto.texto !== '' ? erros.desconto : undefined}
+          autofocus
+          onChange={setDesconto}
         />
-        <Button
-          variant="default"
-          fullWidth
-          onClick={() => {
-            if (erros.desconto || erros.acrescimo) return setAsked(true);
-            onMudar({ desconto, acrescimo });
-            onDividir();
-          }}
-        >
-          Dividir em várias formas
-        </Button>
-        <DialogFoot>
-          <p className={classes.falta} role="status">
-            <span>{`Itens ${formatCentavos(subtotal)}`}</span>
-            <strong>{`Total ${formatCentavos(total)}`}</strong>
-          </p>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit">Pronto</Button>
-        </DialogFoot>
-      </form>
-    </PerguntaDialog>
+      )}
+      <QuantoField
+        label="Acréscimo"
+        quanto={acrescimo}
+        erro={asked || acrescimo.texto !== '' ? erros.acrescimo : undefined}
+        autofocus={!podeDescontar}
+        onChange={setAcrescimo}
+      />
+      <Button variant="default" fullWidth onClick={() => guardar(onDividir)}>
+        Dividir em várias formas
+      </Button>
+    </PerguntaForm>
   );
 }

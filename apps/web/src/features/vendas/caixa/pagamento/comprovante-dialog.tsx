@@ -1,8 +1,7 @@
 import { MAX_COMPROVANTE } from '@balcao/contract/base/limites';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import type { Dito } from './dito.ts';
 import classes from './sheets.module.css';
 
@@ -17,28 +16,21 @@ interface ComprovanteDialogProps {
 export default function ComprovanteDialog({ dito, onMudar, onClose }: ComprovanteDialogProps) {
   const [{ nsu, bandeira }, setDito] = useState(dito);
   return (
-    <PerguntaDialog titulo="Comprovante do cartão" size="sm" onClose={onClose}>
-      <form
-        noValidate
-        aria-label="Comprovante do cartão"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMudar({ nsu, bandeira });
-          onClose();
-        }}
-      >
-        <CamposDoComprovante
-          dito={{ nsu, bandeira }}
-          onMudar={(change) => setDito((before) => ({ ...before, ...change }))}
-        />
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit">Pronto</Button>
-        </DialogFoot>
-      </form>
-    </PerguntaDialog>
+    <PerguntaForm
+      titulo="Comprovante do cartão"
+      size="sm"
+      enviar="Pronto"
+      onSubmit={() => {
+        onMudar({ nsu, bandeira });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <CamposDoComprovante
+        dito={{ nsu, bandeira }}
+        onMudar={(change) => setDito((before) => ({ ...before, ...change }))}
+      />
+    </PerguntaForm>
   );
 }
 

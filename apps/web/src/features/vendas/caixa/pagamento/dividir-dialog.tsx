@@ -5,8 +5,7 @@ import { formatCentavos, moneyToText } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import strip from '../../../../ui/listas/chips.module.css';
 import { comprovanteText, type Dito, ehCartao, NADA_DITO } from './dito.ts';
 import {
@@ -44,92 +43,94 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
   const erro = erroNasPartes(partes, formas, total);
   const cheia = partes.length >= MAX_PAGAMENTOS;
   return (
-    <PerguntaDialog titulo="Dividir o pagamento" size="md" onClose={onClose}>
-      <form
-        noValidate
-        aria-label="Dividir o pagamento"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (erro) return;
-          onMudar({ partes: partes.length > 1 ? partes : null, ...umaSo(partes) });
-          onClose();
-        }}
-      >
-        <fieldset className={classes.iguais} aria-label="Em partes iguais">
-          {PESSOAS.map((quantas) => (
-            <button
-              key={quantas}
-              type="button"
-              className={strip.chip}
-              aria-label={`Dividir por ${quantas}`}
-              onClick={() => setPartes(dividirEm(quantas, total, partes, usual))}
-            >
-              {`÷ ${quantas}`}
-            </button>
-          ))}
-        </fieldset>
-        <ul className={classes.partes} aria-label="Pagamentos">
-          {partes.map((parte, n) => (
-            <LinhaDaParte
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list.
-              key={n}
-              parte={parte}
-              n={n + 1}
-              formas={formas}
-              comprovante={comprovante}
-              onMudar={(change) => setPartes((before) => mudarParte(before, n, change))}
-              onTirar={partes.length > 1 ? () => setPartes(tirarParte(partes, n)) : undefined}
-            />
-          ))}
-        </ul>
-        <fieldset className={classes.iguais} aria-label="Acrescentar uma forma">
-          {formas.map(({ id, nome }) => (
-            <button
-              key={id}
-              type="button"
-              className={strip.chip}
-              aria-label={`Acrescentar ${nome}`}
-              disabled={cheia}
-              onClick={() => setPartes(acrescentar(partes, id, total))}
-            >
-              {`+ ${nome}`}
-            </button>
-          ))}
-        </fieldset>
-        {emCartao && (
+    <PerguntaForm
+      titulo="Dividir o pagamento"
+      size="md"
+      resumo={
+        <p className={classes.falta} role="status" data-falta={erro !== undefined || undefined}>
+          <span>{`Total ${formatCentavos(total)}`}</span>
+          <strong>
+            {falta === 0
+              ? (erro ?? 'Nada falta')
+              : `${falta > 0 ? 'Falta' : 'Passa'} ${formatCentavos(Math.abs(falta))}`}
+          </strong>
+        </p>
+      }
+      voltar={
+        <Button
+          variant="default"
+          onClick={() => {
+            onMudar({ partes: null });
+            onClose();
+          }}
+        >
+          Não dividir
+        </Button>
+      }
+      enviar={
+        <Button type="submit" disabled={erro !== undefined}>
+          Pronto
+        </Button>
+      }
+      onSubmit={() => {
+        if (erro) return;
+        onMudar({ partes: partes.length > 1 ? partes : null, ...umaSo(partes) });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <fieldset className={classes.iguais} aria-label="Em partes iguais">
+        {PESSOAS.map((quantas) => (
           <button
+            key={quantas}
             type="button"
-            className={classes.quieto}
-            aria-expanded={comprovante}
-            onClick={() => setComprovante(!comprovante)}
+            className={strip.chip}
+            aria-label={`Dividir por ${quantas}`}
+            onClick={() => setPartes(dividirEm(quantas, total, partes, usual))}
           >
-            {comprovante ? 'Esconder o comprovante' : 'Comprovante'}
+            {`÷ ${quantas}`}
           </button>
-        )}
-        <DialogFoot>
-          <p className={classes.falta} role="status" data-falta={erro !== undefined || undefined}>
-            <span>{`Total ${formatCentavos(total)}`}</span>
-            <strong>
-              {falta === 0
-                ? (erro ?? 'Nada falta')
-                : `${falta > 0 ? 'Falta' : 'Passa'} ${formatCentavos(Math.abs(falta))}`}
-            </strong>
-          </p>
-          <Button
-            variant="default"
-            onClick={() => {
-              onMudar({ partes: null });
-              onClose();
-            }}
+        ))}
+      </fieldset>
+      <ul className={classes.partes} aria-label="Pagamentos">
+        {partes.map((parte, n) => (
+          <LinhaDaParte
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list.
+            key={n}
+            parte={parte}
+            n={n + 1}
+            formas={formas}
+            comprovante={comprovante}
+            onMudar={(change) => setPartes((before) => mudarParte(before, n, change))}
+            onTirar={partes.length > 1 ? () => setPartes(tirarParte(partes, n)) : undefined}
+          />
+        ))}
+      </ul>
+      <fieldset className={classes.iguais} aria-label="Acrescentar uma forma">
+        {formas.map(({ id, nome }) => (
+          <button
+            key={id}
+            type="button"
+            className={strip.chip}
+            aria-label={`Acrescentar ${nome}`}
+            disabled={cheia}
+            onClick={() => setPartes(acrescentar(partes, id, total))}
           >
-            Não dividir
-          </Button>
-          <Button type="submit" disabled={erro !== undefined}>
-            Pronto
-          </Button>
-        </DialogFoot>
-      </form>
-    </PerguntaDialog>
+            {`+ ${nome}`}
+          </button>
+        ))}
+      </fieldset>
+      {emCartao && (
+        <button
+          type="button"
+          className={classes.quieto}
+          aria-expanded={comprovante}
+          onClick={() => setComprovante(!comprovante)}
+        >
+          {comprovante ? 'Esconder o comprovante' : 'Comprovante'}
+        </button>
+      )}
+    </PerguntaForm>
   );
 }
 

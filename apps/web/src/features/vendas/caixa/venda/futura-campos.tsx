@@ -1,11 +1,10 @@
 import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/base/limites';
-import { Box, Button, TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../../../dados/formas.ts';
 import { useFuso } from '../../../../dados/loja.ts';
 import { FieldRow } from '../../../../ui/campos/field-row.tsx';
-import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
-import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../../encomenda.ts';
 import {
   type ErrosDoSinal,
@@ -43,64 +42,58 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
     },
   });
   return (
-    <PerguntaDialog titulo="Venda futura" size="sm" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const encomenda = digitada(form, fuso);
-          const lido =
-            cabeSinal && digitado.valor.trim() !== '' ? lerSinal(digitado, formas, total) : undefined;
-          setErros(lido?.erros ?? {});
-          if (!encomenda) setError('Informe também o dia.');
-          else if (!lido?.erros) onGuardar(encomenda, lido?.dito);
-        }}
-      >
-        <TextInput
-          label="Para quem"
-          placeholder="Ex.: Dona Júlia"
-          data-autofocus
-          autoComplete="off"
-          mb="md"
-          maxLength={MAX_PARA_QUEM}
-          {...input('paraQuem')}
-        />
-        <FieldRow>
-          <TextInput label="Quando" type="date" max={ULTIMO_DIA} error={error} {...input('dia')} />
-          <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
-        </FieldRow>
-        <TextInput
-          label="Observação"
-          placeholder="Ex.: sem lactose, retirar na loja"
-          autoComplete="off"
-          mt="md"
-          mb="md"
-          maxLength={MAX_TEXTO}
-          {...input('observacao')}
-        />
-        {cabeSinal && (
-          <Box mb="md">
-            <SinalCampos
-              opcional
-              formas={formas}
-              digitado={digitado}
-              erros={erros}
-              resta={total}
-              label="Sinal (opcional)"
-              onMudar={(next) => {
-                setErros({});
-                setSinal(next);
-              }}
-            />
-          </Box>
-        )}
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit">Guardar</Button>
-        </DialogFoot>
-      </form>
-    </PerguntaDialog>
+    <PerguntaForm
+      titulo="Venda futura"
+      size="sm"
+      enviar="Guardar"
+      onSubmit={() => {
+        const encomenda = digitada(form, fuso);
+        const lido =
+          cabeSinal && digitado.valor.trim() !== '' ? lerSinal(digitado, formas, total) : undefined;
+        setErros(lido?.erros ?? {});
+        if (!encomenda) setError('Informe também o dia.');
+        else if (!lido?.erros) onGuardar(encomenda, lido?.dito);
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Para quem"
+        placeholder="Ex.: Dona Júlia"
+        data-autofocus
+        autoComplete="off"
+        mb="md"
+        maxLength={MAX_PARA_QUEM}
+        {...input('paraQuem')}
+      />
+      <FieldRow>
+        <TextInput label="Quando" type="date" max={ULTIMO_DIA} error={error} {...input('dia')} />
+        <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
+      </FieldRow>
+      <TextInput
+        label="Observação"
+        placeholder="Ex.: sem lactose, retirar na loja"
+        autoComplete="off"
+        mt="md"
+        mb="md"
+        maxLength={MAX_TEXTO}
+        {...input('observacao')}
+      />
+      {cabeSinal && (
+        <Box mb="md">
+          <SinalCampos
+            opcional
+            formas={formas}
+            digitado={digitado}
+            erros={erros}
+            resta={total}
+            label="Sinal (opcional)"
+            onMudar={(next) => {
+              setErros({});
+              setSinal(next);
+            }}
+          />
+        </Box>
+      )}
+    </PerguntaForm>
   );
 }
