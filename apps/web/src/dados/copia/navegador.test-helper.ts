@@ -1,5 +1,6 @@
 /** Windows of one browser that share a disk, over a network that loses what a test wants. */
 import type { Venda } from '@balcao/contract/vendas/vendas';
+import { settle } from '../../lib/relogio.test-helper.ts';
 import { NetworkError } from '../api-client.ts';
 import type { CopiaDaLoja, TabelaDaCopia } from './aplicar.ts';
 import { type Deposito, DepositoEmMemoria } from './deposito.ts';
@@ -120,16 +121,3 @@ export class Navegador {
     }
   }
 }
-
-/** The same numbers for the same seed (mulberry32). */
-export function sorteDe(semente: number): () => number {
-  let state = semente;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export const settle = () => new Promise((resolve) => setImmediate(resolve));

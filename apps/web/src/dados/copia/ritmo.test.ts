@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
+import { RelogioDeTeste } from '../../lib/relogio.test-helper.ts';
 import { type OuvinteDoFluxo, Ritmo } from './ritmo.ts';
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-/** A clock that stands still until it is moved, a server that may be away, and streams that the test ends. */
+/** A server that may be away, and streams that the test ends. */
 function mundo() {
-  let now = 0;
-  let timers: { at: number; work: () => void }[] = [];
+  const relogio = new RelogioDeTeste();
   const visto = { perguntas: 0, fluxos: 0, voltas: 0, longe: false };
   let fluxo: { ouvinte: OuvinteDoFluxo; cair: () => void } | undefined;
   const ritmo = new Ritmo({
     random: () => 0.5,
-    after: (ms, work) => {
-      const timer = { at: now + ms, work };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
+    after: relogio.after,
     sincronizar: async () => {
       visto.perguntas += 1;
       if (visto.longe) throw new Error('away');
@@ -34,20 +26,7 @@ function mundo() {
         ouvinte.abriu();
       }),
   });
-  const passar = async (ms: number) => {
-    const end = now + ms;
-    await settle();
-    for (;;) {
-      const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-      if (!next) break;
-      timers = timers.filter((timer) => timer !== next);
-      now = next.at;
-      next.work();
-      await settle();
-    }
-    now = end;
-  };
-  return { ritmo, visto, passar, fluxo: () => fluxo };
+  return { ritmo, visto, passar: (ms: number) => relogio.advance(ms), fluxo: () => fluxo };
 }
 
 it('asks when the stream opens, once for a burst of events, and every minute in any case', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { settle, sorteDe } from '../../lib/relogio.test-helper.ts';
 import { type CopiaDaLoja, ehAberta } from './aplicar.ts';
 import { DepositoEmMemoria } from './deposito.ts';
 import { listar } from './listas.ts';
-import { type Falha, Navegador, settle, sorteDe } from './navegador.test-helper.ts';
+import { type Falha, Navegador } from './navegador.test-helper.ts';
 import { comandaDe, produtoDe, ServidorDeMentira } from './servidor.test-helper.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((n) => `i${n}`);
@@ -28,6 +29,15 @@ const acao = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ faz: fc.constant('espera' as const) }) },
 );
+
+/** One window on that server, in step. */
+async function umaJanela(servidor: ServidorDeMentira) {
+  const [janela] = new Navegador(servidor, sorteDe(1), true, 1).janelas;
+  if (!janela) throw new Error('It has one.');
+  const { sincronizador, listas } = janela;
+  await sincronizador.sincronizar();
+  return { sincronizador, listas };
+}
 
 const versoes = new Map<string, number>();
 /** What a write was answered, on its way to the window that asked. */
@@ -138,63 +148,57 @@ it('shows the old copy until the fresh one is whole, when the server knows the c
   const servidor = new ServidorDeMentira();
   servidor.pagina = 2;
   for (const n of [1, 2, 3, 4, 5]) servidor.por('produtos', `i${n}`, produtoDe(`i${n}`, n));
-  const navegador = new Navegador(servidor, sorteDe(1), true, 1);
-  const [janela] = navegador.janelas;
-  await janela?.sincronizador.sincronizar();
-  expect(janela?.listas()?.produtos).toHaveLength(5);
+  const { sincronizador, listas } = await umaJanela(servidor);
+  expect(listas()?.produtos).toHaveLength(5);
   servidor.restaurar();
   servidor.tirar('produtos', 'i1');
   const seen: (number | undefined)[] = [];
   const responder = servidor.responder.bind(servidor);
   servidor.responder = (desde) => {
-    seen.push(janela?.listas()?.produtos?.length);
+    seen.push(listas()?.produtos?.length);
     return responder(desde);
   };
-  await janela?.sincronizador.sincronizar();
+  await sincronizador.sincronizar();
   expect(seen).toEqual([5, 5, 5, 5]);
-  expect(janela?.listas()?.produtos).toHaveLength(4);
+  expect(listas()?.produtos).toHaveLength(4);
 });
 
 it('hides what is not answered any more and keeps its place, so that nothing is missing when it is again', async () => {
   const servidor = new ServidorDeMentira();
   servidor.por('produtos', 'a', produtoDe('a', 1));
   servidor.por('clientes', 'c', { id: 'c', nome: 'Ana', telefone: null });
-  const navegador = new Navegador(servidor, sorteDe(1), true, 1);
-  const [janela] = navegador.janelas;
-  await janela?.sincronizador.sincronizar();
+  const { sincronizador, listas } = await umaJanela(servidor);
   servidor.lidas = ['produtos'];
   servidor.por('clientes', 'd', { id: 'd', nome: 'Bia', telefone: null });
-  await janela?.sincronizador.sincronizar();
-  expect(janela?.listas()?.clientes).toBeUndefined();
-  expect(janela?.listas()?.produtos).toHaveLength(1);
+  await sincronizador.sincronizar();
+  expect(listas()?.clientes).toBeUndefined();
+  expect(listas()?.produtos).toHaveLength(1);
   servidor.lidas = ['produtos', 'clientes'];
-  await janela?.sincronizador.sincronizar();
-  expect(janela?.listas()?.clientes?.map(({ nome }) => nome)).toEqual(['Ana', 'Bia']);
+  await sincronizador.sincronizar();
+  expect(listas()?.clientes?.map(({ nome }) => nome)).toEqual(['Ana', 'Bia']);
 });
 
 it('never shows a paid tab as open again, however late an older answer comes', async () => {
   const servidor = new ServidorDeMentira();
   servidor.por('comandas', 'm', comandaDe('m', 1));
-  const navegador = new Navegador(servidor, sorteDe(1), true, 1);
-  const [janela] = navegador.janelas;
-  await janela?.sincronizador.sincronizar();
+  const { sincronizador, listas } = await umaJanela(servidor);
   servidor.por('comandas', 'm', comandaDe('m', 2));
   // Asked for before it was paid, answered after it.
   const responder = servidor.responder.bind(servidor);
-  const antes = responder.bind(undefined, janela?.sincronizador.copia?.cursor);
+  const antes = responder.bind(undefined, sincronizador.copia?.cursor);
   const velha = antes();
   servidor.responder = () => {
     servidor.responder = responder;
     return velha;
   };
   servidor.tirar('comandas', 'm');
-  await janela?.sincronizador.anotar([comandaDe('m', 3, true)]);
-  expect(janela?.listas()?.comandas).toEqual([]);
-  await janela?.sincronizador.sincronizar();
-  expect(janela?.listas()?.comandas).toEqual([]);
-  await janela?.sincronizador.sincronizar();
-  expect(janela?.listas()?.comandas).toEqual([]);
+  await sincronizador.anotar([comandaDe('m', 3, true)]);
+  expect(listas()?.comandas).toEqual([]);
+  await sincronizador.sincronizar();
+  expect(listas()?.comandas).toEqual([]);
+  await sincronizador.sincronizar();
+  expect(listas()?.comandas).toEqual([]);
   // What an edit was answered before it was paid, and arrives only now.
-  await janela?.sincronizador.anotar([comandaDe('m', 2)]);
-  expect(janela?.listas()?.comandas).toEqual([]);
+  await sincronizador.anotar([comandaDe('m', 2)]);
+  expect(listas()?.comandas).toEqual([]);
 });

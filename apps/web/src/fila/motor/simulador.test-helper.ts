@@ -7,6 +7,7 @@ import {
 } from '@balcao/contract/vendas/pagamento';
 import { emCentavos, emReais } from '@balcao/contract/vendas/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
+import { RelogioDeTeste, settle } from '../../lib/relogio.test-helper.ts';
 import { urlOf } from '../../lib/url-of.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import { OPERACOES } from '../operacoes/operacoes.ts';
@@ -17,42 +18,7 @@ import type { EnvioRequest, EnvioStore, MotorParts, RespostaDoServidor, Who } fr
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
-class FakeClock {
-  now = START;
-  private timers: { at: number; work: () => void }[] = [];
-
-  after = (ms: number, work: () => void): (() => void) => {
-    const timer = { at: this.now + ms, work };
-    this.timers.push(timer);
-    return () => {
-      this.timers = this.timers.filter((other) => other !== timer);
-    };
-  };
-
-  /** Lets time pass, timer by timer, and everything that follows from each. */
-  async advance(ms: number): Promise<void> {
-    const end = this.now + ms;
-    await settle();
-    for (;;) {
-      const next = this.timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      this.timers = this.timers.filter((timer) => timer !== next);
-      this.now = Math.max(this.now, next.at);
-      next.work();
-      await settle();
-    }
-    this.now = end;
-  }
-
-  clear(): void {
-    this.timers = [];
-  }
-}
-
-/** Everything that is ready to run, runs, however long the chain of promises. */
-export function settle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
+export { settle };
 
 type IntentDeVenda = Intent<OperacaoDe<'venda'>>;
 
@@ -176,7 +142,7 @@ export const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: '
 export const DONO: Who = { ...ANA, usuarioId: 'dono', nome: 'Dona', tipo: 'PRINCIPAL', sessao: 's9' };
 
 export class World {
-  readonly clock = new FakeClock();
+  readonly clock = new RelogioDeTeste(START);
   readonly server = new FakeServer();
   readonly store = new MemoryStore(true);
   who: Who | undefined = ANA;

@@ -2,22 +2,14 @@
  * Time and order in the simulator's hands: every answer of the disk, the network, a lock or a timer is a step, and which of
  * those that are ready goes next is drawn. Between any two steps a page may die: what it still waited for never comes.
  */
+import { settle, sorteDe } from '../../../lib/relogio.test-helper.ts';
 
-/** Drawn numbers that are the same again for the same seed (mulberry32). */
 export class Sorte {
-  private estado: number;
+  readonly numero: () => number;
 
   constructor(semente: number) {
-    this.estado = semente | 0;
+    this.numero = sorteDe(semente);
   }
-
-  /** From 0 to below 1. */
-  readonly numero = (): number => {
-    this.estado = (this.estado + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.estado ^ (this.estado >>> 15), 1 | this.estado);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 
   /** Happens `em100` times in a hundred. */
   vez(em100: number): boolean {
@@ -47,9 +39,6 @@ interface Passo {
   em: number;
   fazer: () => void;
 }
-
-/** Everything that follows from a step has run, however long its chain of promises. */
-const assentar = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export class Fios {
   /** World's milliseconds; a device's clock may say something else. */
@@ -94,14 +83,14 @@ export class Fios {
   /** Lets `ms` go by, step by step; `entre` is called between any two. */
   async correr(ms: number, entre: () => void = () => undefined): Promise<void> {
     const fim = this.agora + ms;
-    await assentar();
+    await settle();
     for (;;) {
       if (this.prontos.length === 0 && !this.acordar(fim)) break;
       const [passo] = this.prontos.splice(this.sorte.ate(this.prontos.length), 1);
       if (!passo?.vida.viva) continue;
       this.passos += 1;
       passo.fazer();
-      await assentar();
+      await settle();
       entre();
     }
     this.agora = fim;
