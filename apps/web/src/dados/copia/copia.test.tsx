@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   sessaoGuardada.clear();
-  await vi.waitFor(async () => expect(await tudoNoDisco()).not.toContain(lojaId), { timeout: 150_000 });
+  await some(lojaId);
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -95,6 +95,10 @@ async function trabalhar(usuario: Usuario | undefined): Promise<void> {
     { timeout: 150_000 },
   );
 }
+
+/** A moment later nothing of this lies on the disk. */
+const some = (oque: string) =>
+  vi.waitFor(async () => expect(await tudoNoDisco()).not.toContain(oque), { timeout: 150_000 });
 
 const guardadoNoAparelho = async () => `${await tudoNoDisco()}${JSON.stringify(localStorage)}`;
 
@@ -159,9 +163,7 @@ it('is what the next one may see of it, without a connection: who only sells is 
   await vi.waitFor(async () => expect(await lerGuardado('caixas')).toBeDefined(), { timeout: 150_000 });
   rede = false;
   sessaoGuardada.clear();
-  await vi.waitFor(async () => expect(await tudoNoDisco()).not.toContain(`${lojaId}:tudo`), {
-    timeout: 150_000,
-  });
+  await some(`${lojaId}:tudo`);
   expect(await guardadoNoAparelho()).not.toMatch(SEGREDOS);
   entrar(vania);
   await copia.abrir();
@@ -175,7 +177,7 @@ it('is what the next one may see of it, without a connection: who only sells is 
   // She is dismissed while nobody is there.
   sessaoGuardada.clear();
   await esquecerPessoa(vania.id);
-  await vi.waitFor(async () => expect(await tudoNoDisco()).not.toContain(lojaId), { timeout: 150_000 });
+  await some(lojaId);
 });
 
 it('an answer that was on its way when its person left is not written, shown or asked on from', async () => {
@@ -189,7 +191,7 @@ it('an answer that was on its way when its person left is not written, shown or 
   const pedida = copia.sincronizar();
   await vi.waitFor(() => expect(perguntou).toBe(true), { timeout: 150_000 });
   sessaoGuardada.clear();
-  await vi.waitFor(async () => expect(await tudoNoDisco()).not.toContain(lojaId), { timeout: 150_000 });
+  await some(lojaId);
   soltar();
   await Promise.allSettled([pedida]);
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -212,9 +214,7 @@ it('whose permission goes keeps neither what it showed nor its key', async () =>
     expect(JSON.stringify(localStorage)).not.toMatch(SEGREDOS);
     await trabalhar(agora);
     expect(naTela()).toEqual(mostrados);
-    await vi.waitFor(async () => expect(await tudoNoDisco()).not.toContain(`${lojaId}:tudo`), {
-      timeout: 150_000,
-    });
+    await some(`${lojaId}:tudo`);
   }
   expect(await tudoNoDisco()).not.toContain(`${lojaId}:vendas`);
   expect(await guardadoNoAparelho()).not.toMatch(/Suco|3\.21|Dona J|99999|Dinheiro vivo/);

@@ -20,30 +20,44 @@ beforeEach(async () => {
   fechadura = await fechaduraDaChave(CHAVE);
 });
 
+type Produto = ReturnType<typeof produtoDe>;
+const mudam = (...mudaram: Produto[]): Delta => ({ produtos: { mudaram, sairam: [] } });
+
+/** Kept in step with that server on this disk, and shown. */
+function sincronizado(servidor: ServidorDeMentira) {
+  const visto: { copia: CopiaDaLoja | undefined } = { copia: undefined };
+  const sincronizador = new Sincronizador({
+    ...{ chave: 'k', deposito: noDisco(), agora: () => 1, random: Math.random },
+    exclusivo: (work) => work(),
+    avisar: () => undefined,
+    perguntar: async (desde) => servidor.responder(desde),
+    mostrar: (copia) => {
+      visto.copia = copia;
+    },
+  });
+  return { sincronizador, visto };
+}
+
 const CABECA = { cursor: 'c1', em: 5, lidas: ['produtos'] } as const;
 const escrita = (passo: number, delta: Delta, outra: Partial<Gravacao> = {}): Gravacao => ({
   ...{ passo, para: passo + 1, alvo: 'atual', comecar: false, delta, cabeca: CABECA, trocar: false },
   ...outra,
 });
-const primeira = escrita(0, { produtos: { mudaram: [produtoDe('a', 1), produtoDe('b', 2)], sairam: [] } });
+const primeira = escrita(0, mudam(produtoDe('a', 1), produtoDe('b', 2)));
 
 it('keeps what the memory keeps, write by write, and reads it again', async () => {
   const disco = noDisco();
   const memoria = new DepositoEmMemoria();
   const escritas = [
-    escrita(0, { produtos: { mudaram: [produtoDe('a', 1)], sairam: [] } }, { alvo: 'nova', comecar: true }),
-    escrita(1, { produtos: { mudaram: [produtoDe('b', 2)], sairam: [] } }, { alvo: 'nova', trocar: true }),
+    escrita(0, mudam(produtoDe('a', 1)), { alvo: 'nova', comecar: true }),
+    escrita(1, mudam(produtoDe('b', 2)), { alvo: 'nova', trocar: true }),
     escrita(2, {
       produtos: { mudaram: [produtoDe('a', 3)], sairam: ['b'] },
       comandas: { mudaram: [comandaDe('m', 1)], sairam: [] },
     }),
     escrita(3, {}, { cabeca: { ...CABECA, cursor: 'c4' } }),
-    escrita(4, { produtos: { mudaram: [produtoDe('z', 9)], sairam: [] } }, { alvo: 'nova', comecar: true }),
-    escrita(
-      5,
-      { produtos: { mudaram: [produtoDe('y', 8)], sairam: [] } },
-      { alvo: 'nova', comecar: true, trocar: true },
-    ),
+    escrita(4, mudam(produtoDe('z', 9)), { alvo: 'nova', comecar: true }),
+    escrita(5, mudam(produtoDe('y', 8)), { alvo: 'nova', comecar: true, trocar: true }),
   ];
   for (const cada of escritas) {
     await disco.gravar('k', cada);
@@ -71,11 +85,7 @@ it('writes rows and cursor together or neither', async () => {
     this.transaction.abort();
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const segunda = escrita(
-    1,
-    { produtos: { mudaram: [produtoDe('a', 7)], sairam: [] } },
-    { cabeca: { ...CABECA, cursor: 'c2' } },
-  );
+  const segunda = escrita(1, mudam(produtoDe('a', 7)), { cabeca: { ...CABECA, cursor: 'c2' } });
   await expect(disco.gravar('k', segunda)).rejects.toThrow();
   put.mockRestore();
   const { passo, atual } = await noDisco().ler('k');
@@ -101,29 +111,14 @@ it('is no copy where records are missing: it is asked for anew', async () => {
 it('goes on when it is deleted under the page, and is whole again with the next answer', async () => {
   const servidor = new ServidorDeMentira();
   servidor.por('produtos', 'a', produtoDe('a', 1));
-  let mostrada: CopiaDaLoja | undefined;
-  const disco = noDisco();
-  const sincronizador = new Sincronizador({
-    ...{
-      chave: 'k',
-      deposito: disco,
-      agora: () => 1,
-      random: Math.random,
-      exclusivo: (work) => work(),
-      avisar: () => undefined,
-    },
-    perguntar: async (desde) => servidor.responder(desde),
-    mostrar: (copia) => {
-      mostrada = copia;
-    },
-  });
+  const { sincronizador, visto } = sincronizado(servidor);
   await sincronizador.sincronizar();
   await deleteDB(NOME_DO_CACHE);
   servidor.por('produtos', 'b', produtoDe('b', 2));
   await sincronizador.sincronizar();
-  expect([...(mostrada?.tabelas.produtos?.keys() ?? [])]).toEqual(['a', 'b']);
+  expect([...(visto.copia?.tabelas.produtos?.keys() ?? [])]).toEqual(['a', 'b']);
   const { atual } = await noDisco().ler('k');
-  expect(atual).toEqual(mostrada);
+  expect(atual).toEqual(visto.copia);
 });
 
 it('sells on where the browser keeps nothing at all', async () => {
@@ -132,25 +127,11 @@ it('sells on where the browser keeps nothing at all', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  let mostrada: CopiaDaLoja | undefined;
-  const sincronizador = new Sincronizador({
-    ...{
-      chave: 'k',
-      deposito: noDisco(),
-      agora: () => 1,
-      random: Math.random,
-      exclusivo: (work) => work(),
-      avisar: () => undefined,
-    },
-    perguntar: async (desde) => servidor.responder(desde),
-    mostrar: (copia) => {
-      mostrada = copia;
-    },
-  });
+  const { sincronizador, visto } = sincronizado(servidor);
   await sincronizador.sincronizar();
   servidor.por('produtos', 'b', produtoDe('b', 2));
   await sincronizador.sincronizar();
-  expect(mostrada?.tabelas.produtos?.size).toBe(2);
+  expect(visto.copia?.tabelas.produtos?.size).toBe(2);
 });
 
 it('writes a long log anew, with everything in it', async () => {
@@ -159,7 +140,7 @@ it('writes a long log anew, with everything in it', async () => {
   await disco.gravar('k', primeira);
   let last = 'gravada';
   for (let n = 0; last === 'gravada'; n += 1) {
-    const cada = escrita(n + 1, { produtos: { mudaram: [produtoDe('a', n)], sairam: [] } });
+    const cada = escrita(n + 1, mudam(produtoDe('a', n)));
     last = await disco.gravar('k', cada);
     guardada = comGravacao(guardada, cada);
   }
@@ -178,7 +159,7 @@ const ficam = (copias: string[], visoes: [string, 'tudo' | 'vendas'][] = []) => 
 it('keeps nothing that is read without its key, and nothing at all where there is none', async () => {
   const segredo = { ...produtoDe('a', 1), nome: 'Suco de caju', custo: 3.21 };
   const disco = noDisco();
-  await disco.gravar('k', escrita(0, { produtos: { mudaram: [segredo], sairam: [] } }));
+  await disco.gravar('k', escrita(0, mudam(segredo)));
   await disco.guardarValor('k', 'ultimas', ['Suco de caju']);
   expect(await disco.lerValor('k', 'ultimas')).toEqual(['Suco de caju']);
   expect(await tudoNoDisco()).not.toMatch(/Suco|3\.21/);

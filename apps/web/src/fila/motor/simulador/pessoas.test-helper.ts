@@ -1,7 +1,7 @@
 /** What the people at the tills do. As the screens do it: what is typed stands on what is shown. */
 import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
-import { type Intent, SEM_VERSAO } from '../envio.ts';
+import { type Intent, type Operation, SEM_VERSAO } from '../envio.ts';
 import { mergeItens } from '../revisar.ts';
 import type { Mundo, Pagina, Vista } from './aparelho.test-helper.ts';
 import { type Livro, ouvir, quantos } from './livro.test-helper.ts';
@@ -12,19 +12,8 @@ const CLIENTES = ['maria', 'rui'];
 
 export const FAZEM = [
   ...['vender', 'vender', 'vender', 'vender', 'abrir', 'abrir', 'editar', 'editar', 'editar', 'editar'],
-  ...[
-    'adicionar',
-    'adicionar',
-    'mover',
-    'mover',
-    'fechar',
-    'fechar',
-    'cancelar',
-    'caixa',
-    'caixa',
-    'juntar',
-    'receber',
-  ],
+  ...['adicionar', 'adicionar', 'mover', 'mover', 'fechar', 'fechar', 'cancelar', 'caixa', 'caixa'],
+  ...['juntar', 'receber'],
 ] as const;
 export type Faz = (typeof FAZEM)[number];
 
@@ -66,28 +55,22 @@ export class Pessoas {
     const { key, id, criadaEm } = this.novo(pagina);
     // Every third is like another: the rule against doubles has something to ask.
     const itens = n % 3 === 0 ? [item('pao', 1)] : [item(`m-${key}`, 1), item('pao', 1 + (n % 3))];
-    const body = { tipo: 'VENDAS' as const, itens, identificador: 'V', id, criadaEm, ...this.pago(n, itens) };
-    const intent: Intent = { key, operation: 'abrir', vendaId: id, tipo: 'VENDAS', identificador: 'V', body };
-    await this.enfileirar(pagina, intent);
+    const body = { tipo: 'VENDAS', itens, identificador: 'V', id, criadaEm, ...this.pago(n, itens) };
+    await this.enfileirar(pagina, pedida('abrir', key, { id, identificador: 'V' }, body, 'VENDAS'));
   }
 
   private async abrir(n: number, pagina: Pagina, itens?: ItemInput[]): Promise<void> {
     const { key, id, criadaEm } = this.novo(pagina);
-    const nome = `MESA ${n % 7}`;
+    const identificador = `MESA ${n % 7}`;
     const linhas = itens ?? [item(`m-${key}`, 1), item('cafe', 3), item('agua', 1)];
-    const body = { tipo: 'COMANDAS' as const, itens: linhas, identificador: nome, id, criadaEm };
-    await this.enfileirar(pagina, {
-      ...{ key, operation: 'abrir', vendaId: id, tipo: 'COMANDAS', identificador: nome, body },
-    });
+    const body = { tipo: 'COMANDAS', itens: linhas, identificador, id, criadaEm };
+    await this.enfileirar(pagina, pedida('abrir', key, { id, identificador }, body));
   }
 
-  private async adicionar(n: number, pagina: Pagina, { id: vendaId, identificador }: Venda): Promise<void> {
+  private async adicionar(n: number, pagina: Pagina, venda: Venda): Promise<void> {
     const { key, criadaEm } = this.novo(pagina);
     const itens = [item(`m-${key}`, 1), item('agua', 1 + (n % 2))];
-    const body = { itens, criadaEm };
-    await this.enfileirar(pagina, {
-      ...{ key, operation: 'adicionar', vendaId, tipo: 'COMANDAS', identificador, body },
-    });
+    await this.enfileirar(pagina, pedida('adicionar', key, venda, { itens, criadaEm }));
   }
 
   private async editar(
@@ -99,13 +82,11 @@ export class Pessoas {
     const { key, criadaEm } = this.novo(pagina);
     const base = venda.itensVenda;
     const itens = quer ?? digitado(n, key, base);
-    const { id: vendaId, identificador } = venda;
+    const { identificador } = venda;
     const versao = naFila ? SEM_VERSAO : venda.versao;
-    const body = { tipo: 'COMANDAS' as const, itens, identificador, versao, criadaEm };
-    const outcome = await this.enfileirar(pagina, {
-      ...{ key, operation: 'alterar', vendaId, tipo: 'COMANDAS', identificador, base, body },
-      antes: { identificador },
-    });
+    const body = { tipo: 'COMANDAS', itens, identificador, versao, criadaEm };
+    const intent = { ...pedida('alterar', key, venda, body), base, antes: { identificador } };
+    const outcome = await this.enfileirar(pagina, intent);
     if (outcome.kind !== 'refused' || !('venda' in outcome) || !outcome.venda) return;
     // With the person looking on the till asks: the tab as it is now with these changes on top, or a tab of its own.
     const { venda: atual } = outcome;
@@ -120,17 +101,15 @@ export class Pessoas {
 
   private async fechar(n: number, pagina: Pagina, venda: Venda): Promise<void> {
     const { key, criadaEm } = this.novo(pagina);
-    const { id: vendaId, identificador, versao, itensVenda: itens } = venda;
+    const { versao, itensVenda: itens } = venda;
     const body = { itens, criadaEm, versao, ...this.pago(n, itens) };
-    await this.enfileirar(pagina, {
-      ...{ key, operation: 'encerrar', vendaId, tipo: 'COMANDAS', identificador, body },
-    });
+    await this.enfileirar(pagina, pedida('encerrar', key, venda, body));
   }
 
   /** A line, or a piece of one, to a tab that is shown too, or to a new one. */
   private async mover(n: number, pagina: Pagina, venda: Venda, comandas: readonly Vista[]): Promise<void> {
     const { key, criadaEm } = this.novo(pagina);
-    const { id: vendaId, identificador, itensVenda } = venda;
+    const { id: vendaId, itensVenda } = venda;
     const posicao = n % Math.max(1, itensVenda.length);
     const linha = itensVenda[posicao];
     const outra = comandas.map((vista) => vista.venda).find(({ id }) => id !== vendaId);
@@ -139,33 +118,24 @@ export class Pessoas {
     const quantidade = n % 2 === 0 ? linha.quantidade : 1;
     const para = outra && n % 3 > 0 ? outra.id : { id: `v-${key}`, identificador: `MESA ${n % 7}` };
     const mover = { itens: [{ posicao, quantidade, produtoId, preco }], para };
-    const intent: Intent = {
-      ...{ key, operation: 'mover', vendaId, tipo: 'COMANDAS', identificador },
-      body: { itens: [], criadaEm, mover },
-    };
+    const intent = pedida('mover', key, venda, { itens: [], criadaEm, mover });
     await ouvir(this.livro.comecar(intent, pagina.aparelho), pagina, pagina.motor.fazer(intent));
   }
 
   /** Another tab that is shown becomes a part of this one. */
   private async juntar(n: number, pagina: Pagina, venda: Venda, comandas: readonly Vista[]): Promise<void> {
     const { key, criadaEm } = this.novo(pagina);
-    const { id: vendaId, identificador } = venda;
-    const outra = comandas.map((vista) => vista.venda).find(({ id }) => id !== vendaId);
+    const outra = comandas.map((vista) => vista.venda).find(({ id }) => id !== venda.id);
     if (!outra) return this.abrir(n, pagina);
     const body = { itens: [], criadaEm, fundir: { vendaDuplicadaId: outra.id } };
-    const intent: Intent = {
-      ...{ key, operation: 'fundir', vendaId, tipo: 'COMANDAS', identificador, body },
-    };
-    await this.enfileirar(pagina, intent);
+    await this.enfileirar(pagina, pedida('fundir', key, venda, body));
   }
 
   private async cancelar(pagina: Pagina, { venda, naFila }: Vista): Promise<void> {
     const { key, criadaEm } = this.novo(pagina);
-    const { id: vendaId, identificador, versao, itensVenda: itens } = venda;
+    const { versao, itensVenda: itens } = venda;
     const body = { itens, criadaEm, versao: naFila ? SEM_VERSAO : versao, cancelamento: { motivo: 'erro' } };
-    await this.enfileirar(pagina, {
-      ...{ key, operation: 'cancelar', vendaId, tipo: 'COMANDAS', identificador, body },
-    });
+    await this.enfileirar(pagina, pedida('cancelar', key, venda, body));
   }
 
   private async caixa(n: number, pagina: Pagina): Promise<void> {
@@ -173,20 +143,26 @@ export class Pessoas {
     const { key, id, criadaEm } = this.novo(pagina);
     const gavetaId = `gaveta-${aparelho.nome}`;
     const aberta = aparelho.caixa;
-    const sempre = { vendaId: gavetaId, tipo: 'VENDAS' as const, identificador: 'Caixa' };
+    const fazer = (operation: Operation, caixaId: string, caixa: object): Intent => ({
+      ...pedida(
+        operation,
+        key,
+        { id: gavetaId, identificador: 'Caixa' },
+        { itens: [], criadaEm, caixa },
+        'VENDAS',
+      ),
+      caixaId,
+    });
     let intent: Intent;
     if (aberta === undefined) {
       aparelho.caixa = id;
-      const body = { itens: [], criadaEm, caixa: { id, gavetaId, fundo: 10 } };
-      intent = { ...sempre, key, operation: 'abrirCaixa', caixaId: id, body };
+      intent = fazer('abrirCaixa', id, { id, gavetaId, fundo: 10 });
     } else if (n % 3 === 0) {
       aparelho.caixa = undefined;
-      const body = { itens: [], criadaEm, caixa: { contado: [] } };
-      intent = { ...sempre, key, operation: 'fecharCaixa', caixaId: aberta, body };
+      intent = fazer('fecharCaixa', aberta, { contado: [] });
     } else {
-      const tipo = n % 2 === 0 ? ('SANGRIA' as const) : ('SUPRIMENTO' as const);
-      const body = { itens: [], criadaEm, caixa: { tipo, valor: 1 + (n % 9), motivo: null } };
-      intent = { ...sempre, key, operation: 'movimentarCaixa', caixaId: aberta, body };
+      const tipo = n % 2 === 0 ? 'SANGRIA' : 'SUPRIMENTO';
+      intent = fazer('movimentarCaixa', aberta, { tipo, valor: 1 + (n % 9), motivo: null });
     }
     const feito = this.livro.comecar(intent, aparelho);
     const outcome = await ouvir(feito, pagina, pagina.motor.lancar(intent));
@@ -196,17 +172,10 @@ export class Pessoas {
 
   private async receber(n: number, pagina: Pagina): Promise<void> {
     const { key, criadaEm } = this.novo(pagina);
-    const vendaId = CLIENTES[n % 2] ?? '';
+    const id = CLIENTES[n % 2] ?? '';
     const recebimento = { valor: 1 + (n % 5), formaId: 'dinheiro', observacao: null };
     const body = { itens: [], criadaEm, recebimento };
-    const intent: Intent = {
-      key,
-      operation: 'receber',
-      vendaId,
-      tipo: 'VENDAS',
-      identificador: vendaId,
-      body,
-    };
+    const intent = pedida('receber', key, { id, identificador: id }, body, 'VENDAS');
     await ouvir(this.livro.comecar(intent, pagina.aparelho), pagina, pagina.motor.receber(intent));
   }
 
@@ -232,6 +201,16 @@ export class Pessoas {
     if (n % 4 !== 0) return { pagamentos: [{ formaId: 'dinheiro', valor }] };
     return { pagamentos: [{ formaId: 'fiado', valor }], clienteId: CLIENTES[n % 2] ?? '' };
   }
+}
+
+function pedida(
+  operation: Operation,
+  key: string,
+  { id: vendaId, identificador }: Pick<Venda, 'id' | 'identificador'>,
+  body: object,
+  tipo: 'COMANDAS' | 'VENDAS' = 'COMANDAS',
+): Intent {
+  return { key, operation, vendaId, tipo, identificador, body } as Intent;
 }
 
 function item(produtoId: string, quantidade: number): ItemInput {
