@@ -75,7 +75,6 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
         label={values.despesa ? 'Descrição' : 'Motivo (opcional)'}
         required={values.despesa}
         maxLength={MAX_TEXTO}
-        autoComplete="off"
         placeholder={values.despesa ? 'Ex: gelo' : EXEMPLO[tipo]}
         {...input('motivo')}
         {...(values.despesa ? { name: 'despesa', error: erros.despesa } : {})}

@@ -62,21 +62,13 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
       salvar="Salvar"
       onClose={onClose}
     >
-      <TextInput
-        label="Nome"
-        required
-        data-autofocus
-        maxLength={MAX_NOME}
-        autoComplete="off"
-        {...input('nome')}
-      />
+      <TextInput label="Nome" required data-autofocus maxLength={MAX_NOME} {...input('nome')} />
       <FieldRow>
         <TextInput
           label="Telefone"
           type="tel"
           inputMode="tel"
           maxLength={MAX_TELEFONE}
-          autoComplete="off"
           placeholder="(11) 98888-7777"
           {...input('telefone')}
           onBlur={(event) => void tidy('telefone', event.currentTarget)}
@@ -84,16 +76,14 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
         <TextInput
           label="CPF ou CNPJ"
           maxLength={MAX_DOCUMENTO}
-          autoComplete="off"
           {...input('documento')}
           onBlur={(event) => void tidy('documento', event.currentTarget)}
         />
       </FieldRow>
-      <TextInput label="Endereço" maxLength={MAX_TEXTO} autoComplete="off" {...input('endereco')} />
+      <TextInput label="Endereço" maxLength={MAX_TEXTO} {...input('endereco')} />
       <TextInput
         label="Observação"
         maxLength={MAX_TEXTO}
-        autoComplete="off"
         placeholder="Ex: paga no dia 5"
         {...input('observacao')}
       />

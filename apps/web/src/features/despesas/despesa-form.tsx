@@ -71,7 +71,6 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
         required
         data-autofocus
         maxLength={MAX_TEXTO}
-        autoComplete="off"
         placeholder="Ex: conta de luz"
         {...input('descricao')}
       />

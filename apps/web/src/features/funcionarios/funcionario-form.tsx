@@ -56,31 +56,17 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
       salvar={novo ? 'Criar Funcionário' : 'Salvar Alterações'}
       onClose={onClose}
     >
-      <TextInput
-        label="Nome Completo"
-        required
-        data-autofocus
-        maxLength={MAX_NOME}
-        autoComplete="off"
-        {...input('nome')}
-      />
+      <TextInput label="Nome Completo" required data-autofocus maxLength={MAX_NOME} {...input('nome')} />
       <FieldRow>
         <TextInput
           label="Email"
           required
           type="email"
           maxLength={MAX_EMAIL}
-          autoComplete="off"
           spellCheck={false}
           {...input('email')}
         />
-        <TextInput
-          label="Telefone (Opcional)"
-          type="tel"
-          maxLength={MAX_TELEFONE}
-          autoComplete="off"
-          {...input('telefone')}
-        />
+        <TextInput label="Telefone (Opcional)" type="tel" maxLength={MAX_TELEFONE} {...input('telefone')} />
       </FieldRow>
       {novo && (
         <PasswordInput
@@ -143,7 +129,6 @@ function LimitesCampos({ values, error, onChange }: LimitesCamposProps) {
           label="Desconto até"
           name="limites"
           inputMode="decimal"
-          autoComplete="off"
           rightSection={<span aria-hidden="true">%</span>}
           value={values.descontoMaximo}
           error={error}

@@ -40,22 +40,11 @@ export default function Corrigir({ envio, onClose }: { envio: Cadastro; onClose:
         required
         data-autofocus
         maxLength={despesa ? MAX_TEXTO : MAX_NOME}
-        autoComplete="off"
         {...input('nome')}
       />
       {!cliente && <MoneyInput label={produto ? 'Preço' : 'Valor'} required {...input('valor')} />}
-      {produto && (
-        <TextInput label="Código de barras" maxLength={MAX_CODIGO} autoComplete="off" {...input('codigo')} />
-      )}
-      {cliente && (
-        <TextInput
-          label="Telefone"
-          type="tel"
-          maxLength={MAX_TELEFONE}
-          autoComplete="off"
-          {...input('telefone')}
-        />
-      )}
+      {produto && <TextInput label="Código de barras" maxLength={MAX_CODIGO} {...input('codigo')} />}
+      {cliente && <TextInput label="Telefone" type="tel" maxLength={MAX_TELEFONE} {...input('telefone')} />}
     </FormDialog>
   );
 }

@@ -60,7 +60,6 @@ export function ClienteCampo(props: ClienteCampoProps) {
           description={escolhido && nota}
           placeholder="Nome ou telefone"
           name="cliente"
-          autoComplete="off"
           maxLength={MAX_NOME}
           leftSection={<IconUser />}
           rightSection={escolhido ? limpar : buscando && <Loader size={16} aria-hidden="true" />}

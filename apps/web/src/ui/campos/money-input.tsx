@@ -19,7 +19,6 @@ export function MoneyInput({ value, onChange, onBlur, error, ...rest }: MoneyInp
   return (
     <TextInput
       inputMode="decimal"
-      autoComplete="off"
       placeholder="0,00"
       leftSection={<span aria-hidden="true">R$</span>}
       classNames={{ input: 'money' }}

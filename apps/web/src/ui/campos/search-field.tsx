@@ -10,7 +10,6 @@ export function SearchField({ onChange, ...rest }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
-      autoComplete="off"
       leftSection={<IconSearch />}
       {...rest}
       onChange={(event) => onChange(event.currentTarget.value)}

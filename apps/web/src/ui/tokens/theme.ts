@@ -68,7 +68,8 @@ export const theme = createTheme({
     },
     Input: { classNames: { input: classes.input } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description } },
-    TextInput: { defaultProps: { size: 'md' } },
+    // What a shop writes of others is not what its browser keeps of a person; a name or an e-mail says so.
+    TextInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
     PasswordInput: {
       defaultProps: { size: 'md', rightSectionWidth: 44, visibilityToggleButtonProps: PASSWORD_TOGGLE },
       classNames: { innerInput: classes.innerInput, visibilityToggle: classes.passwordToggle },

@@ -59,7 +59,6 @@ function Linhas({ campos, titulo, linhas }: LinhasProps) {
           <TextInput
             id={campo}
             inputMode="numeric"
-            autoComplete="off"
             placeholder="0"
             className={classes.quantos ?? ''}
             {...(linhas === NOTAS && index === 0 ? { 'data-autofocus': true } : {})}

@@ -118,7 +118,6 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
           label="Observação (opcional)"
           description="Em branco nas formas: não conferido."
           maxLength={MAX_TEXTO}
-          autoComplete="off"
           {...input('observacao')}
         />
       </div>

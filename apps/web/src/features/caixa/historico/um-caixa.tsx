@@ -129,7 +129,6 @@ function Reabrir({ id, onClose }: { id: string; onClose: () => void }) {
         required
         data-autofocus
         maxLength={MAX_TEXTO}
-        autoComplete="off"
         placeholder="Ex: contei errado"
         description="O caixa volta a ficar aberto, como se não tivesse sido fechado."
         {...input('motivo')}

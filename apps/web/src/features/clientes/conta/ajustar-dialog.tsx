@@ -87,7 +87,6 @@ export function AjustarDialog({ cliente, devolver = false, onClose }: AjustarDia
         label="Motivo"
         required
         maxLength={MAX_TEXTO}
-        autoComplete="off"
         placeholder="Ex: saldo do caderno"
         {...input('motivo')}
       />

@@ -55,7 +55,6 @@ export default function CobrarDialog({ extrato, loja, onClose }: CobrarDialogPro
         label="WhatsApp do cliente"
         type="tel"
         inputMode="tel"
-        autoComplete="off"
         placeholder="(11) 98888-7777"
         mt="md"
         mb="lg"

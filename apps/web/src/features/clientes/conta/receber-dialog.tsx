@@ -137,7 +137,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           </ul>
         </div>
       )}
-      <TextInput label="Observação" maxLength={MAX_TEXTO} autoComplete="off" {...input('observacao')} />
+      <TextInput label="Observação" maxLength={MAX_TEXTO} {...input('observacao')} />
     </FormDialog>
   );
 }

@@ -41,7 +41,6 @@ export function PixForm({ loja }: AjusteFormProps) {
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={MAX_PIX_CHAVE}
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...input('pixChave')}
@@ -52,14 +51,12 @@ export function PixForm({ loja }: AjusteFormProps) {
           description={`Até ${MAX_PIX_NOME} letras`}
           maxLength={MAX_PIX_NOME}
           placeholder={loja.nome}
-          autoComplete="off"
           {...input('pixNome')}
         />
         <TextInput
           label="Cidade"
           description={`Até ${MAX_PIX_CIDADE} letras`}
           maxLength={MAX_PIX_CIDADE}
-          autoComplete="off"
           {...input('pixCidade')}
         />
       </FieldRow>
@@ -111,7 +108,6 @@ export function TaxaForm({ loja }: AjusteFormProps) {
         label="Taxa de serviço (%)"
         description="Um toque a põe na comanda, outro tira: quem decide é o cliente. Com 0, o caixa não a oferece."
         inputMode="decimal"
-        autoComplete="off"
         {...input('taxaServicoPadrao')}
       />
     </SettingsForm>

@@ -106,7 +106,6 @@ function NomeForm({ aparelho, onClose }: NomeFormProps) {
         label="Nome"
         description="Por exemplo: Caixa da frente."
         maxLength={MAX_NOME}
-        autoComplete="off"
         data-autofocus
         {...input('nome')}
       />

@@ -113,7 +113,6 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
                   }
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   maxLength={MAX_PIX_CHAVE}
-                  autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}
                   {...input('pixChave')}

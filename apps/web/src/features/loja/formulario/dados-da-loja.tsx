@@ -77,7 +77,6 @@ export function LojaForm({ loja }: { loja: Loja }) {
         <TextInput
           label="CNPJ ou CPF"
           maxLength={MAX_DOCUMENTO}
-          autoComplete="off"
           {...input('documento')}
           description={suspeito}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -128,7 +127,6 @@ export function LojaForm({ loja }: { loja: Loja }) {
           label="Comissão padrão (%)"
           description="Usada no relatório de comissões"
           inputMode="decimal"
-          autoComplete="off"
           {...input('comissaoPadrao')}
         />
         <NativeSelect

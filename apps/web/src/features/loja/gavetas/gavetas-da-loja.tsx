@@ -86,7 +86,6 @@ function GavetaLinha({ gaveta, onFeita }: GavetaLinhaProps) {
           className={classes.nome ?? ''}
           aria-label={`Nome de ${qual}`}
           maxLength={MAX_GAVETA}
-          autoComplete="off"
           // It was asked for by pressing 'Novo caixa'.
           autoFocus={gaveta === undefined}
           value={nome}

@@ -1,6 +1,6 @@
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { isBlankRow } from '@balcao/contract/produtos/arquivo/titulos';
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { plural } from '../../../lib/format.ts';
@@ -144,16 +144,15 @@ function Padrao({ coluna, value, onChange }: PadraoProps) {
       : coluna === 'quantidade' && value.trim() === ''
         ? 'Em branco: sem controle de estoque.'
         : 'Só para produtos novos.';
-  const shared = {
+  const shared: Pick<TextInputProps, 'label' | 'description' | 'inputWrapperOrder'> = {
     label,
     description,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
   };
   if (coluna === 'categoria') {
     return (
       <NativeSelect
         {...shared}
-        inputWrapperOrder={[...shared.inputWrapperOrder]}
         data={categorias.map(({ nome }) => nome)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -162,20 +161,11 @@ function Padrao({ coluna, value, onChange }: PadraoProps) {
   }
   const error = defaultError(coluna, value);
   if (coluna === 'valor') {
-    return (
-      <MoneyInput
-        {...shared}
-        inputWrapperOrder={[...shared.inputWrapperOrder]}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
-    );
+    return <MoneyInput {...shared} value={value} onChange={onChange} error={error} />;
   }
   return (
     <TextInput
       {...shared}
-      inputWrapperOrder={[...shared.inputWrapperOrder]}
       inputMode="numeric"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

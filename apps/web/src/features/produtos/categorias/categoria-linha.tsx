@@ -37,7 +37,6 @@ export function CategoriaLinha(props: CategoriaLinhaProps) {
           aria-label="Nome da categoria"
           name={`categoria-${linha.id}`}
           maxLength={MAX_CATEGORIA}
-          autoComplete="off"
           value={linha.nome}
           error={erro}
           onChange={(event) => onChange({ nome: event.currentTarget.value })}

@@ -44,7 +44,6 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
         description="Opcional. Outros sabores ou embalagens vendidos como este produto."
         name="outrosCodigos"
         maxLength={MAX_CODIGO}
-        autoComplete="off"
         leftSection={<IconBarcode />}
         value={novoCodigo}
         onChange={(event) => onChange({ outrosCodigos, novoCodigo: event.currentTarget.value })}

@@ -124,7 +124,6 @@ export function ProdutoForm(props: ProdutoFormProps) {
         required
         data-autofocus
         maxLength={MAX_NOME}
-        autoComplete="off"
         inputWrapperOrder={ABAIXO}
         description={igual && <NomeIgual produto={igual} onOpen={() => void abrir(igual)} />}
         {...input('nome')}
@@ -161,7 +160,6 @@ export function ProdutoForm(props: ProdutoFormProps) {
             description={porPeso ? 'Os quilos que há agora, como 2,350' : 'O que há agora'}
             required
             inputMode={porPeso ? 'decimal' : 'numeric'}
-            autoComplete="off"
             {...input('quantidade')}
           />
           <TextInput
@@ -169,7 +167,6 @@ export function ProdutoForm(props: ProdutoFormProps) {
             description={porPeso ? 'Os quilos que deveria haver' : 'O que deveria haver'}
             required
             inputMode={porPeso ? 'decimal' : 'numeric'}
-            autoComplete="off"
             {...input('estoque')}
           />
         </FieldRow>
@@ -179,7 +176,6 @@ export function ProdutoForm(props: ProdutoFormProps) {
         label="Código de barras"
         description="Opcional. Digite ou use o leitor."
         maxLength={MAX_CODIGO}
-        autoComplete="off"
         leftSection={<IconBarcode />}
         onKeyDown={afterScan}
         {...input('codigoBarras')}

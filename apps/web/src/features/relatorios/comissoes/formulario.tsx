@@ -131,7 +131,6 @@ export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: Formu
           label="Comissão (%)"
           name="comissao"
           inputMode="decimal"
-          autoComplete="off"
           value={comissao}
           error={recusada}
           onChange={(event) => {

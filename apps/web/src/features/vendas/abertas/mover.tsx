@@ -145,7 +145,6 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
       <TextInput
         label="Para uma comanda nova"
         placeholder={`Ex.: ${sugerido}`}
-        autoComplete="off"
         maxLength={MAX_IDENTIFICADOR}
         mt="sm"
         mb="md"

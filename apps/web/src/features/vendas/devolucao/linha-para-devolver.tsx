@@ -45,7 +45,6 @@ export function LinhaParaDevolver({ item, resta, texto, tudo, erro, onChange }: 
           className={classes.peso ?? ''}
           aria-label={`Quanto volta de ${nome}`}
           inputMode="decimal"
-          autoComplete="off"
           rightSection={unidade === 'kg' ? 'kg' : undefined}
           value={texto}
           error={erro}

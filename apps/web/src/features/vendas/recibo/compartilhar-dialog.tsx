@@ -102,7 +102,6 @@ function Maneiras({ vendaId, papel }: { vendaId: string; papel: Papel | undefine
         placeholder="(11) 98888-7777"
         type="tel"
         inputMode="tel"
-        autoComplete="off"
         mt="md"
         mb="lg"
         maxLength={MAX_TELEFONE}

@@ -72,7 +72,6 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
               if (event.key === 'Enter' && !semNome) search.current?.focus();
             }}
             maxLength={MAX_IDENTIFICADOR}
-            autoComplete="off"
             value={identificador}
             error={erroNoNome}
             onChange={(event) => setIdentificador(event.currentTarget.value)}

@@ -57,7 +57,6 @@ export default function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFor
       <TextInput
         label="Nome"
         maxLength={MAX_NOME}
-        autoComplete="off"
         autoFocus
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={igual && <NomeIgual produto={igual} />}

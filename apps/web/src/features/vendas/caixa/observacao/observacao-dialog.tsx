@@ -74,7 +74,6 @@ export default function ObservacaoDialog({ item, onGuardar, onClose }: Observaca
         label="O que cuidar"
         placeholder="Ex.: sem cebola"
         data-autofocus
-        autoComplete="off"
         mt="md"
         maxLength={MAX_OBSERVACAO_DO_ITEM}
         value={texto}

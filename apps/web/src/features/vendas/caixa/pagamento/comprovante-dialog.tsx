@@ -48,7 +48,6 @@ export function CamposDoComprovante({ dito: { nsu, bandeira }, qual, onMudar }: 
       <TextInput
         label="Bandeira"
         placeholder="Ex.: Visa"
-        autoComplete="off"
         maxLength={MAX_COMPROVANTE}
         {...nome('Bandeira')}
         value={bandeira}
@@ -57,7 +56,6 @@ export function CamposDoComprovante({ dito: { nsu, bandeira }, qual, onMudar }: 
       <TextInput
         label="NSU"
         placeholder="Número do comprovante"
-        autoComplete="off"
         maxLength={MAX_COMPROVANTE}
         {...nome('NSU')}
         value={nsu}

@@ -23,7 +23,6 @@ export function QuantoField({ label, quanto, erro, autofocus = false, onChange }
       <TextInput
         label={label}
         inputMode="decimal"
-        autoComplete="off"
         placeholder={quanto.em === 'reais' ? '0,00' : '0'}
         classNames={{ input: 'money' }}
         inputContainer={(input) => <Eco texto={quanto.em === 'reais' ? quanto.texto : ''}>{input}</Eco>}

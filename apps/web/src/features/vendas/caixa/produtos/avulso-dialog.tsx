@@ -41,7 +41,6 @@ export default function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps
         <TextInput
           label="Nome"
           placeholder={SEM_NOME}
-          autoComplete="off"
           maxLength={MAX_NOME}
           data-autofocus={nome === '' || undefined}
           {...input('nome')}

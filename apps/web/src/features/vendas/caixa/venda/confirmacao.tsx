@@ -75,7 +75,6 @@ function Troco({ total }: { total: number }) {
         className={classes.recebido ?? ''}
         label="Recebido"
         inputMode="decimal"
-        autoComplete="off"
         placeholder="0,00"
         inputContainer={(input) => <Eco texto={texto}>{input}</Eco>}
         value={texto}

@@ -60,7 +60,6 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
         label="Para quem"
         placeholder="Ex.: Dona Júlia"
         data-autofocus
-        autoComplete="off"
         mb="md"
         maxLength={MAX_PARA_QUEM}
         {...input('paraQuem')}
@@ -72,7 +71,6 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
       <TextInput
         label="Observação"
         placeholder="Ex.: sem lactose, retirar na loja"
-        autoComplete="off"
         mt="md"
         mb="md"
         maxLength={MAX_TEXTO}
