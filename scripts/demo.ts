@@ -99,9 +99,10 @@ async function datar(client: pg.Client, devolvidas: readonly Devolvida[]): Promi
       ['devolucoes', 'criada_em', 'true'],
       ['movimentos_caixa', 'criado_em', "tipo = 'DEVOLUCAO'"],
       ['lancamentos_cliente', 'criado_em', "tipo = 'DEVOLUCAO'"],
-      ['movimentos_estoque', 'criado_em', "motivo = 'devolucao'"],
+      ['movimentos_estoque', 'ocorrido_em', "motivo = 'devolucao'"],
     ]) {
-      const where = `loja_id = $1 and venda_id = $2 and ${quais}`;
+      const venda = table === 'movimentos_estoque' ? 'origem_id' : 'venda_id';
+      const where = `loja_id = $1 and ${venda} = $2 and ${quais}`;
       await client.query(`update ${table} set ${column} = $3 where ${where}`, [lojaId, vendaId, em]);
     }
   }

@@ -38,7 +38,7 @@ export const MODULES: Record<string, Module> = {
     calls: ['estoque'],
     reads: ['estoque'],
   },
-  estoque: { owns: ['movimentos_estoque', 'saldos'], reads: ['produtos'] },
+  estoque: { owns: ['movimentos_estoque', 'saldos', 'custos_anteriores'], reads: ['produtos'] },
   vendas: {
     owns: [
       ...['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico', 'contadores'],

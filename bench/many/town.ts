@@ -163,8 +163,8 @@ const STATEMENTS = [
    select loja, ${id(VENDA, 'k')}, 0, ${id(FORMA, '1')}, 'DINHEIRO', 'Dinheiro', 0, 0,
      (select sum(${PRICE(`(k * 7 + i * 31) % ${PRODUTOS}`)}) from generate_series(0, 2) i)
    from ${SALES}`,
-  `insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
-   select loja, ${id(MOVIMENTO, 'k * 3 + i')}, ${id(PRODUTO, 'p')}, -1, 'venda', ${id(VENDA, 'k')}, ${id(USUARIO, 'k % 3')}, em
+  `insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, origem_tipo, origem_id, usuario_id, ocorrido_em, criado_em)
+   select loja, ${id(MOVIMENTO, 'k * 3 + i')}, ${id(PRODUTO, 'p')}, -1, 'venda', 'venda', ${id(VENDA, 'k')}, ${id(USUARIO, 'k % 3')}, em, em
    from ${LINES}`,
   `insert into chaves (loja_id, chave, conteudo, venda_id, criada_em)
    select loja, ${id(CHAVE, 'k')}, sha256((n || '-' || k)::bytea), ${id(VENDA, 'k')}, em from ${SALES}`,

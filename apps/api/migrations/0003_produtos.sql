@@ -89,15 +89,32 @@ create table movimentos_estoque (
   quantidade numeric(12, 3) not null,
   motivo text not null check (motivo in
     ('inicial', 'ajuste', 'venda', 'edicao', 'cancelamento', 'fusao', 'importacao', 'devolucao')),
-  venda_id uuid,
+  origem_id uuid, -- the document that moved the goods
   usuario_id uuid not null,
-  criado_em timestamptz not null,
+  criado_em timestamptz not null, -- when the server was told
+  origem_tipo text,
+  custo_centavos bigint, -- of all pieces together, signed as the quantity; null: nobody had said what one costs
+  ocorrido_em timestamptz not null,
   primary key (loja_id, id),
+  foreign key (loja_id, produto_id) references produtos (loja_id, id),
+  check ((origem_tipo is null) = (origem_id is null))
+);
+create index movimentos_do_produto on movimentos_estoque (loja_id, produto_id, ocorrido_em, id);
+-- What left the shelf by a sale is what its movements say.
+create index movimentos_da_origem on movimentos_estoque (loja_id, origem_id) where origem_id is not null;
+
+-- What a piece cost until an instant, where it costs something else since.
+create table custos_anteriores (
+  loja_id uuid not null,
+  produto_id uuid not null,
+  ate timestamptz not null,
+  custo_centavos bigint,
+  primary key (loja_id, produto_id, ate),
   foreign key (loja_id, produto_id) references produtos (loja_id, id)
 );
-create index movimentos_do_produto on movimentos_estoque (loja_id, produto_id, criado_em);
--- What left the shelf by a sale is what its movements say.
-create index movimentos_da_venda on movimentos_estoque (loja_id, venda_id) where venda_id is not null;
+create function guardar_custos_anteriores() returns trigger language plpgsql as $$ begin return null; end $$;
+create trigger guardar_custos_anteriores after update on produtos
+  referencing old table as antes new table as depois for each statement execute function guardar_custos_anteriores();
 
 -- A merge, so that it can be undone: what the survivor was before, what the duplicate brought, and which lines were its
 -- own.
@@ -148,7 +165,7 @@ do $$
 declare tabela text;
 begin
   foreach tabela in array array['produtos', 'categorias', 'codigos_produto', 'fotos', 'ordens', 'saldos',
-    'movimentos_estoque', 'fusoes', 'fusoes_itens', 'produtos_separados'] loop
+    'movimentos_estoque', 'custos_anteriores', 'fusoes', 'fusoes_itens', 'produtos_separados'] loop
     execute format('alter table %I enable row level security', tabela);
     execute format('create policy loja on %I to balcao_app using (loja_id = (select loja_atual()))', tabela);
   end loop;
@@ -157,4 +174,4 @@ end $$;
 grant select, insert, update on produtos, ordens, saldos, fusoes to balcao_app;
 grant select, insert, update, delete on fotos to balcao_app;
 grant select, insert, delete on categorias, codigos_produto, produtos_separados to balcao_app;
-grant select, insert on movimentos_estoque, fusoes_itens to balcao_app;
+grant select, insert on movimentos_estoque, custos_anteriores, fusoes_itens to balcao_app;

@@ -1,43 +1,79 @@
--- Adds each delta to its balance and to the ledger. Rows are locked in the order of their ids. Products without stock
--- control are passed over. A sale gives back at most what it took: what it sold while there was no control never comes
--- back. Answers the balances that fell below zero by it, [] as a rule: [{ "produtoId", "quantidade" }].
+-- What one piece of a product cost the shop at an instant, in centavos; null: nobody had said.
+create or replace function custo_em(p_loja uuid, p_produto uuid, p_em timestamptz) returns bigint
+language sql stable as $$
+  select c.custo_centavos from (
+    select a.custo_centavos, a.ate from custos_anteriores a
+    where a.loja_id = p_loja and a.produto_id = p_produto and a.ate > p_em
+    union all
+    select p.custo_centavos, 'infinity' from produtos p where p.loja_id = p_loja and p.id = p_produto
+  ) c order by c.ate limit 1
+$$;
+
+-- Once per statement, whoever changes a cost. A merge that is undone gives the survivor the instant of its last edit again,
+-- hence the later of the two.
+create or replace function guardar_custos_anteriores() returns trigger
+language plpgsql as $$
+begin
+  insert into custos_anteriores (loja_id, produto_id, ate, custo_centavos)
+  select a.loja_id, a.id, greatest(a.atualizado_em, d.atualizado_em), a.custo_centavos
+  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
+  where d.custo_centavos is distinct from a.custo_centavos
+  on conflict do nothing;
+  return null;
+end $$;
+
+-- Adds each line to its balance and to the ledger, as having happened at p_quando. Balances are locked in the order of
+-- their ids. Products without stock control are passed over.
+--
+-- p_linhas: [{ produtoId, quantidade, custoCentavos? }]: below 0 goods leave. The cost is that of one piece; without it the
+-- product's at p_quando counts. p_origem: { motivo, tipo?, id? }: the document that moves the goods.
+--
+-- A sale gives back at most what it took: what was sold while there was no control never comes back. Answers the balances
+-- that fell below zero by this call, [] as a rule: [{ "produtoId", "quantidade" }].
 create or replace function mover_estoque(
-  p_loja uuid, p_produtos uuid[], p_deltas numeric[], p_motivo text, p_venda uuid, p_usuario uuid, p_agora timestamptz
+  p_loja uuid, p_linhas jsonb, p_origem jsonb, p_quem uuid, p_quando timestamptz, p_agora timestamptz
 ) returns jsonb
 language plpgsql as $$
 declare
+  v_tipo constant text := p_origem ->> 'tipo';
+  v_origem constant uuid := p_origem ->> 'id';
   v_produtos uuid[];
   v_deltas numeric[];
+  v_custos bigint[];
   v_negativos jsonb;
 begin
-  perform 1 from saldos s
-    where s.loja_id = p_loja and s.produto_id = any (p_produtos)
-    order by s.produto_id for no key update;
-
-  with pedidos as (
-    select produto_id, sum(delta) as delta
-    from unnest(p_produtos, p_deltas) as d (produto_id, delta)
-    group by produto_id having sum(delta) <> 0
-  ), deltas as (
-    select d.produto_id,
-      -- A product merged since counts as its survivor, as in the sale's lines.
-      case when d.delta > 0 and p_venda is not null then least(d.delta, (
-        select coalesce(-sum(m.quantidade), 0) from movimentos_estoque m
-        join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
-        where m.loja_id = p_loja and m.venda_id = p_venda and coalesce(p.fundido_em, p.id) = d.produto_id
-      )) else d.delta end as delta
-    from pedidos d
-    -- The list again, so that the rows are found by key and not by reading the store's whole stock.
-    left join saldos s on s.loja_id = p_loja and s.produto_id = any (p_produtos) and s.produto_id = d.produto_id
-    where s.sem_controle is not true
-  )
-  select array_agg(produto_id order by produto_id), array_agg(delta order by produto_id)
-    into v_produtos, v_deltas from deltas where delta <> 0;
+  -- Arrays: their length is known to the planner, so that rows are found by key and not by reading the whole stock.
+  select array_agg(produto_id), array_agg(delta), array_agg(custo) into v_produtos, v_deltas, v_custos from (
+    select l."produtoId" as produto_id, sum(l.quantidade) as delta, max(l."custoCentavos") as custo
+    from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, quantidade numeric, "custoCentavos" bigint)
+    where l."produtoId" is not null
+    group by l."produtoId" having sum(l.quantidade) <> 0
+  ) l;
   if v_produtos is null then return '[]'; end if;
 
-  insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
-  select p_loja, uuid_v7(p_agora), produto_id, delta, p_motivo, p_venda, p_usuario, p_agora
-  from unnest(v_produtos, v_deltas) as d (produto_id, delta);
+  perform 1 from saldos s
+    where s.loja_id = p_loja and s.produto_id = any (v_produtos)
+    order by s.produto_id for no key update;
+
+  with deltas as (
+    select d.produto_id, d.custo,
+      case when d.delta > 0 and v_tipo = 'venda'
+        then least(d.delta, tomado_do_estoque(p_loja, v_tipo, v_origem, d.produto_id)) else d.delta end as delta
+    from unnest(v_produtos, v_deltas, v_custos) as d (produto_id, delta, custo)
+    left join saldos s on s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
+    where s.sem_controle is not true
+  )
+  select array_agg(produto_id order by produto_id), array_agg(delta order by produto_id),
+      array_agg(custo order by produto_id)
+    into v_produtos, v_deltas, v_custos from deltas where delta <> 0;
+  if v_produtos is null then return '[]'; end if;
+
+  insert into movimentos_estoque
+    (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, usuario_id, ocorrido_em, criado_em)
+  select p_loja, uuid_v7(p_agora), d.produto_id, d.delta,
+    valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, p_quando)), d.delta),
+    p_origem ->> 'motivo', v_tipo, v_origem, p_quem, p_quando, p_agora
+  from unnest(v_produtos, v_deltas, v_custos) as d (produto_id, delta, custo);
 
   with mudados as (
     update saldos s set quantidade = s.quantidade + d.delta
@@ -50,39 +86,47 @@ begin
   return coalesce(v_negativos, '[]');
 end $$;
 
--- The balances of new products, what there is of each as its first movement. Null: nobody said how many there are, so
--- nobody counts them.
+-- What a document took of a product and has not given back. A product merged since counts as its survivor, as in the lines
+-- of a sale.
+create or replace function tomado_do_estoque(p_loja uuid, p_tipo text, p_origem uuid, p_produto uuid) returns numeric
+language sql stable as $$
+  select coalesce(-sum(m.quantidade), 0) from movimentos_estoque m
+  join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
+  where m.loja_id = p_loja and m.origem_tipo = p_tipo and m.origem_id = p_origem
+    and coalesce(p.fundido_em, p.id) = p_produto
+$$;
+
+-- The balances of new products, what there is of each as its first movement. A null quantity: nobody counts the product.
 create or replace function abrir_saldos(
-  p_loja uuid, p_produtos uuid[], p_quantidades numeric[], p_motivo text, p_usuario uuid, p_agora timestamptz
+  p_loja uuid, p_produtos uuid[], p_quantidades numeric[], p_origem jsonb, p_quem uuid, p_agora timestamptz
 ) returns void
 language plpgsql as $$
 begin
   insert into saldos (loja_id, produto_id, sem_controle)
     select p_loja, id, quantidade is null from unnest(p_produtos, p_quantidades) as n (id, quantidade);
-  perform mover_estoque(p_loja, array_agg(id), array_agg(quantidade), p_motivo, null, p_usuario, p_agora)
+  perform mover_estoque(p_loja, jsonb_agg(jsonb_build_object('produtoId', id, 'quantidade', quantidade)), p_origem, p_quem,
+      p_agora, p_agora)
     from unnest(p_produtos, p_quantidades) as n (id, quantidade) where quantidade <> 0;
 end $$;
 
--- Lines went from one sale to another: what the first took for them is what the second took, to be given back by that
--- one alone. Both entries together are nothing, so no balance changes and none is locked; the caller has locked the
--- sales. Of what was sold without stock control nothing was taken.
+-- Lines went from one sale to another: what the first took for them, the second took, and gives back alone. Both entries
+-- together are nothing, so no balance changes and none is locked; the caller has locked the sales.
 create or replace function passar_movimentos(
-  p_loja uuid, p_de uuid, p_para uuid, p_produtos uuid[], p_quantidades numeric[], p_usuario uuid, p_agora timestamptz
+  p_loja uuid, p_de uuid, p_para uuid, p_linhas jsonb, p_quem uuid, p_quando timestamptz, p_agora timestamptz
 ) returns void
 language sql as $$
   with pedidos as (
-    select produto_id, sum(quantidade) as quantidade
-    from unnest(p_produtos, p_quantidades) as d (produto_id, quantidade) group by produto_id
+    select l."produtoId" as produto_id, sum(l.quantidade) as quantidade
+    from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, quantidade numeric) group by l."produtoId"
   ), passados as (
-    select d.produto_id, least(d.quantidade, (
-      select coalesce(-sum(m.quantidade), 0) from movimentos_estoque m
-      join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
-      where m.loja_id = p_loja and m.venda_id = p_de and coalesce(p.fundido_em, p.id) = d.produto_id
-    )) as quantidade
-    from pedidos d
+    select produto_id, custo_em(p_loja, produto_id, p_quando) as custo,
+      least(quantidade, tomado_do_estoque(p_loja, 'venda', p_de, produto_id)) as quantidade
+    from pedidos
   )
-  insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
-  select p_loja, uuid_v7(p_agora), p.produto_id, v.sinal * p.quantidade, 'edicao', v.id, p_usuario, p_agora
+  insert into movimentos_estoque
+    (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, usuario_id, ocorrido_em, criado_em)
+  select p_loja, uuid_v7(p_agora), p.produto_id, v.sinal * p.quantidade, valor_do_item(p.custo, v.sinal * p.quantidade),
+    'edicao', 'venda', v.id, p_quem, p_quando, p_agora
   from passados p cross join (values (p_de, 1), (p_para, -1)) as v (id, sinal)
   where p.quantidade > 0
 $$;

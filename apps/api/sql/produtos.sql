@@ -18,10 +18,10 @@ end $$;
 -- a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number counts what
 -- its product does now; from a queue what it did when it was sold, where the device says so (dita).
 --
--- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }]; out: the same with precoTabelaCentavos,
--- custoCentavos (null where nobody said one), unidade and excluido.
+-- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }], sold at p_em; out: the same with
+-- precoTabelaCentavos, custoCentavos (of p_em; null where nobody had said one), unidade and excluido.
 create or replace function resolver_itens(
-  p_loja uuid, p_itens jsonb, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
+  p_loja uuid, p_itens jsonb, p_em timestamptz, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
 ) returns jsonb
 language plpgsql as $$
 declare
@@ -31,7 +31,8 @@ begin
   with lidos as (
     select i.item, i.n, coalesce(s.id, p.id) as produto_id, i.item ->> 'produtoId' is null as avulso,
       case when s.id is null then p.valor_centavos else s.valor_centavos end as valor_centavos,
-      case when s.id is null then p.custo_centavos else s.custo_centavos end as custo_centavos,
+      -- Before the merge that gave the survivor its cost, the product had one of its own.
+      coalesce(custo_em(p_loja, s.id, p_em), custo_em(p_loja, p.id, p_em)) as custo_centavos,
       case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido,
       case when s.id is null then p.unidade else s.unidade end as unidade,
       (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao
@@ -181,7 +182,8 @@ begin
   )
   select array_agg(id) into v_novos from novos;
   if v_novos is not null then
-    perform abrir_saldos(p_loja, array_agg(l.id), array_agg(l.quantidade), 'importacao', p_usuario, p_agora)
+    perform abrir_saldos(p_loja, array_agg(l.id), array_agg(l.quantidade), jsonb_build_object('motivo', 'importacao',
+        'tipo', 'importacao', 'id', uuid_v7(p_agora)), p_usuario, p_agora)
       from json_to_recordset(p_linhas) as l (id uuid, quantidade numeric) join unnest(v_novos) as n (id) using (id);
   end if;
   return next;

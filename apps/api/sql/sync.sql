@@ -36,7 +36,7 @@ begin
   perform notar_mudancas(new.loja_id, 'comandas', array[new.id]);
   perform notar_mudancas(new.loja_id, 'saldos', array(
     select m.produto_id from movimentos_estoque m
-    where m.loja_id = new.loja_id and m.venda_id = new.id and m.motivo = 'venda' and age(m.xmin) <= 0));
+    where m.loja_id = new.loja_id and m.origem_tipo = 'venda' and m.origem_id = new.id and m.motivo = 'venda' and age(m.xmin) <= 0));
   return null;
 end $$;
 
@@ -125,7 +125,7 @@ end $$;
 create or replace function saldos_vendidos(p_loja uuid, p_numero bigint) returns setof uuid
 language sql stable as $$
   select m.produto_id from vendas v
-  join movimentos_estoque m on m.loja_id = v.loja_id and m.venda_id = v.id
+  join movimentos_estoque m on m.loja_id = v.loja_id and m.origem_tipo = 'venda' and m.origem_id = v.id
   where v.loja_id = p_loja and v.numero > p_numero and v.tipo = 'VENDAS'
 $$;
 

@@ -123,7 +123,7 @@ begin
   if not reservar_chave(p_loja, v_chave, decode(p ->> 'conteudo', 'hex'), v_id, v_agora) then
     return jsonb_build_object('conhecida', venda_da_chave(p_loja, v_chave));
   end if;
-  v_itens := resolver_itens(p_loja, p -> 'itens', v_fila);
+  v_itens := resolver_itens(p_loja, p -> 'itens', v_criada, v_fila);
 
   -- As JSON, so that no identifier can pass for a line. Lines of no product are alike with the same name only.
   select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
@@ -178,9 +178,9 @@ begin
 
   if (p ->> 'saiDoEstoque')::boolean then
     -- Late, so that the rows of much-sold products stay locked for as short as can be.
-    select mover_estoque(p_loja, array_agg((item ->> 'produtoId')::uuid),
-        array_agg(-(item ->> 'quantidade')::numeric), 'venda', v_id, v_vendedor, v_agora)
-      into v_avisos from jsonb_array_elements(v_itens) as item where item ->> 'produtoId' is not null;
+    select mover_estoque(p_loja, jsonb_agg(item || jsonb_build_object('quantidade', -(item ->> 'quantidade')::numeric)),
+        jsonb_build_object('motivo', 'venda', 'tipo', 'venda', 'id', v_id), v_vendedor, v_criada, v_agora)
+      into v_avisos from jsonb_array_elements(v_itens) as item;
   end if;
 
   if v_dispositivo is not null and not usar_dispositivo(

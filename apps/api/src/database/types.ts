@@ -138,6 +138,13 @@ export interface Contadores {
   vendas: Int8;
 }
 
+export interface CustosAnteriores {
+  ate: Timestamp;
+  custo_centavos: Int8 | null;
+  loja_id: string;
+  produto_id: string;
+}
+
 export interface Despesas {
   categoria: string;
   criada_em: Timestamp;
@@ -362,13 +369,16 @@ export interface MovimentosCaixa {
 
 export interface MovimentosEstoque {
   criado_em: Timestamp;
+  custo_centavos: Int8 | null;
   id: string;
   loja_id: string;
   motivo: string;
+  ocorrido_em: Timestamp;
+  origem_id: string | null;
+  origem_tipo: string | null;
   produto_id: string;
   quantidade: Numeric;
   usuario_id: string;
-  venda_id: string | null;
 }
 
 export interface Mudancas {
@@ -847,6 +857,7 @@ export interface DB {
   clientes: Clientes;
   codigos_produto: CodigosProduto;
   contadores: Contadores;
+  custos_anteriores: CustosAnteriores;
   despesas: Despesas;
   despesas_series: DespesasSeries;
   devolucoes: Devolucoes;

@@ -12,6 +12,9 @@ const MOTIVOS_MOVIMENTO = [
 ] as const;
 export type MotivoMovimento = (typeof MOTIVOS_MOVIMENTO)[number];
 
+/** The documents that move goods. */
+export type OrigemMovimento = 'venda' | 'fusao' | 'importacao';
+
 export const LIMITE_BAIXO = 40;
 const LIMITE_BOM = 70;
 

@@ -78,7 +78,7 @@ interface Quantidades {
 
 /**
  * What is wrong with the quantities of a product that is sold so. A balance with a fraction that a queue left behind may
- * stay as the form showed it: then nothing is booked.
+ * stay as it was: then nothing is booked.
  */
 export function errosDeUnidade(
   unidade: Unidade,
@@ -107,8 +107,14 @@ export type ProdutoNovo = z.infer<typeof produtoNovoSchema>;
 /** `quantidadeAnterior`: what the form showed. The difference is booked, so that a sale meanwhile is not undone. */
 export const produtoUpdateSchema = produtoInputSchema
   .extend({ quantidadeAnterior: saldoSchema.optional() })
-  // Without it the product's own counts, which only the server knows.
-  .superRefine((produto, context) => conferirUnidade(produto, produto.unidade, context));
+  // Without one of them the product's own counts, which only the server knows.
+  .superRefine(({ quantidadeAnterior, ...produto }, context) =>
+    conferirUnidade(
+      { ...produto, quantidadeAnterior: quantidadeAnterior ?? produto.quantidade },
+      produto.unidade,
+      context,
+    ),
+  );
 export type ProdutoUpdate = z.infer<typeof produtoUpdateSchema>;
 
 export const produtoSchema = z.object({

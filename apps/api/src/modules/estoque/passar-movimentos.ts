@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
+import type { TrxDeEscrita } from '../../database/tenant.ts';
+import { type LinhaMovida, type Quando, quemMove } from './mover-estoque.ts';
 
-export interface Passagem {
-  usuarioId: string;
-  agora: Date;
+interface Passagem extends Quando {
   /** The sales. */
   de: string;
   para: string;
-  linhas: readonly { produtoId: string | null; quantidade: number }[];
+  linhas: readonly LinhaMovida[];
 }
 
 /** Lines of a sale are another's now: so is what they took from the stock. See the SQL function. */
 export async function passarMovimentos(
-  trx: Trx,
-  { usuarioId, agora, de, para, linhas }: Passagem,
+  trx: TrxDeEscrita,
+  { de, para, linhas, quando, agora }: Passagem,
 ): Promise<void> {
-  const produtos = linhas.map((linha) => linha.produtoId);
-  const quantidades = linhas.map((linha) => linha.quantidade);
-  await sql`select passar_movimentos(${trx.lojaId}, ${de}, ${para}, ${produtos}::uuid[], ${quantidades}::numeric[],
-    ${usuarioId}, ${agora})`.execute(trx);
+  await sql`select passar_movimentos(${trx.lojaId}, ${de}, ${para}, ${JSON.stringify(linhas)}::jsonb,
+    ${quemMove(trx)}, ${quando}, ${agora})`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows } from '../../database/rows.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The empty balance of a new product. */
@@ -13,16 +13,14 @@ export async function inserirSaldo(
     .execute();
 }
 
-/** Whether this product goes without stock control; its balance is locked until the transaction ends. */
-export async function travarSemControle(trx: Trx, produtoId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('saldos')
-    .select('sem_controle')
-    .where('loja_id', '=', trx.lojaId)
-    .where('produto_id', '=', produtoId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.sem_controle === true;
+const SALDO = { quantidade: col.quantidade, semControle: col.bool };
+export type Saldo = Row<typeof SALDO>;
+
+/** A product's balance, locked until the transaction ends. */
+export function travarSaldo(trx: Trx, produtoId: string): Promise<Saldo | undefined> {
+  return fetchRow(trx, SALDO)`
+    select quantidade, sem_controle as "semControle" from saldos
+    where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update`;
 }
 
 /** Ends the control of a balance that is 0, or begins it there: what is counted then is booked by the caller. */

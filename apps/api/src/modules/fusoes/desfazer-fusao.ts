@@ -51,13 +51,12 @@ export async function desfazerFusao({
       await apagarFotoHerdada(trx, { de: duplicado, para: original });
       await mudarFundidos(trx, fusao.fundidos, duplicado);
       await mudarItensDesfeitos(trx, { fusaoId: fusao.id, para: duplicado });
-      await moverEstoque(trx, {
-        ...{ usuarioId, agora, motivo: 'fusao' },
-        deltas: [
-          { produtoId: original, quantidade: -fusao.quantidade },
-          { produtoId: duplicado, quantidade: fusao.quantidade },
-        ],
-      });
+      const linhas = [
+        { produtoId: original, quantidade: -fusao.quantidade },
+        { produtoId: duplicado, quantidade: fusao.quantidade },
+      ];
+      const origem = { motivo: 'fusao', tipo: 'fusao', id: fusao.id } as const;
+      await moverEstoque(trx, linhas, origem, { quando: agora, agora });
       await separarTotais(trx, original, duplicado);
       await mudarParaDesfeita(trx, fusao.id, agora);
     }

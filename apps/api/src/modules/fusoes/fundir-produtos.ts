@@ -1,6 +1,7 @@
 import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos/produtos';
+import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
@@ -41,10 +42,11 @@ export async function fundirProdutos({
     if (!antes || !duplicado) throw new AppError('NAO_ENCONTRADO');
     if (antes.unidade !== duplicado.unidade) throw campoInvalido('produtoDuplicadoId', OUTRA_UNIDADE);
 
-    const quantidade = await fundirSaldos(trx, { usuarioId, agora, de, para });
+    const fusaoId = uuidv7();
+    const quantidade = await fundirSaldos(trx, { fusaoId, de, para, quando: agora, agora });
     const fundidos = await listarFundidos(trx, de);
-    const fusaoId = await inserirFusao(trx, {
-      ...{ usuarioId, agora, de, antes, fundidos },
+    await inserirFusao(trx, {
+      ...{ id: fusaoId, usuarioId, agora, de, antes, fundidos },
       ...{ quantidade, estoque: duplicado.estoque, linhas: await contarItens(trx, [para, de]) },
     });
     // Before the survivor takes its bar codes, which only one living product may have.

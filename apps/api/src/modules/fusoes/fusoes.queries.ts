@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../database/tenant.ts';
 import type { Sobrevivente } from '../produtos/fundidos.queries.ts';
 
 export interface FusaoNova {
+  id: string;
   usuarioId: string;
   agora: Date;
   de: string;
@@ -17,10 +17,9 @@ export interface FusaoNova {
   linhas: number;
 }
 
-/** Writes down what it takes to undo a merge, before anything is redirected; answers its id. */
-export async function inserirFusao(trx: Trx, fusao: FusaoNova): Promise<string> {
-  const { usuarioId, agora, de, quantidade, estoque, antes, fundidos, linhas } = fusao;
-  const id = uuidv7();
+/** Writes down what it takes to undo a merge, before anything is redirected. */
+export async function inserirFusao(trx: Trx, fusao: FusaoNova): Promise<void> {
+  const { id, usuarioId, agora, de, quantidade, estoque, antes, fundidos, linhas } = fusao;
   const { custo_centavos, codigo_barras, outros_codigos, atualizado_em } = antes;
   await trx
     .insertInto('fusoes')
@@ -39,7 +38,6 @@ export async function inserirFusao(trx: Trx, fusao: FusaoNova): Promise<string> 
       criada_em: agora,
     })
     .execute();
-  return id;
 }
 
 /** The last merge of these two, in this direction. */

@@ -34,6 +34,8 @@ beforeAll(async () => {
   const sold = await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens, pagamentos }, key());
   await ana.novoFuncionario();
   if (sold.statusCode !== 201) throw new Error(sold.body);
+  const custou = await ana.call('PUT', `/api/produtos/${deAna}`, { ...novo, custo: 2 });
+  if (custou.statusCode !== 200) throw new Error(custou.body);
 });
 
 describe('another store’s product', () => {
@@ -76,6 +78,7 @@ describe('row-level security alone', () => {
     fotos: 'loja_id',
     saldos: 'loja_id',
     movimentos_estoque: 'loja_id',
+    custos_anteriores: 'loja_id',
     vendas: 'loja_id',
     itens_venda: 'loja_id',
     chaves: 'loja_id',
@@ -125,8 +128,8 @@ describe('row-level security alone', () => {
     );
     await expect(move).rejects.toThrow(onOneMachine ? /row-level security/ : /partition value/);
     const movement = comLoja(t.database, rui, (trx) =>
-      sql`select mover_estoque(${ana.lojaId}, array[${deAna}::uuid], array[1::numeric], 'ajuste', null,
-        ${rui.usuarioId}, ${new Date()})`.execute(trx),
+      sql`select mover_estoque(${ana.lojaId}, ${JSON.stringify([{ produtoId: deAna, quantidade: 1 }])}::jsonb,
+        '{"motivo": "ajuste"}', ${rui.usuarioId}, ${new Date()}, ${new Date()})`.execute(trx),
     );
     await expect(movement).rejects.toThrow(/row-level security/);
   });
@@ -135,6 +138,7 @@ describe('row-level security alone', () => {
     for (const statement of [
       'update movimentos_estoque set quantidade = 0',
       'delete from movimentos_estoque',
+      'update custos_anteriores set custo_centavos = 0',
     ]) {
       const change = comLoja(t.database, ana, (trx) => sql.raw(statement).execute(trx));
       await expect(change).rejects.toThrow(/permission denied/);

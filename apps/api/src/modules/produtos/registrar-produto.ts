@@ -27,14 +27,12 @@ export async function registrarProduto({
 }: Recebido<typeof produtos.registrar>): Promise<Produto> {
   const agora = context.agora();
   const produto = comoGravado({ ...input, id });
-  const deltas = [{ produtoId: id, quantidade: produto.quantidade }];
   return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarCatalogo(trx);
     if (!(await inserirProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
     await exigirCategoria(trx, produto.categoria);
-    if (produto.quantidade !== 0) {
-      await moverEstoque(trx, { usuarioId, motivo: 'inicial', agora, deltas });
-    }
+    const linhas = [{ produtoId: id, quantidade: produto.quantidade }];
+    await moverEstoque(trx, linhas, { motivo: 'inicial' }, { quando: agora, agora });
     return { ...produto, criadoEm: agora.toISOString() };
   });
 }

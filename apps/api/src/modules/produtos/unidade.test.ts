@@ -119,6 +119,12 @@ describe('another unit', () => {
       nome: 'Coalho',
       quantidade: 4.5,
     });
+    // The specification's clients send what they read, and say nothing of before.
+    for (const unidade of ['un', undefined]) {
+      const saved = await save(id, { unidade, quantidade: 4.5, estoque: 5, nome: 'Minas' });
+      expect(saved.json()).toMatchObject({ nome: 'Minas', quantidade: 4.5 });
+      expect(await campos(save(id, { unidade, quantidade: 3.5, estoque: 5 }))).toHaveProperty('quantidade');
+    }
     expect(await campos(save(id, { ...shown, quantidade: 3.5 }, key()))).toHaveProperty('quantidade');
     expect((await save(id, { ...shown, quantidade: 4 }, key())).json()).toMatchObject({ quantidade: 4 });
   });

@@ -129,7 +129,7 @@ describe('an item avulso', () => {
       { produtoId: null, nome: 'Frete', preco: 8, precoTabela: 8, quantidade: 1, unidade: 'un' },
       { produtoId: pao },
     ]);
-    const { rows } = await given.sql.query('select produto_id from movimentos_estoque where venda_id = $1', [
+    const { rows } = await given.sql.query('select produto_id from movimentos_estoque where origem_id = $1', [
       venda.id,
     ]);
     expect(rows).toEqual([{ produto_id: pao }]);

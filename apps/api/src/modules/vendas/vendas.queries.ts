@@ -45,6 +45,8 @@ export function produtosDe(itens: readonly Pick<Item, 'produtoId'>[]): string[] 
 }
 
 interface Resolucao {
+  /** When they were sold. */
+  em: Date;
   fila: boolean;
   /** Products that the tab holds: a deleted one may stay. */
   mantidos?: readonly string[];
@@ -56,10 +58,10 @@ interface Resolucao {
 export async function resolverItens(
   trx: Trx,
   itens: readonly ItemPedido[],
-  { fila, mantidos = [], pesados = [] }: Resolucao,
+  { em, fila, mantidos = [], pesados = [] }: Resolucao,
 ): Promise<ItemResolvido[]> {
   const row = await fetchRow(trx, { itens: col.json(col.list(ITEM_RESOLVIDO)) })`
-    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[],
+    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${em}, ${fila}, ${mantidos}::uuid[],
       ${pesados}::uuid[]) as itens`;
   return row?.itens ?? [];
 }

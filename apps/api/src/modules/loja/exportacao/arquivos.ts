@@ -99,11 +99,24 @@ export const ARQUIVOS: readonly Arquivo[] = [
         quantidade: 'quantidade',
         motivo: 'texto',
         venda_id: 'pronto',
+        origem_tipo: 'texto',
+        origem_id: 'pronto',
+        custo: 'reais',
       },
-      ...{ usuario_id: 'pronto', ...instantes('criado_em') },
+      ...{ usuario_id: 'pronto', ...instantes('ocorrido_em'), ...instantes('criado_em') },
     },
-    consulta: `select id, produto_id, quantidade, motivo, venda_id, usuario_id, ${instante('criado_em', 'criado_em')}
-      from movimentos_estoque where loja_id = :loja order by produto_id, criado_em`,
+    consulta: `select id, produto_id, quantidade, motivo, case when origem_tipo = 'venda' then origem_id end as venda_id,
+        origem_tipo, origem_id, custo_centavos as custo, usuario_id, ${instante('ocorrido_em', 'ocorrido_em')},
+        ${instante('criado_em', 'criado_em')}
+      from movimentos_estoque where loja_id = :loja order by produto_id, ocorrido_em, id`,
+  },
+  {
+    nome: 'custos_anteriores.csv',
+    tabelas: ['custos_anteriores'],
+    descricao: 'O que uma peça custava até um momento, onde depois passou a custar outra coisa.',
+    colunas: { produto_id: 'pronto', custo: 'reais', ...instantes('ate') },
+    consulta: `select produto_id, custo_centavos as custo, ${instante('ate', 'ate')}
+      from custos_anteriores where loja_id = :loja order by produto_id, ate`,
   },
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,

@@ -35,8 +35,8 @@ export function adicionarItens({
     const { trx, venda, entrega } = edicao;
     const aberta = await escolherAberta(trx, venda);
     const mantidos = produtosDe((aberta ?? venda).itens);
-    const { fila } = entrega;
-    const trazidos = await resolverItens(trx, body.itens.map(comoPedido), { fila, mantidos });
+    const { fila, instante: em } = entrega;
+    const trazidos = await resolverItens(trx, body.itens.map(comoPedido), { em, fila, mantidos });
 
     const alvo = aberta ?? (await abrirContinuacao(edicao, venda));
     if (alvo.id !== id) await mudarChave(trx, chave, { venda_id: alvo.id });

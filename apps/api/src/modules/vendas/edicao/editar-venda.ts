@@ -38,8 +38,8 @@ export function editarVenda({
     }
     const mantidos = produtosDe(venda.itens);
     const pesados = produtosDe(venda.itens.filter(({ unidade }) => unidade === 'kg'));
-    const { fila } = entrega;
-    const resolvidos = await resolverItens(trx, body.itens.map(comoPedido), { fila, mantidos, pesados });
+    const { fila, instante: em } = entrega;
+    const resolvidos = await resolverItens(trx, body.itens.map(comoPedido), { em, fila, mantidos, pesados });
     const trazidos = comoChegou(comoAntes(resolvidos, body.itens, venda), venda);
     if (soAcrescenta && !contemTudo(trazidos, venda.itens)) throw new AppError('SEM_PERMISSAO');
 

@@ -92,6 +92,7 @@ export async function passarItens(
     itens: { todos, trazidos: [] },
     movimento: null,
   });
-  await passarMovimentos(trx, { usuarioId, agora, de: de.id, para: para.id, linhas: passam });
+  const quando = { quando: entrega.instante, agora };
+  await passarMovimentos(trx, { de: de.id, para: para.id, linhas: passam, ...quando });
   return { de: tirada, para: posta };
 }

@@ -1,10 +1,10 @@
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import { passaDoLimite, somarDescontos } from '@balcao/contract/vendas/desconto';
 import { type Ajustes, ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/vendas/total';
-import type { Item, Marca } from '@balcao/contract/vendas/venda';
+import type { Marca } from '@balcao/contract/vendas/venda';
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
+import { type LinhaMovida, moverEstoque, type Origem } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';
 import { descontosDa } from '../desconto.ts';
 import { inserirDevolucao, type NovaDevolucao } from '../devolucao/devolucoes.queries.ts';
@@ -45,7 +45,7 @@ export interface Depois extends CamposMudados {
   /** Where the money of a cancelled one comes out, when not of its own drawer. */
   gavetaId?: string | null;
   /** What the stock's ledger calls it; null: whatever changes, no goods leave the shelf or come back. */
-  movimento: Movimento['motivo'] | null;
+  movimento: Origem['motivo'] | null;
 }
 
 /**
@@ -103,10 +103,11 @@ export async function mudarVenda(
   const mudada = await buscarVenda(trx, antes.id);
   if (!mudada) throw new AppError('NAO_ENCONTRADO');
   const voltaram = devolucao?.aoEstoque ? antes.itens.map((item, n) => voltou(item, n, devolucao)) : [];
-  const deltas =
+  const linhas =
     movimento === null ? [] : diferenca([...foraDoEstoque(antes), ...voltaram], foraDoEstoque(mudada));
-  const move = { usuarioId, vendaId: antes.id, motivo: movimento ?? 'edicao', agora, deltas };
-  const avisos = deltas.length > 0 ? await moverEstoque(trx, move) : [];
+  const origem = { motivo: movimento ?? 'edicao', tipo: 'venda', id: antes.id } as const;
+  const quando = campos.finalizadaEm ?? campos.cancelada?.em ?? entrega.instante;
+  const avisos = linhas.length > 0 ? await moverEstoque(trx, linhas, origem, { quando, agora }) : [];
   const depois = campos.finalizadaEm ? await numerar(trx, mudada) : mudada;
   return { ...toVenda(depois), avisos: [...avisos, ...mesmos] };
 }
@@ -180,28 +181,26 @@ function mesmaLinha(a: ItemGravado, b: ItemGravado | undefined): boolean {
   );
 }
 
-function foraDoEstoque(venda: VendaRow): readonly Item[] {
+function foraDoEstoque(venda: VendaRow): readonly ItemGravado[] {
   return saiuDoEstoque(venda) ? venda.itens : [];
 }
 
 /** Of a line what is given back. */
-function voltou(item: ItemGravado, posicao: number, { itens }: NovaDevolucao): Item {
+function voltou(item: ItemGravado, posicao: number, { itens }: NovaDevolucao): ItemGravado {
   const pedaco = itens.find((devolvido) => devolvido.posicao === posicao);
   return { ...item, quantidade: pedaco?.quantidade ?? 0 };
 }
 
-/** What comes back of each product, and (negative) what goes; what is of no product is in no stock. */
-function diferenca(antes: readonly Item[], depois: readonly Item[]) {
-  const deltas = new Map<string, number>();
-  const somar =
-    (sinal: 1 | -1) =>
-    ({ produtoId, quantidade }: Item) => {
-      if (produtoId === null) return;
-      deltas.set(produtoId, somarQuantidades([deltas.get(produtoId) ?? 0, sinal * quantidade]));
-    };
+/** What comes back of each product, at what it cost when it was sold, and (negative) what goes. */
+function diferenca(antes: readonly ItemGravado[], depois: readonly ItemGravado[]): LinhaMovida[] {
+  const linhas = new Map<string | null, LinhaMovida>();
+  const somar = (sinal: 1 | -1) => (item: ItemGravado) => {
+    const { produtoId, custoCentavos } = item;
+    const { quantidade } = linhas.get(produtoId) ?? { quantidade: 0 };
+    const soma = somarQuantidades([quantidade, sinal * item.quantidade]);
+    linhas.set(produtoId, { produtoId, custoCentavos, quantidade: soma });
+  };
   antes.forEach(somar(1));
   depois.forEach(somar(-1));
-  return [...deltas]
-    .filter(([, delta]) => delta !== 0)
-    .map(([produtoId, quantidade]) => ({ produtoId, quantidade }));
+  return [...linhas.values()].filter(({ produtoId, quantidade }) => produtoId !== null && quantidade !== 0);
 }

@@ -92,7 +92,9 @@ describe('a PUT', () => {
       [1, null],
     ]);
     expect(notas(await loja.lerVenda(mesa.id))).toEqual(notas(venda));
-    const { rows } = await given.sql.query('select 1 from movimentos_estoque where venda_id = $1', [mesa.id]);
+    const { rows } = await given.sql.query('select 1 from movimentos_estoque where origem_id = $1', [
+      mesa.id,
+    ]);
     expect(rows).toHaveLength(1);
   });
 

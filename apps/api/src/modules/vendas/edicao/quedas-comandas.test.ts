@@ -84,7 +84,7 @@ test('moves, joinings and additions, some of them cut off and sent again: no lin
      where v.loja_id = $1 and coalesce((select sum(i.quantidade) from itens_venda i
          where i.loja_id = $1 and i.venda_id = v.id and i.produto_id = p.id), 0)
        <> coalesce((select -sum(m.quantidade) from movimentos_estoque m
-         where m.loja_id = $1 and m.venda_id = v.id and m.produto_id = p.id), 0)`,
+         where m.loja_id = $1 and m.origem_id = v.id and m.produto_id = p.id), 0)`,
     [owner.lojaId, [pao, queijo]],
   );
   expect(rows).toEqual([]);
