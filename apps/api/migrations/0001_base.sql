@@ -44,8 +44,8 @@ language sql immutable parallel safe as $$ select p_identificador ~ '^(VENDA|FUT
 do $$
 declare nome text;
 begin
-  foreach nome in array array['guardar_codigos_novos', 'guardar_codigos_mudados', 'lembrar_identificador',
-    'mudar_historico_dos_itens', 'notar_comanda', 'notar_produto', 'notar_saldo', 'notar_cliente', 'notar_formas',
+  foreach nome in array array['guardar_codigos_novos', 'guardar_codigos_mudados', 'guardar_custos_anteriores',
+    'lembrar_identificador', 'mudar_historico_dos_itens', 'notar_comanda', 'notar_produto', 'notar_saldo', 'notar_cliente', 'notar_formas',
     'notar_loja', 'notar_conta_pix', 'notar_nome', 'notar_fusao'] loop
     execute format('create function %I() returns trigger language plpgsql as ''begin return null; end''', nome);
   end loop;

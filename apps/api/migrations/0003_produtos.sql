@@ -112,7 +112,6 @@ create table custos_anteriores (
   primary key (loja_id, produto_id, ate),
   foreign key (loja_id, produto_id) references produtos (loja_id, id)
 );
-create function guardar_custos_anteriores() returns trigger language plpgsql as $$ begin return null; end $$;
 create trigger guardar_custos_anteriores after update on produtos
   referencing old table as antes new table as depois for each statement execute function guardar_custos_anteriores();
 

@@ -91,6 +91,20 @@ describe.runIf(onOneMachine)('a database from before 1.0', () => {
     await ana.expectLedgerToAgree();
   });
 
+  it('says of each movement which document moved the goods, and at what cost', async () => {
+    const { rows } = await given.sql.query(
+      `select m.motivo, m.origem_tipo, count(v.id)::int as vendas, sum(m.custo_centavos)::int as custo
+       from movimentos_estoque m left join vendas v on v.loja_id = m.loja_id and v.id = m.origem_id
+       where m.ocorrido_em <= m.criado_em and (m.origem_tipo is null) = (m.origem_id is null) group by 1, 2 order by 1`,
+    );
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['cancelamento', 'venda', 1, 400],
+      ['fusao', 'fusao', 0, 2000],
+      ['inicial', null, 0, 50_850],
+      ['venda', 'venda', 10, -6325],
+    ]);
+  });
+
   it('sells, by the counter and on the device that it knew, and gets the next number', async () => {
     const { rows } = await given.sql.query('select max(numero)::int as numero from vendas');
     const queijo = (await ana.listarProdutos()).find(({ nome }) => nome === 'Queijo');

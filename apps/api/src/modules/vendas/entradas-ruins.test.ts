@@ -26,7 +26,6 @@ const BAD_ITEMS: [string, object, string, string][] = [
   ['null items', { itens: null }, 'itens', 'Adicione pelo menos um produto.'],
   ['empty items', { itens: [] }, 'itens', 'Adicione pelo menos um produto.'],
   ['items that are no list', { itens: { 0: item(PRODUTO) } }, 'itens', 'Adicione'],
-  ['501 items', lines(501), 'itens', 'no máximo 500 itens'],
   ['an item that is null', { itens: [null] }, 'itens.0', 'Valor inválido.'],
   ['an item that is a list', { itens: [[]] }, 'itens.0', 'Valor inválido.'],
   ['a missing product', line({ produtoId: undefined }), 'itens.0.produtoId', ''],
@@ -228,30 +227,18 @@ test('more pieces than a balance can hold are a 400 that names the quantity, nev
   expect(await loja.snapshot()).toBe(before);
 });
 
+const UM = '0195a9f0-0000-7000-8000-000000000000';
 test.each([
-  ['limite=0', 'limite'],
-  ['limite=501', 'limite'],
-  ['limite=x', 'limite'],
-  ['limite=-1', 'limite'],
-  ['limite=1.5', 'limite'],
-  ['limite=1e2', 'limite'],
-  ['limite=1&limite=2', 'limite'],
-  ['finalizada=x', 'finalizada'],
-  ['finalizada=1', 'finalizada'],
-  ['finalizada=TRUE', 'finalizada'],
-  ['finalizada=true&finalizada=true', 'finalizada'],
-  ['antes=garbage', 'antes'],
-  ['antes=2026-03-10T15:00:00.000Z', 'antes'],
-  ['antes=2026-03-10T15:00:00.000Z_x', 'antes'],
-  ['antes=1_0195a9f0-0000-7000-8000-000000000000', 'antes'],
-  ['antes=%2B275760-09-13T00:00:00.000Z_0195a9f0-0000-7000-8000-000000000000', 'antes'],
-  ['antes=-271821-04-20T00:00:00.000Z_0195a9f0-0000-7000-8000-000000000000', 'antes'],
-  ['antes=0000-01-01T00:00:00.000Z_0195a9f0-0000-7000-8000-000000000000', 'antes'],
-  ['antes=2026-03-10T15:00:00.000Z_0195a9f0-0000-7000-8000-000000000000_x', 'antes'],
-  ['antes=%00', 'antes'],
-])('?%s is a 400 that names the parameter', async (query, campo) => {
+  ...['limite=0', 'limite=501', 'limite=x', 'limite=-1', 'limite=1.5', 'limite=1e2', 'limite=1&limite=2'],
+  ...['finalizada=x', 'finalizada=1', 'finalizada=TRUE', 'finalizada=true&finalizada=true'],
+  ...['garbage', '2026-03-10T15:00:00.000Z', '2026-03-10T15:00:00.000Z_x', `1_${UM}`, '%00'].map(
+    (antes) => `antes=${antes}`,
+  ),
+  ...['%2B275760-09-13', '-271821-04-20', '0000-01-01'].map((dia) => `antes=${dia}T00:00:00.000Z_${UM}`),
+  `antes=2026-03-10T15:00:00.000Z_${UM}_x`,
+])('?%s is a 400 that names the parameter', async (query) => {
   const refusal = campos(await loja.call('GET', `/api/vendas?${query}`));
-  expect(Object.keys(refusal ?? {})).toEqual([campo]);
+  expect(Object.keys(refusal ?? {})).toEqual([query.split('=')[0]]);
 });
 
 test('a tab gets no longer than 500 lines, except by the queue; however long, it can be edited', async () => {
