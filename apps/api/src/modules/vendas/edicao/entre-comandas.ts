@@ -66,7 +66,7 @@ export async function passarItens(
   { de, para }: ParDeComandas,
   { passam, ficam }: { passam: readonly ItemGravado[]; ficam: readonly ItemGravado[] },
 ): Promise<Movida> {
-  const { trx, usuarioId, entrega, agora } = escrita;
+  const { trx, entrega, agora } = escrita;
   const todos = [...para.itens, ...passam];
   if (todos.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);
   const vazia = ficam.length === 0;
