@@ -4,7 +4,7 @@
  */
 import { prepareDatabase } from '../../apps/api/src/database/prepare.ts';
 import { startEmbedded } from '../../apps/api/src/postgres/embedded.ts';
-import { makeWhole, nodesOf, openCitus, spreadInFew } from '../../apps/api/src/testing/citus.ts';
+import { makeWhole, nodesOf, openCitus, spreadInFew } from '../../apps/api/src/database/escala/citus.test-helper.ts';
 import { databaseUrlOf } from '../../apps/api/src/testing/process/database-url.ts';
 import { withClient } from '../../apps/api/src/testing/with-client.ts';
 import type { Outcome } from '../load.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { ask, startReplica } from './database/escala/replica.test-helper.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { type EmbeddedDatabase, startEmbedded } from './postgres/embedded.ts';
 import { dataDirInUse } from './testing/process/data-dir-in-use.ts';
 import { databaseUrlOf } from './testing/process/database-url.ts';
 import { type Balancer, LOST, startProxy } from './testing/process/proxy.ts';
-import { ask, startReplica } from './testing/process/replica.ts';
 import {
   cleanUp,
   type ServerProcess,

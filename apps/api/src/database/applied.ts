@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import * as col from './columns.ts';
-import { lockTables } from './lock-tables.ts';
+import { beginChanges } from './escala/spread.ts';
 import { queryRows, type Row } from './rows.ts';
 import type { Migration } from './schema-files.ts';
-import { allowChanges, asSpread, isSpread } from './spread.ts';
 
 /** A row of `migracoes`: what a database has. Number 0 is the text of its functions and views. */
 const APPLIED = { numero: col.integer, nome: col.text, checksum: col.text };
@@ -62,10 +61,9 @@ export async function apply(
   let now = together[0];
   try {
     await client.query('BEGIN');
-    const spread = await isSpread(client);
-    await (spread ? allowChanges(client) : lockTables(client));
+    const sent = await beginChanges(client);
     for (now of together) {
-      for (const text of spread ? asSpread(now.sql) : [now.sql]) await client.query(text);
+      for (const text of sent(now.sql)) await client.query(text);
       await remember(client, now);
     }
     await after();

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Replica } from './replica.ts';
+import { Replica } from './escala/replica.ts';
 import { APP, asLogin, IDENTIDADE } from './roles.ts';
 import type { DB } from './types.ts';
 

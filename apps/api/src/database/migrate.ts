@@ -4,9 +4,9 @@ import pg from 'pg';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
 import { readLeftFromBefore, rememberBaseline } from './before-1.0.ts';
 import * as col from './columns.ts';
+import { hasOthersFunctions, isSpread, spread, unspread } from './escala/spread.ts';
 import { queryRows } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
-import { hasOthersFunctions, isSpread, spread, unspread } from './spread.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));

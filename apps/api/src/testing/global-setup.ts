@@ -3,10 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { makeTemplates, openCitus } from '../database/escala/citus.test-helper.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
-import { makeTemplates, openCitus } from './citus.ts';
 import { abrirLojas, type DonoPronto } from './lojas-prontas.ts';
 import { queriesNotSeen } from './rows/queries-seen.ts';
 

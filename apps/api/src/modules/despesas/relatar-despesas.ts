@@ -3,7 +3,7 @@ import { toReais } from '@balcao/contract/base/money';
 import { type DespesasRelatorio, ordenarTotais } from '@balcao/contract/despesas/despesas';
 import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { intervaloDo } from '@balcao/contract/relatorios/relatorios';
-import { lerFiguras } from '../../database/ler-na-replica.ts';
+import { lerFiguras } from '../../database/escala/ler-na-replica.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { somarDespesas } from './despesas.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@balcao/contract/base/endpoint';
-import { lerFiguras } from '../../database/ler-na-replica.ts';
+import { lerFiguras } from '../../database/escala/ler-na-replica.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { somarPendentes } from '../totais/totais.ts';

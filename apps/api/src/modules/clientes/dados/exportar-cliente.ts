@@ -1,7 +1,7 @@
 import { toReais } from '@balcao/contract/base/money';
 import type { DadosDoCliente } from '@balcao/contract/clientes/clientes';
 import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
-import { lerParaExportar } from '../../../database/ler-na-replica.ts';
+import { lerParaExportar } from '../../../database/escala/ler-na-replica.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../../loja/loja.queries.ts';
 import { toCliente } from '../cliente.ts';

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { dayOf } from '@balcao/contract/base/calendar';
 import type { loja } from '@balcao/contract/loja/loja.endpoints';
 import { ZipFile } from 'yazl';
-import { lerParaExportar } from '../../../database/ler-na-replica.ts';
+import { lerParaExportar } from '../../../database/escala/ler-na-replica.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

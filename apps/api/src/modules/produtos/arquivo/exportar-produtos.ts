@@ -1,6 +1,6 @@
 import { exportCsv } from '@balcao/contract/produtos/arquivo/arquivo';
 import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
-import { lerParaExportar } from '../../../database/ler-na-replica.ts';
+import { lerParaExportar } from '../../../database/escala/ler-na-replica.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarProprias } from '../categorias/categorias.queries.ts';
 import { listarVivos, toProduto } from '../produtos.queries.ts';

@@ -1,6 +1,6 @@
 import { type Colecao, MAX_FLUXOS } from '@balcao/contract/sync/sync';
 import type { Context } from '../../../context.ts';
-import { type EntreServidores, ligarServidores } from '../../../database/entre-servidores.ts';
+import { type EntreServidores, ligarServidores } from '../../../database/escala/entre-servidores.ts';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissoes.ts';

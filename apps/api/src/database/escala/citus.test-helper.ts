@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { outsideConnection } from '../database/outside.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { asRole, OWNER } from '../database/roles.ts';
-import { spread } from '../database/spread.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '../../testing/with-client.ts';
+import { outsideConnection } from '../outside.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { asRole, OWNER } from '../roles.ts';
+import { spread } from './spread.ts';
 
 /** Each table is so many on the nodes: few, so that a database is made and copied quickly. */
 const SHARDS = 4;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectUnless } from './connect-unless.ts';
 
 /** The channel; of the connection its name. */
 const CANAL = 'balcao';
@@ -112,4 +111,22 @@ export function ligarServidores(
       await client?.end().catch(() => {});
     },
   };
+}
+
+/**
+ * Connects; rejects with the signal's reason once that is aborted, for a client that is ended while it connects never says
+ * what became of it. The caller ends the client.
+ */
+async function connectUnless(signal: AbortSignal, client: pg.Client): Promise<void> {
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    signal.throwIfAborted();
+    await Promise.race([client.connect(), stopped]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import * as col from './columns.ts';
-import { queryRows } from './rows.ts';
-import type { DB } from './types.ts';
+import * as col from '../columns.ts';
+import { queryRows } from '../rows.ts';
+import type { DB } from '../types.ts';
 
 /** Milliseconds that a reader waits for the replica to have what the database has; it is a few behind as a rule. */
 const CATCH_UP = 250;

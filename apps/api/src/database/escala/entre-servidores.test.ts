@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentDatabase } from '../testing/silent-database.ts';
+import { silentDatabase } from '../../testing/silent-database.ts';
 import { ligarServidores } from './entre-servidores.ts';
 
 test('stops while it connects to a database that never answers', async () => {

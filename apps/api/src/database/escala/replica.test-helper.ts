@@ -6,7 +6,7 @@ import { PASSWORD, verifyBackup } from '../../backup/verify.ts';
 import { systemClock } from '../../clock.ts';
 import { clusterOf, readPassword } from '../../postgres/cluster.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../postgres/embedded.ts';
-import { temporaryDataDir } from './server-process.ts';
+import { temporaryDataDir } from '../../testing/process/server-process.ts';
 
 const silent = () => {};
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { notarEscrita } from '../database/ler-na-replica.ts';
-import { READS } from './sessao.ts';
+import type { Context } from '../../context.ts';
+import { READS } from '../../http/sessao.ts';
+import { notarEscrita } from './ler-na-replica.ts';
 
 /** The instant that the figures of an answer are of, where they lack what came after it. */
 const LIDO_ATE = 'x-lido-ate';

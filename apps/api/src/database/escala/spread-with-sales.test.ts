@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { spreadInFew } from '../testing/citus.ts';
-import { WHOLE } from '../testing/global-setup.ts';
-import type { Person } from '../testing/person.ts';
-import { onOneMachine, useTestApp } from '../testing/test-app.ts';
+import { WHOLE } from '../../testing/global-setup.ts';
+import type { Person } from '../../testing/person.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
+import { spreadInFew } from './citus.test-helper.ts';
 
 const PRODUTO = { quantidade: 10, codigoBarras: '7891000100110', outrosCodigos: ['7891000100127'] };
 

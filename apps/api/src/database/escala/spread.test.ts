@@ -2,11 +2,11 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
-import { onOneMachine, useTestApp } from '../testing/test-app.ts';
-import { migrate } from './migrate.ts';
-import { prepareDatabase } from './prepare.ts';
-import { readMigrations } from './schema-files.ts';
+import { cleanUp, temporaryDataDir } from '../../testing/process/server-process.ts';
+import { onOneMachine, useTestApp } from '../../testing/test-app.ts';
+import { migrate } from '../migrate.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { readMigrations } from '../schema-files.ts';
 
 // Most of it on a cluster only (`npm run check:citus`).
 const given = useTestApp();
@@ -79,7 +79,7 @@ const AS_ON_A_CLUSTER = `
 async function homeOfNext(): Promise<string> {
   const home = temporaryDataDir();
   for (const folder of ['migrations', 'sql'])
-    cpSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)), join(home, folder), {
+    cpSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), join(home, folder), {
       recursive: true,
     });
   const migrations = join(home, 'migrations');

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import * as col from './columns.ts';
-import { queryRows } from './rows.ts';
+import * as col from '../columns.ts';
+import { lockTables } from '../lock-tables.ts';
+import { queryRows } from '../rows.ts';
 import { splitStatements } from './split-statements.ts';
 
 /** What makes of a migrated database one that is spread over the nodes of a cluster by store (docs/decisions/069). */
-const DEPLOY = new URL('../../../../deploy/citus/', import.meta.url);
+const DEPLOY = new URL('../../../../../deploy/citus/', import.meta.url);
 
 /** `psql -f deploy/citus/distribuir.sql`. What is spread already stays as it is. */
 export async function spread(client: pg.Client): Promise<void> {
@@ -22,17 +23,18 @@ export async function unspread(client: pg.Client): Promise<void> {
 }
 
 /**
- * For the transaction that was begun, which changes tables: without this a cluster refuses some of it. No table is taken
- * first: each would be hundreds of locks on all nodes, and the servers are stopped meanwhile (docs/operations.md).
+ * For the transaction that was begun, which changes tables; answers how an SQL text is sent in it. One machine takes all
+ * tables first. A cluster takes none (each would be hundreds of locks on all nodes, and the servers are stopped meanwhile,
+ * docs/operations.md), wants statement by statement, and no subquery in the policy of a spread table.
  */
-export async function allowChanges(client: pg.Client): Promise<void> {
+export async function beginChanges(client: pg.Client): Promise<(sql: string) => string[]> {
+  if (!(await isSpread(client))) {
+    await lockTables(client);
+    return (sql) => [sql];
+  }
   await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
   await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
-}
-
-/** What a migration says to a cluster: statement by statement; a policy on a table that is spread may hold no subquery. */
-export function asSpread(sql: string): string[] {
-  return splitStatements(sql.replace(/\(select (loja_atual\(\))\)/g, '$1'));
+  return (sql) => splitStatements(sql.replace(/\(select (loja_atual\(\))\)/g, '$1'));
 }
 
 /** Whether the stores of this database are spread over the nodes of a cluster. */

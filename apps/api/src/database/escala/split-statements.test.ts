@@ -3,7 +3,7 @@ import { parse } from 'libpg-query';
 import { expect, test } from 'vitest';
 import { splitStatements } from './split-statements.ts';
 
-const ROOT = new URL('../../../../', import.meta.url);
+const ROOT = new URL('../../../../../', import.meta.url);
 const FOLDERS = ['apps/api/migrations/', 'apps/api/sql/', 'deploy/citus/'];
 /** Sent by psql alone. */
 const OF_PSQL = /^\\/m;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 /** Tables of no store, or found before the store is known: small, and whole wherever they are needed. */
 const SHARED = [
@@ -44,7 +44,7 @@ test('every table of a store has a key, and each of its keys and unique indexes 
 });
 
 test('what is shared is not spread by deploy/citus', async () => {
-  const tables = await readFile(new URL('../../../../deploy/citus/tabelas.sql', import.meta.url), 'utf8');
+  const tables = await readFile(new URL('../../../../../deploy/citus/tabelas.sql', import.meta.url), 'utf8');
   expect(SHARED.filter((table) => !tables.includes(`'${table}'`))).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isAway } from './away.ts';
-import * as col from './columns.ts';
-import type { Database } from './connect.ts';
-import { fetchRow } from './rows.ts';
-import { comLoja, lerNaLoja, lerNoBanco, type Trx } from './tenant.ts';
+import { isAway } from '../away.ts';
+import * as col from '../columns.ts';
+import type { Database } from '../connect.ts';
+import { fetchRow } from '../rows.ts';
+import { comLoja, lerNaLoja, lerNoBanco, type Trx } from '../tenant.ts';
 
 /** Milliseconds that figures of a replica may be old at the most; what is older is read from the database itself. */
 const OLDEST = 60_000;
