@@ -2,9 +2,15 @@
  * Sales per second on a cluster (CITUS_URL, as for `npm run check:citus`): its stores on one worker, and on all of them, in
  * turn, and on one PostgreSQL that is not spread. `CITUS_URL=… node bench/many/cluster.ts`
  */
+
+import {
+  makeWhole,
+  nodesOf,
+  openCitus,
+  spreadInFew,
+} from '../../apps/api/src/database/escala/citus.test-helper.ts';
 import { prepareDatabase } from '../../apps/api/src/database/prepare.ts';
 import { startEmbedded } from '../../apps/api/src/postgres/embedded.ts';
-import { makeWhole, nodesOf, openCitus, spreadInFew } from '../../apps/api/src/database/escala/citus.test-helper.ts';
 import { databaseUrlOf } from '../../apps/api/src/testing/process/database-url.ts';
 import { withClient } from '../../apps/api/src/testing/with-client.ts';
 import type { Outcome } from '../load.ts';
