@@ -33,7 +33,7 @@ const avisar = gather(() => avisarServidor());
 let began = false;
 let channel: BroadcastChannel | undefined;
 
-/** Nothing is opened, heard or sent before somebody listens, writes or asks: to import the queue does nothing. */
+/** To import the queue does nothing: it begins with the first caller who listens, writes or asks. */
 function begin(): void {
   if (began) return;
   began = true;
@@ -57,7 +57,7 @@ function mudou(): void {
   void avisar();
 }
 
-/** What a tab or a drawer became is known here before its envio is taken out: in between nothing is shown as it was before. */
+/** The copy knows the new tab or drawer before its envio leaves the queue: the screen never shows the old one. */
 const enviarEAnotar: typeof enviar = async (request) => {
   const resposta = await enviar(request);
   if ('venda' in resposta && resposta.venda) await copia.anotar(resposta.venda);
@@ -74,7 +74,7 @@ const store = new IndexedDbStore({
 const motor = new Motor({ ...navegador, store, enviar: enviarEAnotar, changed: mudou });
 let contato: Promise<Contato> | undefined;
 
-/** What this device says of itself: its code comes when there is something to say. */
+/** The device's contact with the server; its code is fetched when there is something to say. */
 function porContato(): Promise<Contato> {
   contato ??= import('./navegador/contato.ts').then(({ contatoCom }) =>
     contatoCom({
@@ -90,7 +90,7 @@ function porContato(): Promise<Contato> {
   return contato;
 }
 
-/** Nobody waits for it: where its code can't be had, neither can the server. */
+/** Without its code the server can't be reached either. */
 async function avisarServidor(como?: { acordar: boolean }): Promise<void> {
   const who = navegador.who();
   // Before its first sale a browser is no device.
@@ -102,7 +102,7 @@ async function avisarServidor(como?: { acordar: boolean }): Promise<void> {
     );
 }
 
-/** The one queue of this page: its motor, and what is in it for whoever looks. */
+/** The motor of this page, which can be followed as a store. */
 export const fila = Object.assign(motor, {
   get: snapshot.get,
   subscribe: (listener: () => void) => {
@@ -113,7 +113,7 @@ export const fila = Object.assign(motor, {
 
 export type Cadastro = Envio<OperacaoDe<'criado'>>;
 
-/** A refused product, customer or expense, put right by its person: under its id, which nobody took, and sent again. */
+/** Sends a refused product, customer or expense again, as its person corrected it. Its id is free: it was refused. */
 export async function corrigirCadastro(key: string, change: (cadastro: Cadastro) => Cadastro): Promise<void> {
   await store.update(key, (row) => (ehCadastro(row) && isUnsettled(row) ? change(row) : undefined));
   await motor.retryNow(key);
@@ -128,8 +128,8 @@ export async function abrirDeNovo(key: string): Promise<void> {
 }
 
 /**
- * What this person did on this device since (ISO instant), of the owner all that was done here: whatever still waits of a
- * sale comes with all that is known of it.
+ * The envios of this person on this device since an instant (ISO); for the owner those of everybody. A sale that still
+ * waits comes with all its envios.
  */
 export async function feitosDesde(desde: string): Promise<Envio[]> {
   const who = navegador.who();
@@ -147,7 +147,7 @@ export async function feitosDesde(desde: string): Promise<Envio[]> {
   return [...known.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** What was sold on this device from an instant (ISO) on, against what the server has of it. */
+/** The sales of this device since an instant (ISO), and how many of them the server has. */
 export async function conferirDesde(desde: string): Promise<NoServidor | undefined> {
   const who = navegador.who();
   if (!who) return undefined;
@@ -168,7 +168,7 @@ export async function esteAparelhoId(): Promise<string | undefined> {
   return who && (await store.aparelho(who.lojaId))?.id;
 }
 
-/** Sales of a file go on from here; the owner's choice to bring others' is his choice to send them. */
+/** Takes over the sales of a file. The owner who brings other people's sales also sends them. */
 export async function trazerDoArquivo(vendas: readonly EnvioNoArquivo[]): Promise<Importadas> {
   begin();
   const importadas = await importar({ store, who: navegador.who, now: navegador.now }, vendas);
@@ -179,7 +179,7 @@ export async function trazerDoArquivo(vendas: readonly EnvioNoArquivo[]): Promis
   return importadas;
 }
 
-/** What of this person waits on the disk, after the session has ended: `fila` itself is only ever the signed-in person's. */
+/** A person's unsettled envios after the session has ended: `fila` only shows the signed-in person's store. */
 export async function guardadosDe({ id, lojaId }: Pick<Usuario, 'id' | 'lojaId'>): Promise<Envio[]> {
   const envios = await new IndexedDbStore().unsettled(lojaId);
   return envios.filter((envio) => envio.usuarioId === id);

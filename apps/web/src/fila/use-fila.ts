@@ -11,7 +11,7 @@ export function useFila(): FilaSnapshot {
   return useStore(fila);
 }
 
-/** What was made on this device and waits: the same object as long as that is the same. */
+/** The things made on this device that wait; the same object as long as they are the same. */
 export function useNovosNaFila(): Novos {
   const { envios } = useFila();
   const novos = envios.filter(ehCadastro);
@@ -22,7 +22,7 @@ export function useNovosNaFila(): Novos {
   return useMemo(() => (novos.length === 0 ? NADA_DE_NOVO : novosDe(novos)), [quais]);
 }
 
-/** Calls `then` when one of those that `which` means waits no more: what was shown may be another by now. */
+/** Calls `then` when an envio that `which` accepts has left the queue. */
 export function useAoEntregar(which: (envio: Envio) => boolean, then: () => void): void {
   const { envios } = useFila();
   const before = useRef(envios);

@@ -1,6 +1,6 @@
 /**
- * The queue as a file, so that its sales outlive this device: another one delivers them under the same keys, so that
- * whoever delivers first, and however often, none is there twice. Pure.
+ * The queue as a file, so that its sales outlive this device. Another device delivers them under the same keys: no sale
+ * is there twice, whichever device is first. Pure.
  */
 import type { Envio, EnvioSem } from '../motor/envio.ts';
 import { crc32 } from './crc32.ts';

@@ -1,4 +1,4 @@
-/** A file of waiting sales, read as what it may be: somebody else's, an old one, a broken one, a hostile one. Pure. */
+/** Reads a file of waiting sales, which may be another store's, old, broken or hostile. Pure. */
 import { idSchema, instantSchema } from '@balcao/contract/base/fields';
 import { MAX_NUMERO_LOCAL, MAX_TEXTO } from '@balcao/contract/base/limites';
 import { TIPOS_FORMA } from '@balcao/contract/caixa/formas';
@@ -65,7 +65,7 @@ const recusado = (mensagem: string): FilaLida => ({ ok: false, mensagem });
 const OUTRA_COISA =
   'Este arquivo não é de vendas guardadas do Balcão. Escolha o que foi exportado no outro aparelho.';
 
-/** `quem`: who opened it, and whether he may bring other people's sales. */
+/** `quem`: the person who opened it; the owner (`dono`) may bring other people's sales. */
 export function lerArquivo(
   text: string,
   quem: { lojaId: string; usuarioId: string; dono: boolean },

@@ -27,7 +27,7 @@ export interface FilaSchema extends DBSchema {
   aparelhos: { key: string; value: Aparelho };
 }
 
-/** What a write may touch: the envios, and the device whose numbers they have. */
+/** A write may touch the envios, and the device whose numbers they have. */
 export const TODAS = ['entradas', 'aparelhos'] as const;
 export type Write = IDBPTransaction<FilaSchema, typeof TODAS, 'readwrite'>;
 

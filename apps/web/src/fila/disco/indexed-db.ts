@@ -18,7 +18,7 @@ import { numerado, putByKey } from './na-transacao.ts';
 const UNSETTLED = ['waiting', 'held', 'quarantine'] as const;
 const SETTLED = ['delivered', 'discarded'] as const;
 
-/** Whoever has a queue is told when it is first used, and from when to when the page must not be closed on it. */
+/** Told at the first use of the queue, and when it begins and ends to live in memory only. */
 export interface Listener {
   opening(): void;
   lost(): void;
@@ -27,7 +27,7 @@ export interface Listener {
 
 export class IndexedDbStore implements EnvioStore, Importador {
   private readonly listener: Listener | undefined;
-  /** What the disk did not take; everything, where the browser has no storage for us. */
+  /** Envios that the disk did not take; all of them where the browser has no storage for us. */
   private readonly memory = new MemoryStore();
   private first: Promise<boolean> | undefined;
   private readonly database = new LazyDatabase<FilaSchema>(abrirBanco);
@@ -167,7 +167,7 @@ export class IndexedDbStore implements EnvioStore, Importador {
     });
   }
 
-  /** What the disk did not take goes before what it takes again: nothing is left there without what it stands on. */
+  /** Envios in memory go to the disk before a new one: no envio is there without those that it stands on. */
   private fromMemory(lojaId: string): Promise<void> {
     const write = async (rows: readonly Envio[]) => {
       await this.write((transaction) => putByKey(transaction, rows));
@@ -221,7 +221,7 @@ export class IndexedDbStore implements EnvioStore, Importador {
     }
   }
 
-  /** What waits in memory does not wait for a broken disk. */
+  /** A broken disk does not hide the envios in memory. */
   private async both(
     inMemory: Promise<Envio[]>,
     onDisk: (database: IDBPDatabase<FilaSchema>) => Promise<Envio[]>,
@@ -245,7 +245,7 @@ export class IndexedDbStore implements EnvioStore, Importador {
         await transaction.done;
         return result;
       } catch (error) {
-        // `done` rejects as well; whoever waits hears of the first failure only.
+        // `done` rejects as well; the caller hears of the first failure only.
         transaction.done.catch(() => undefined);
         throw error;
       }

@@ -9,7 +9,7 @@ export class MemoryStore implements EnvioStore, Importador {
   private readonly rows = new Map<string, Envio>();
   private readonly aparelhos = new Map<string, Aparelho>();
   private ids = 0;
-  /** Behind whatever is on the disk, which counts from 1: it took that before it was full. */
+  /** Higher than any on the disk, which counts from 1: the disk took its envios before it was full. */
   private seq = 2 ** 40;
 
   /** `durable`: a test's, in the disk's place. */
@@ -56,8 +56,8 @@ export class MemoryStore implements EnvioStore, Importador {
   }
 
   /**
-   * What waits of a store is written elsewhere, and is here no more: as it is by the time it is there. Rejects, with all of it
-   * still here, where `write` does.
+   * Moves the unsettled envios of a store elsewhere. One that changes during `write` is written again. Rejects where `write`
+   * does; everything is still here then.
    */
   async moveTo(lojaId: string, write: (rows: readonly Envio[]) => Promise<void>): Promise<void> {
     let rows = await this.unsettled(lojaId);
@@ -120,7 +120,7 @@ export class MemoryStore implements EnvioStore, Importador {
     });
   }
 
-  /** What does not outlive the page has no number: nobody could tell later whether it was used. */
+  /** Without a disk a sale has no number: after the page is gone it would be unknown whether the number was used. */
   private numerado<T extends NewEnvio>(before: Envio | undefined, after: T | undefined): T | undefined {
     const lojaId = (after ?? before)?.lojaId;
     if (!this.durable || lojaId === undefined) return after;

@@ -1,4 +1,3 @@
-/** What a write of the queue does within its transaction. */
 import { v4 as uuidv4 } from 'uuid';
 import type { Envio, NewEnvio } from '../motor/envio.ts';
 import { numerar } from '../motor/numeros.ts';

@@ -11,7 +11,7 @@ export const PATIENCE = 1_500;
 /** Without storage only the server's answer says that the sale exists. */
 const PATIENCE_WITHOUT_STORAGE = 25_000;
 
-/** Where the last answer was slow the next one will be, too: nobody waits for it, the sale is safe on the disk. */
+/** Milliseconds. After a slow answer the next one will be slow, too: its person does not wait, the sale is on the disk. */
 export function patience(durable: boolean, slow: boolean): number {
   if (!durable) return PATIENCE_WITHOUT_STORAGE;
   return slow ? 0 : PATIENCE;
@@ -25,7 +25,7 @@ export interface Selection extends Remetente {
   hurry: boolean;
 }
 
-/** What may leave now: independent sales side by side, a tab's own operations one after the other. */
+/** The envios that may leave now: independent sales side by side, a tab's operations one after the other. */
 export function selectDue(envios: readonly Envio[], selection: Selection): Envio[] {
   const { now, busy, hurry } = selection;
   const isBlocked = bloqueiosEntre(envios);

@@ -1,4 +1,4 @@
-/** What is written down: of what a person asks for, and of an attempt, with what its person is told of it then. */
+/** Writes to the queue: a person's intent, and the answer to an attempt. */
 import { FIRST_ATTEMPT_GRACE } from './agenda.ts';
 import { chaveEnviada, type Envio, type Intent, SEM_VERSAO, UNSENT } from './envio.ts';
 import type { MotorParts } from './motor-parts.ts';
@@ -7,7 +7,7 @@ import { seguir } from './revisar.ts';
 
 type Parts = Pick<MotorParts, 'store' | 'now' | 'random' | 'newKey'>;
 
-/** Strictly, for whoever is signed in: from then on it is in the queue. */
+/** Written strictly, in the signed-in person's name. */
 export async function porNaFila(
   { store, who, now }: Pick<MotorParts, 'store' | 'who' | 'now'>,
   { replaces, ...intent }: Intent,
@@ -19,7 +19,7 @@ export async function porNaFila(
   return store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
 }
 
-/** `watched`: a person looks on, and decides. */
+/** `watched`: a person waits for the answer and decides. Answers what that person is told. */
 export async function anotar(
   { store, now, random, newKey }: Parts,
   envio: Envio,

@@ -7,7 +7,7 @@ export interface NoServidor {
   aparelho: number;
   /** Those that the server has. */
   servidor: number;
-  /** Of the rest, those that wait for a person. */
+  /** Those of the rest that wait for a person. */
   precisamDeVoce: number;
 }
 

@@ -39,11 +39,10 @@ export interface ContatoParts extends Pick<MotorParts, 'now' | 'random' | 'newKe
   dizer(pedido: PedidoDeContato): Promise<RespostaDoContato>;
   /** POST /api/dispositivos, with a name that a person recognizes. Never throws. */
   registrar(pedido: { id: string; who: Who }): Promise<RespostaDoContato>;
-  /** Of the app that runs here. */
   versao: string;
   /** There is something to send again. */
   reenviar(): void;
-  /** What is known of the device changed. */
+  /** The device's row changed. */
   changed(): void;
 }
 
@@ -65,13 +64,13 @@ export class Contato {
     this.cancelTimer?.();
   }
 
-  /** Something in the queue changed, or the connection is back. Nobody waits for it. */
+  /** The queue changed, or the connection is back. */
   async avisar({ acordar = false } = {}): Promise<void> {
     if (acordar) this.falhas = 0;
     const lida = await this.ler().catch(() => undefined);
     if (!lida || this.stopped) return;
     const { aparelho, esperando } = lida;
-    // What the server was told waits, or what nobody could tell it, is there.
+    // Either the server was told of waiting sales, or it could not be told.
     const esperava = this.esperavam > 1 || (aparelho.contato?.esperando ?? 0) > 0;
     const esvaziou = esperava && esperando === 0;
     this.esperavam = esperando;
@@ -189,7 +188,7 @@ export class Contato {
     return this.parts.store.mudarAparelho(lojaId, (row) => (row.id === id ? change(row) : undefined));
   }
 
-  /** What the server misses and this device still has. What it has no longer is nobody's to tell: the owner sees the gap. */
+  /** Sends again the sales that the server lacks and this device still has. The owner sees the gaps that stay. */
   private async mandarDeNovo(aparelho: Aparelho, faltando: readonly number[]): Promise<void> {
     const { store, reenviar } = this.parts;
     const jaDitas = new Set(aparelho.descartadas);

@@ -1,4 +1,4 @@
-/** What has to arrive before what: a product before the sale that names it, a tab's operations in their order. Pure. */
+/** The order of arrival: a product before the sale that names it, a tab's operations one after the other. Pure. */
 import { ehCadastro, ehDoCaixa, operacaoDe } from '../operacoes/operacoes.ts';
 import { type Envio, type Intent, isQueued, isUnsettled } from './envio.ts';
 

@@ -1,4 +1,4 @@
-/** What the queue keeps: one envio per intent of a person, written before anything is sent. */
+/** An envio is one intent of a person in the queue, written before anything is sent. */
 
 import type { TipoForma } from '@balcao/contract/caixa/formas';
 import type { TipoVenda } from '@balcao/contract/vendas/venda';
@@ -18,11 +18,11 @@ export type OperacaoDe<F extends Familia> = {
   [O in Operation]: Tabela[O] extends Operacao<infer _Corpo, F> ? O : never;
 }[Operation];
 
-/** What the body of every envio has, as it was written down: lines that are sold or shown, and when it happened (ISO). */
+/** The part of the body that every envio has: lines that are sold or shown, and the instant (ISO). */
 export interface CorpoComum {
   itens: Linha[];
   criadaEm: string;
-  /** Of a sale that begins with it: the number that this device gave it. */
+  /** The device and its number for a sale; only an opening has them. */
   dispositivoId?: string | null | undefined;
   seqLocal?: number | null | undefined;
 }
@@ -48,7 +48,7 @@ export type Antes = Partial<Pick<Venda, 'identificador' | 'paraQuem' | 'quando' 
  */
 export const SEM_VERSAO = 2 ** 31 - 1;
 
-/** What a person asks for, before it has a place in the queue, but for what its operation has of its own. */
+/** A person's intent, without its operation and body. */
 export interface Pedida {
   /** The idempotency key, drawn once when the button is pressed. */
   key: string;
@@ -57,14 +57,14 @@ export interface Pedida {
    * receipt the customer's; of what is made on the device its own.
    */
   vendaId: string;
-  /** Of a drawer's operation: the session's id, made by the device when it opened it. */
+  /** The session's id, of a drawer's operation; the device that opened it made it. */
   caixaId?: string;
   tipo: TipoVenda;
   identificador: string;
   nomes?: Nomes;
   /** The items before an edit: what a three-way merge needs when another device changed the tab. */
   base?: Linha[];
-  /** What else an edit replaces, before it: what nobody touched here stays as others have it. */
+  /** The fields before an edit: a field that was not touched here stays as others have it. */
   antes?: Antes;
 }
 
@@ -91,7 +91,7 @@ export interface Guardada extends Pedida {
   usuarioNome: string;
   state: EnvioState;
   attempts: number;
-  /** Epoch milliseconds before which nobody sends it. */
+  /** Not sent before (epoch milliseconds). */
   nextAt: number;
   last: LastAnswer | null;
   /** The server's sale: after delivery the written one, after a conflict the present one. */

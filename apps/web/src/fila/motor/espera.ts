@@ -1,9 +1,9 @@
-/** Who pressed the button waits so long for the server, and then goes on: what was pressed is safe on the disk. */
+/** How long the person who pressed the button waits for the server: after that the sale goes on from the disk. */
 
 export interface Espera {
-  /** Nobody waits any more; never, once the answer was claimed. */
+  /** Resolves when the wait is over; never, once the answer was claimed. */
   over: Promise<void>;
-  /** Asked once, when the answer is there: whoever still waits then waits to the end, else the queue takes over. */
+  /** Asked once, when the answer is there. True: the person still waits; false: the queue takes over. */
   claim: () => boolean;
 }
 

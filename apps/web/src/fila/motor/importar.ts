@@ -1,4 +1,4 @@
-/** What another device wrote down goes on from here, under its own keys and in its own person's name. */
+/** Envios of another device go on from here, under their own keys and in their own person's name. */
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
 import type { Envio, NewEnvio } from './envio.ts';
 import type { MotorParts } from './motor-parts.ts';
@@ -11,7 +11,7 @@ export interface Importador {
 
 export interface Importadas {
   novas: Envio[];
-  /** Of this file, what was on this device already. */
+  /** Envios of the file that were on this device already. */
   jaAqui: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the motor is given by the world around it. */
+/** The world around the motor, as the motor sees it. */
 
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
@@ -9,7 +9,7 @@ import type { Envio, NewEnvio, Operation } from './envio.ts';
 import type { Aparelho } from './numeros.ts';
 import type { CoisaPronta } from './registros.ts';
 
-/** Where envios live. Every write resolves only once it is safe on the disk, where there is one. */
+/** The envios' store. A write resolves only once it is safe on the disk, where there is one. */
 export interface EnvioStore {
   /** Whether this envio outlives the page. */
   keeps(key: string): Promise<boolean>;
@@ -47,7 +47,7 @@ export interface Who {
   sessao: string;
 }
 
-/** Person → the token that only delivers what he wrote on this device. */
+/** User id → the token that only delivers the sales which that person wrote on this device. */
 export type Entregas = ReadonlyMap<string, string>;
 
 export interface EnvioRequest {
@@ -60,13 +60,13 @@ export interface EnvioRequest {
   entrega?: string;
 }
 
-/** What some refusals tell beside their code: what a customer may still owe, the prices that are others by now. */
+/** Some refusals carry the sum that a customer may still owe (reais), or the products' new prices. */
 export interface Detalhes {
   disponivel?: number;
   produtos?: { id: string; nome: string; valor: number }[];
 }
 
-/** What came back. `none`: nothing, or nothing that our server would say (a captive portal's page). */
+/** `none`: no answer. `foreign`: an answer that our server would not give, such as a captive portal's page. */
 export type RespostaDoServidor =
   | { kind: 'none' }
   | { kind: 'foreign'; status: number }
@@ -95,7 +95,6 @@ export interface MotorParts {
   /** Never throws: no answer is an answer. */
   enviar(request: EnvioRequest): Promise<RespostaDoServidor>;
   who(): Who | undefined;
-  /** Absent: nobody has one. */
   entregas?(): Entregas;
   /** Runs `work` while this browser has no other sender; false when another one is at it. */
   exclusive(work: () => Promise<void>): Promise<boolean>;

@@ -51,7 +51,7 @@ export class Motor {
   private pumping: Promise<void> | undefined;
   private again = false;
   private readonly pressa = new Pressa();
-  /** What the server has and our disk could not note: it must not be sent again and again, nor shown as waiting. */
+  /** Envios that the server has and our disk could not note: not to be sent again, nor shown as waiting. */
   private readonly unnoted = new Map<string, { envio: Envio; verdict: Verdict }>();
   /** The last answer took longer than a person waits, or is still not there. */
   private slow = false;
@@ -105,7 +105,7 @@ export class Motor {
     return first;
   }
 
-  /** Written strictly, and sent when its turn comes: nobody waits for it. */
+  /** Writes the intent strictly and leaves the sending to its turn. */
   async guardar(intent: Intent): Promise<Envio> {
     const envio = await porNaFila(this.parts, intent);
     this.parts.changed();
@@ -123,7 +123,7 @@ export class Motor {
     return deVenda(await this.firstAttempt(envio));
   }
 
-  /** Takes a sale out of the queue on a person's word ('Já registrada', 'Descartar'); it stays on the device, marked, for 30 days. */
+  /** 'Já registrada', 'Descartar': the sale leaves the queue and stays on the device, marked, for 30 days. */
   async discard(key: string): Promise<void> {
     await discardWithRest(this.parts.store, key, new Date(this.parts.now()).toISOString());
     this.parts.changed();
@@ -148,7 +148,7 @@ export class Motor {
     await this.wake();
   }
 
-  /** The connection is back, the page is visible again, somebody signed in: don't wait for the back-off. */
+  /** Ignores the back-off: the connection is back, the page is visible again, a person signed in. */
   async wake(): Promise<void> {
     this.pressa.acordar();
     await this.pump();
@@ -186,7 +186,7 @@ export class Motor {
         await this.schedule(alone);
       }
     } finally {
-      // In the same tick as the last look at `again`: nobody joins what is over.
+      // In the same tick as the last look at `again`: no caller joins a pump that is over.
       this.pumping = undefined;
     }
   }
@@ -194,7 +194,7 @@ export class Motor {
   private async firstAttempt(envio: Envio): Promise<Outcome | Registrado> {
     const { store, after } = this.parts;
     const safe = await store.keeps(envio.key);
-    // It is written: a disk that fails at the next look holds nobody up.
+    // The envio is written: a disk that fails at the next look must not keep its person waiting.
     const others = await store.unsettled(envio.lojaId).catch(() => []);
     if (isBlocked(envio, others)) {
       void this.pump();
@@ -212,7 +212,7 @@ export class Motor {
       // What the disk could not note of the answer: it is written and goes on, and must not be typed again.
       () => queued,
     );
-    // A slow or lost answer leaves something to send; nobody has to wait for that.
+    // A slow or lost answer leaves something to send.
     void answered.then(() => this.pump());
     return Promise.race([answered, goOn]);
   }
@@ -228,7 +228,7 @@ export class Motor {
       const answer = await this.pressa.durante(this.parts.enviar(request));
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
-      // What somebody waited for to its end was no slow one.
+      // An answer that a person waited for to its end was not slow.
       this.slow = !watched && this.parts.now() - began >= PATIENCE;
       const decided = decide(envio, answer);
       const verdict = first && !watched ? askAgainAsQueue(envio, decided) : decided;

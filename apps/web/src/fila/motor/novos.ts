@@ -1,4 +1,4 @@
-/** What was made on this device and the server does not have yet, as it will be. Pure. */
+/** Products, customers and expenses made on this device, as the server will have them. Pure. */
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
@@ -17,7 +17,7 @@ export interface Novos {
 
 export const NADA_DE_NOVO: Novos = { produtos: [], clientes: [], despesas: [] };
 
-/** Of these envios, which wait; none of what needs a person first. */
+/** Leaves out what needs a person first. */
 export function novosDe(envios: readonly Envio[]): Novos {
   const waiting = envios.filter(isQueued);
   const produtos = waiting.flatMap(({ operation, body }) =>
@@ -40,7 +40,7 @@ export function comNovos<T extends { id: string }>(lista: readonly T[], novos: r
   return faltam.length === 0 ? lista : [...lista, ...faltam];
 }
 
-/** What the server made of it, until it answers what will be; throws what it refused. */
+/** The server's version of the thing; `sera` until there is one. Throws the refusal as `ApiError`. */
 export function feitoOuErro<T extends object>(coisa: CoisaFeita, sera: T): T {
   if (coisa.kind === 'feito') return { ...sera, ...coisa.feito };
   if (coisa.kind === 'queued') return sera;

@@ -14,7 +14,7 @@ export interface Aparelho {
   descartadas: readonly number[];
   /** The server has its name. */
   registrado: boolean;
-  /** What it said of itself last, and what the server missed then; null: nothing yet. */
+  /** The last contact and the numbers that the server missed then; null: none yet. */
   contato: ContatoFeito | null;
 }
 
@@ -31,16 +31,15 @@ export function novoAparelho(lojaId: string, id: string): Aparelho {
   return { lojaId, id, ultimoSeq: 0, descartadas: [], registrado: false, contato: null };
 }
 
-/** What is written, and the device with it. */
 export interface Numerado<T> {
   aparelho: Aparelho | undefined;
   envio: T | undefined;
 }
 
 /**
- * What a write makes of numbers: a sale that begins with it draws one, one that the server will never have under its number
- * gives it back to be told, and a device whose number another one used is a new device from then on. `before`: undefined for
- * a new envio; `after`: undefined where it is taken out.
+ * The numbers after a write. An opening draws one. A sale that the server will never have under its number leaves that to
+ * be told. A device whose number another one used is a new device from then on. `before`: undefined for a new envio;
+ * `after`: undefined where it is taken out.
  */
 export function numerar<T extends NewEnvio>(
   aparelho: Aparelho | undefined,

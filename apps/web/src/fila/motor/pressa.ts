@@ -1,11 +1,11 @@
 /**
- * Whether what waits goes out before its time: when somebody says that it is worth trying, and when a server is heard again
- * after it was not. What was on its way at that moment, and came to nothing, goes with the rest.
+ * Decides whether waiting envios go out before their time: after a wake-up, and when the server answers again after it
+ * did not. An attempt that was on its way at that moment and was lost goes with them.
  */
 import type { RespostaDoServidor } from './motor-parts.ts';
 
 export class Pressa {
-  /** How often somebody said so. */
+  /** Wake-ups so far. */
   private vezes = 0;
   private longe = false;
   private ha = false;

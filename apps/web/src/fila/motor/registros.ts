@@ -42,12 +42,10 @@ export function ehMovida(feito: Feita | undefined): feito is Movida {
   return feito !== undefined && 'para' in feito;
 }
 
+/** The outcomes that a person is told, for a drawer, for what was made or moved, and for a receipt. */
 type NaoFeito = Exclude<Outcome, { kind: 'delivered' | 'ask' }>;
-/** What a person who did something to a drawer is told. */
 export type LancadoNoCaixa = NaoFeito | NoCaixa;
-/** What a person who made or moved something is told. */
 export type CoisaFeita = NaoFeito | CoisaPronta;
-/** What a person who received of a debt is told. */
 export type LancadoNaConta = NaoFeito | NaConta;
 
 export function deRegistro<K extends Registrado['kind']>(

@@ -1,4 +1,3 @@
-/** Who sends, and whose. */
 import type { Envio } from './envio.ts';
 import type { Entregas, EnvioRequest, MotorParts, Who } from './motor-parts.ts';
 
@@ -11,8 +10,8 @@ export interface Remetente {
 }
 
 /**
- * One's own queue goes out with oneself; another person's by his own delivery token, or because the owner chose to
- * deliver it.
+ * A person's own queue goes out with that person's session; another person's with that one's delivery token, or because
+ * the owner chose to deliver it.
  */
 export function maySend(
   envio: Pick<Envio, 'lojaId' | 'usuarioId'>,
@@ -26,7 +25,7 @@ export function maySend(
 export class Remetentes {
   private readonly parts: Pick<MotorParts, 'who' | 'entregas'>;
   private readonly adopted = new Set<string>();
-  /** What the server no longer takes: sessions; delivery tokens, whose sales wait for their person or for the owner. */
+  /** Sessions and delivery tokens that the server no longer takes. */
   private readonly ended = new Set<string>();
 
   constructor(parts: Pick<MotorParts, 'who' | 'entregas'>) {
@@ -46,11 +45,11 @@ export class Remetentes {
     this.ended.add(entrega ?? who.sessao);
   }
 
-  /** Who sends this one; or why nobody does. */
+  /** The sender of this envio, or why there is none. */
   of(envio: Envio): Remetente | { kind: 'login' | 'retry'; code: string; mensagem: string } {
     const current = this.current();
     if (!current) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
-    // Somebody else is at the till by now, who may not send it.
+    // Another person is at the till by now, who may not send it.
     return maySend(envio, current) ? current : { kind: 'retry', code: 'OUTRA_PESSOA', mensagem: '' };
   }
 

@@ -1,4 +1,4 @@
-/** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. */
+/** The request for an envio, and the meaning of its answer for the envio and for the person who waits. */
 
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/base/errors';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
@@ -12,7 +12,7 @@ import { chaveEnviada, type Envio } from './envio.ts';
 import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 import { ehMovida, ehRegistrado, type Registrado } from './registros.ts';
 
-/** What can't succeed as it is, and what the server says of it. */
+/** A refusal: the same request can't succeed. */
 export interface Recusada {
   code: ErrorCode;
   mensagem: string;
@@ -35,7 +35,7 @@ export type Verdict =
   | { kind: 'login' | 'held' | 'retry'; code: string; mensagem: string };
 
 const NO_ANSWER = 'Sem conexão com o servidor.';
-/** What is noted where the server itself said nothing. */
+/** Codes noted where our server did not answer. */
 const DE_NINGUEM: ReadonlySet<string> = new Set(['SEM_RESPOSTA', 'RESPOSTA_ESTRANHA']);
 
 /**
@@ -61,7 +61,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   FUSAO_ALTERADA: 'retry',
   ID_EM_USO: 'quarantine',
   TOKEN_DUPLICADO: 'repeated',
-  // Whether or not anybody still waits: who went on is asked in the list of waiting sales.
+  // Also where its person went on: the question then stands in the list of waiting sales.
   VENDA_DUPLICADA_TEMPORAL: 'ask',
   COMANDA_ALTERADA: 'quarantine',
   VENDA_FINALIZADA: 'quarantine',
@@ -122,11 +122,11 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
   }
 }
 
-/** What the queue's own rules may take: a product deleted meanwhile; a limit, which is marked for the owner. */
+/** Refusals that the server lifts for a queue: a product deleted meanwhile; a limit, which is marked for the owner. */
 const TAKEN_FROM_QUEUE: readonly ErrorCode[] = ['VALIDACAO', 'LIMITE_FIADO', 'ACIMA_DO_LIMITE'];
 /**
- * An ordinary sale whose person went on before the answer came: what the queue's own rules may take is asked again by
- * those, before it becomes somebody's trouble.
+ * Of a sale whose person went on before the answer came: a refusal that the queue's rules lift is tried again by those
+ * rules, before a person has to see to it.
  */
 export function askAgainAsQueue(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'quarantine') return verdict;
@@ -136,8 +136,8 @@ export function askAgainAsQueue(envio: Pick<Envio, 'operation'>, verdict: Verdic
 }
 
 /**
- * No goods and no money changed hands yet, and its person looks on: what the plan or a permission holds back he is told at
- * once, with what he typed before him, instead of finding it among what waits.
+ * No goods and no money changed hands yet, and its person looks on: a refusal by plan or permission is told at once, with
+ * the form still open, instead of waiting in the queue.
  */
 export function tellAtOnce(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'held' || !isErrorCode(verdict.code)) return verdict;
@@ -211,14 +211,14 @@ export function requestOf(envio: Envio, who: Who, waits: boolean, entregas?: Ent
 export async function enviar(request: EnvioRequest): Promise<RespostaDoServidor> {
   const { params, key, body, who, entrega: token } = request;
   const { endpoint, lerResposta } = operacaoDe(request);
-  // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
+  // Another person signed in since: no sale goes out under the wrong name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
-    // One that asks for none is told it as well: a repeat answers the same there.
+    // Endpoints without keys get one as well: there a repeat is answered the same.
     const answer = await entregar(endpoint, { params, body, token, chave: key });
     return lerResposta(answer) ?? { kind: 'foreign', status: 200 };
   } catch (error) {
-    // Whose delivery is refused has no session any more: nothing of him is to stay here.
+    // The server no longer takes this person's token: the device forgets the sealed session, too.
     if (token && error instanceof ApiError && error.status === 401) void conferirPessoas();
     return error instanceof ApiError ? recusaDe(request, error) : { kind: 'none' };
   }
@@ -237,7 +237,7 @@ function recusaDe(
   return { kind: 'error', status, code, mensagem, campos: { ...campos }, detalhes, ...presente };
 }
 
-/** What a person who pressed the button is told. */
+/** The outcome that the person who pressed the button is told. */
 export type Outcome =
   | {
       kind: 'delivered';

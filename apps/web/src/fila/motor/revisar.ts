@@ -1,6 +1,6 @@
 /**
- * What becomes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. By itself
- * where all that was done is kept that way, else on a person's word.
+ * A refused operation in another form, pure: merged with the tab as it is now, or as something that can succeed. Without a
+ * person where all that was done is kept that way.
  */
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/vendas/venda';
@@ -89,7 +89,7 @@ export function revise(envio: Envio, newId: () => string): Envio {
   if (envio.venda?.cancelada && added.length > 0) {
     const { tipo, identificador } = envio;
     const id = newId();
-    // A future sale goes on with whom and when it is for.
+    // A future sale keeps its person and its day.
     const { versao: _old, ...typed } = envio.body;
     const body = { ...typed, tipo, itens: added, identificador, id };
     return { ...envio, chave: newId(), operation: 'abrir', vendaId: id, body };
@@ -102,7 +102,7 @@ export function revise(envio: Envio, newId: () => string): Envio {
   return envio;
 }
 
-/** What it puts on its tab that was not there. */
+/** The lines that it adds to its tab. */
 function acrescentado({ operation, base = [], body }: DeVenda): Linha[] {
   return operation === 'adicionar' ? body.itens : mergeItens(base, body.itens, []);
 }
@@ -120,7 +120,7 @@ function juntar(envio: Envio<'alterar'>, venda: Venda, newId: () => string): Env
   return { ...envio, ...antes, identificador: nome, vendaId, chave: newId(), body, base };
 }
 
-/** What this edit says as it found it, in what others have made of it. */
+/** The fields that this edit left as it found them, as others have them now. */
 function intactosDe({ antes = {}, body }: Envio<'alterar'>, venda: Venda): Antes {
   const campos = Object.keys(antes) as (keyof Antes)[];
   return Object.fromEntries(
@@ -128,7 +128,7 @@ function intactosDe({ antes = {}, body }: Envio<'alterar'>, venda: Venda): Antes
   );
 }
 
-/** Nothing that somebody did is lost when it goes on in its other form, and nobody has to be asked. */
+/** Whether it may go on in its other form without a person: nothing that anybody did is lost by it. */
 function segueSozinha(envio: Envio): boolean {
   const { state, operation, base, body, venda, last, tipo } = envio;
   if (envio.importada) return false;
@@ -143,7 +143,7 @@ function segueSozinha(envio: Envio): boolean {
 }
 
 /**
- * After a refusal that nobody looks at: in the form in which it can succeed, where that needs no person. In the same write
+ * After a refusal that no person sees: in the form in which it can succeed, where that needs no person. In the same write
  * as the refusal, so that a page that dies finds either the old content under the old key or the new under the new.
  */
 export function seguir(envio: Envio, newId: () => string, now: number, random: () => number): Envio {
@@ -155,7 +155,7 @@ export function seguir(envio: Envio, newId: () => string, now: number, random: (
   return { ...other, state: 'waiting', nextAt };
 }
 
-/** With what is known of it here, under its own id, so that what waits behind it finds it; what was paid is sold at the counter. */
+/** Under its own id, so that the envios behind it find it; a tab that was paid is sold at the counter. */
 function abertaDeNovo(envio: DeVenda, newId: () => string): Envio {
   const { versao: _none, ...typed } = envio.body;
   const { vendaId: id, identificador, operation } = envio;

@@ -1,4 +1,4 @@
-/** What a contact is given in a real browser: the server, and the name of this device. */
+/** The contact's world in a real browser: the server, and the name of this device. */
 import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { nomeDoDispositivo } from '@balcao/contract/pessoas/nome-do-dispositivo';
 import { version as versao } from '../../../../../package.json';
@@ -9,7 +9,7 @@ import type { Who } from '../motor/motor-parts.ts';
 import { sozinho } from './navegador.ts';
 
 async function perguntar(who: Who, ask: () => Promise<readonly number[]>): Promise<RespostaDoContato> {
-  // Somebody else signed in meanwhile: nothing is said in another name.
+  // Another person signed in meanwhile.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
     return { kind: 'ok', faltando: await ask() };

@@ -1,4 +1,4 @@
-/** What the motor is given in a real browser: its clock, its locks, and who is signed in. */
+/** The motor's world in a real browser: clock, locks, and the signed-in person. */
 import { v4 as uuidv4 } from 'uuid';
 import { pessoasGuardadas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
@@ -41,7 +41,7 @@ export const navegador: Omit<MotorParts, 'store' | 'changed' | 'enviar'> = {
   after,
 };
 
-/** Calls back when it is worth trying at once: the connection is back, the page in sight again, somebody signed in, the disk told for whom else. */
+/** Calls back on what makes a try worthwhile: connection, page in sight, a sign-in, new delivery tokens. */
 export function aoVoltar(wake: () => void): void {
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {

@@ -17,8 +17,8 @@ export const cadastrarProduto: Operacao<{ produto: ProdutoDito }, 'criado'> = {
   corpo: ({ body }) => ({ ...body.produto }),
   lerResposta: lerFeito<Produto>('id', 'nome', 'valor', 'categoria'),
   total: ({ body }) => toCentavos(body.produto.valor),
-  // Another one has its bar code by now, or its category is gone. It keeps its id, for sales name it; whoever looks after
-  // the products sees two of one name.
+  // Another product has its bar code by now, or its category is gone. It keeps its id, because sales name it; the person
+  // who looks after the products sees two of one name.
   comoPossivel: (envio, { code, campos }) => {
     const { produto } = envio.body;
     const com = (change: Partial<ProdutoDito>) => ({
@@ -39,7 +39,7 @@ export function produtoNovo(produto: ProdutoDito, now: Date): Intent<'cadastrarP
   return intentDe('cadastrarProduto', produto.id, produto.nome, { produto }, now);
 }
 
-/** One that is sold before anybody counted it: without stock control, until somebody says otherwise. */
+/** A product sold before it was counted: without stock control until a person changes that. */
 export function produtoNoCaixa(
   novo: { id: string; nome: string; valor: number; codigoBarras?: string | null | undefined },
   now: Date,

@@ -1,4 +1,4 @@
-/** What the operations of a family have in common. */
+/** The parts that the operations of a family share. */
 
 import { ajustesDe, somarPagamentos, totaisDaVenda } from '@balcao/contract/vendas/total';
 import { emCentavos } from '@balcao/contract/vendas/venda';
@@ -13,7 +13,7 @@ export type CorpoDeVenda = Omit<
   'origem' | 'vendedorId' | 'itens' | 'criadaEm'
 >;
 
-/** What it puts on its customer's account, in centavos. */
+/** Centavos that it puts on its customer's account. */
 export function noFiado({ body, nomes }: Pick<IntentCom<CorpoDeVenda>, 'body' | 'nomes'>): number {
   if (body.clienteId === undefined || body.clienteId === null) return 0;
   const fiado = (body.pagamentos ?? []).filter(({ formaId }) => nomes?.formas[formaId]?.tipo === 'FIADO');
@@ -25,7 +25,7 @@ const naSua = ({ vendaId }: IntentCom<object>) => [vendaId];
 const produtosDe = ({ body }: IntentCom<object>): string[] =>
   body.itens.flatMap(({ produtoId }) => produtoId ?? []);
 
-/** What was said, and when, unless its person waits. */
+/** The words as they were said, with their instant unless a person waits. */
 export function comQuando(dito: object, { body }: EnvioCom<object>, personWaits: boolean) {
   return personWaits ? { ...dito } : { ...dito, criadaEm: body.criadaEm };
 }
@@ -76,7 +76,7 @@ export const criado = {
   lerPresente: () => ({}),
   ordens: () => [],
   nomeia: produtosDe,
-  // The id is this device's: whoever has it is this one, perhaps edited since.
+  // This device drew the id: a row that has it is this very thing, perhaps edited since.
   recusas: { ...NUNCA_HOUVE, ID_EM_USO: 'feito', CODIGO_EM_USO: 'quarantine' },
 } as const satisfies Partial<Operacao>;
 

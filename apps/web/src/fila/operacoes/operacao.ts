@@ -1,4 +1,4 @@
-/** What an operation of the queue is. A new one is one file in this folder and its line in `operacoes.ts`. */
+/** The record that describes an operation of the queue. A new operation is one file in this folder and its line in `operacoes.ts`. */
 import type { Endpoint } from '@balcao/contract/base/endpoint';
 import type { ErrorCode } from '@balcao/contract/base/errors';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -18,7 +18,7 @@ export type Familia = 'venda' | 'caixa' | 'conta' | 'criado' | 'mudanca';
 /** The parts of a refusal that say what is there already. */
 export type Presente = Pick<RespostaDoServidor & { kind: 'error' }, 'venda' | 'caixa' | 'lancado' | 'movida'>;
 
-/** What the server refuses otherwise than of other operations: `feito` is no refusal, it is there. */
+/** Refusals that mean something else here than for a sale; `feito`: the thing is there already. */
 export type Recusas = Partial<Record<ErrorCode, 'feito' | 'quarantine'>>;
 
 /** A refusal of something made here, by its code and its fields. */
@@ -34,9 +34,9 @@ export interface Operacao<Corpo = object, F extends Familia = Familia> {
   endpoint: Endpoint;
   /** The part of its body that is its own: a row of a file without it is none. */
   dito?: string;
-  /** What is sent. While its person waits the server's clock says when it happened. */
+  /** The request's body. While its person waits the server's clock says when it happened. */
   corpo(envio: EnvioCom<Corpo>, personWaits: boolean): Record<string, unknown>;
-  /** Its answer, and what a refusal tells of what is there; anything else is no answer of our server. */
+  /** Undefined: not an answer of our server to this. `lerPresente` reads the same from a refusal. */
   lerResposta(body: unknown): RespostaDoServidor | undefined;
   lerPresente(body: unknown): Presente;
   /** The sales, or the drawer, in whose order it is sent. */
@@ -45,7 +45,7 @@ export interface Operacao<Corpo = object, F extends Familia = Familia> {
   fecha?: true;
   /** The sale that it opens beside its own. */
   abre?(envio: IntentCom<Corpo>): string | undefined;
-  /** The products and the customer whom it names, which have to be there first. */
+  /** Ids of the products and the customer that have to be on the server first. */
   nomeia(envio: IntentCom<Corpo>): string[];
   /** The customer's account that it moves. */
   conta?(envio: IntentCom<Corpo>): string | undefined;

@@ -20,7 +20,7 @@ import type { Familia, Operacao } from './operacao.ts';
 import { receber } from './receber.ts';
 import { receberSinal } from './receber-sinal.ts';
 
-/** In the order in which a person is told of them. */
+/** The order is that of the badge's words. */
 export const OPERACOES = {
   ...{ abrir, alterar, adicionar, encerrar },
   ...{ abrirCaixa, movimentarCaixa, fecharCaixa },

@@ -4,7 +4,7 @@ import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { comQuando, daMudanca } from './familias.ts';
 import type { Operacao } from './operacao.ts';
 
-/** What is paid of a future sale before it is closed. */
+/** Money paid for a future sale before it is closed. */
 export const receberSinal: Operacao<
   { sinalRecebido: { pagamentos: PagamentoInput[]; gavetaId?: string } },
   'mudanca'

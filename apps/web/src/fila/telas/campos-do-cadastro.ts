@@ -1,4 +1,4 @@
-/** What a person may put right of a product, a customer or an expense that was refused. Pure. */
+/** The fields of a refused product, customer or expense that its person may correct. Pure. */
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
 import type { Cadastro } from '../desta-pagina.ts';
 

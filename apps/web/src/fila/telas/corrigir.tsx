@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { type Cadastro, corrigirCadastro } from '../desta-pagina.ts';
 import { camposDoCadastro, comCampos } from './campos-do-cadastro.ts';
 
-/** What was made here and refused, put right by its person: it keeps its id, so that what names it follows. */
+/** Corrects a refused product, customer or expense. Its id stays, so that the envios that name it follow. */
 export default function Corrigir({ envio, onClose }: { envio: Cadastro; onClose: () => void }) {
   const produto = envio.operation === 'cadastrarProduto';
   const cliente = envio.operation === 'cadastrarCliente';

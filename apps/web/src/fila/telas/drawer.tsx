@@ -134,7 +134,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What needs a person stands above what goes by itself; else as it was written. */
+/** Envios that need a person come first, else the order of writing. */
 function primeiroAsPerguntas(envios: readonly Envio[]): Envio[] {
   const precisa = ({ state }: Envio) => (state === 'quarantine' ? 0 : 1);
   return envios.toSorted((a, b) => precisa(a) - precisa(b));

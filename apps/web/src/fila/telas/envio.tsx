@@ -19,7 +19,7 @@ import { pagamentosText, porQueText, stateText } from './textos-da-lista.ts';
 
 const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
 
-/** A customer whom something names that waits can't be left out: there would be nobody to owe it. */
+/** A customer whom another waiting envio names can't be discarded: the debt would have no owner. */
 function nomeado({ operation, vendaId }: Envio): boolean {
   if (operation !== 'cadastrarCliente') return false;
   return fila
@@ -42,7 +42,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   const deVenda = ehDeVenda(envio);
   const semComanda = envio.state === 'held' && ehSemComanda(envio);
   const stuck = envio.state === 'quarantine' && !pergunta;
-  // A counter sale's identifier is a timestamp: nobody's name for it.
+  // A counter sale's identifier is a timestamp, no name.
   const nome = envio.tipo === 'VENDAS' && deVenda ? '' : envio.identificador;
   const paga = pagamentosText(envio);
   const title = `${operationText(envio)} ${nome}`.trim();

@@ -1,4 +1,4 @@
-/** 'Este aparelho: 87 · servidor: 87'. Calm where they are one; where they are not, what to do. */
+/** 'Este aparelho: 87 · servidor: 87': the sales of this device against the server's, and what to do where they differ. */
 import { useEffect, useState } from 'react';
 import { Note } from '../../ui/paginas/note.tsx';
 import { conferirDesde, perguntarAoServidor } from '../desta-pagina.ts';
@@ -17,7 +17,6 @@ interface EsteAparelhoProps {
   semAcao?: boolean;
 }
 
-/** Nothing where nothing was sold here since. */
 export function EsteAparelho({ desde, semAcao = false }: EsteAparelhoProps) {
   const { envios } = useFila();
   const [conferencia, setConferencia] = useState<NoServidor>();

@@ -1,4 +1,4 @@
-/** What this device sold and what the server has of it, in words: a line of the home page. Pure. */
+/** 'Este aparelho: 87 · servidor: 87' in words, for the home page. Pure. */
 import type { NoServidor } from '../motor/conferencia.ts';
 
 export interface ConferenciaText {

@@ -6,7 +6,7 @@ import type { Envio, Intent } from '../motor/envio.ts';
 import { ehDeVenda, ehDoCaixa, ehSemComanda } from '../operacoes/operacoes.ts';
 import { guardadasText } from './textos.ts';
 
-/** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
+/** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined without payments. */
 export function pagamentosText(envio: Intent): string | undefined {
   const pagamentos = pagamentosDe(envio);
   if (pagamentos.length === 0) return undefined;
@@ -29,7 +29,7 @@ export function stateText(envio: Envio): string {
   return envio.attempts === 0 ? 'Enviando…' : 'Esperando conexão';
 }
 
-/** Why it waits, in one line; undefined: nobody answered yet. */
+/** Why it waits, in one line; undefined: no answer yet. */
 export function porQueText(envio: Envio): string | undefined {
   const { last, operation } = envio;
   if (ehSemComanda(envio)) {

@@ -56,7 +56,7 @@ export function guardadasText(envios: readonly Envio[]): string {
   return `${dizer(primeiro)} e outros ${outros} registros`;
 }
 
-/** Asked of whoever signs out while these wait. */
+/** The question at a sign-out while these wait. */
 export function saidaText(envios: readonly Envio[]): { titulo: string; texto: string } {
   const fim = final(envios);
   const uma = !fim.endsWith('s');

@@ -1,4 +1,4 @@
-/** What of the queue is shown, to whom, and since when. */
+/** The waiting envios that the signed-in person is shown. */
 import { useEffect, useReducer } from 'react';
 import { usePessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -9,18 +9,18 @@ import { useFila } from '../use-fila.ts';
 export interface Waiting {
   mine: Envio[];
   /**
-   * Other people's queues on this device. The owner sees what is in them; whoever shares the till sees that the persons
-   * with a PIN here have some. `vaoSozinhas`: they go out with whoever is at the till.
+   * Other people's queues on this device: all of them for the owner, else those of persons with a PIN here. `vaoSozinhas`:
+   * they go out by their own delivery tokens.
    */
   others: { usuarioId: string; nome: string; envios: Envio[]; vaoSozinhas: boolean }[];
   durable: boolean;
-  /** False: the disk has not told yet. */
+  /** The disk has been read. */
   lida: boolean;
 }
 
 /**
- * Sales that did not leave at once: mine, and those that others of the store left here. `onTheirWay`: also
- * the ones that were sent a moment ago, for who says that there is nothing else.
+ * Envios that did not leave at once. `onTheirWay`: also those that were sent a moment ago, for a list that says when it is
+ * empty.
  */
 export function useWaiting({ onTheirWay = false } = {}): Waiting {
   const { envios, durable, lida } = useFila();
@@ -46,7 +46,7 @@ export function useWaiting({ onTheirWay = false } = {}): Waiting {
   return { mine, others, durable, lida };
 }
 
-/** Nothing else happens when a sale has been on its way for too long: time itself has to show it. */
+/** Draws again when a sale has been on its way for too long: no event tells of that. */
 function useRenderIn(ms: number): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

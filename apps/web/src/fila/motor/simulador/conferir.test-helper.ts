@@ -196,7 +196,7 @@ function ehEsta(
   return dela?.formaId === desta?.formaId && dela?.valor === desta?.valor;
 }
 
-/** A bill holds what was on the tab when it was closed, and nothing of what came after; where it was paid otherwise, it says so. */
+/** A bill holds what was on the tab when it was closed, and nothing later; a different payment is marked. */
 function conferirContas({ servidor }: Loja): void {
   for (const [id, itens] of servidor.contas) {
     const venda = servidor.vendas.get(id);
