@@ -41,6 +41,12 @@ export function fetchRow<C extends Columns>(trx: Kysely<DB>, columns: C) {
     (await fetchRows(trx, columns)(strings, ...values))[0];
 }
 
+/** What writes and answers nothing: how many rows it wrote. */
+export function execute(trx: Kysely<DB>) {
+  return async (strings: TemplateStringsArray, ...values: unknown[]): Promise<number> =>
+    Number((await sql(strings, ...values).execute(trx)).numAffectedRows ?? 0);
+}
+
 /** The same past Kysely: a prepared statement, a connection of the owner's. */
 export function queryRows<C extends Columns>(
   client: { query(config: pg.QueryConfig): Answer },

@@ -1,7 +1,7 @@
 import { METODOS, type Metodo, PLANOS_PAGOS, type PlanoPago } from '@balcao/contract/assinaturas/plano';
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const STATUS = ['pendente', 'ativa', 'pausada', 'cancelada'] as const;
@@ -63,15 +63,15 @@ export interface NovaAssinatura {
 }
 
 export async function inserirAssinatura(trx: Trx, nova: NovaAssinatura): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into assinaturas (loja_id, id, plano, metodo, valor_centavos, gateway, vence_em, criada_em)
     values (${trx.lojaId}, ${nova.id}, ${nova.plano}, ${nova.metodo}, ${nova.valorCentavos}, ${nova.gateway}, ${nova.venceEm},
-      ${nova.agora})`.execute(trx);
+      ${nova.agora})`;
 }
 
 export async function mudarGatewayId(trx: Trx, id: string, gatewayId: string): Promise<void> {
-  await sql`update assinaturas set gateway_id = ${gatewayId}
-    where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`.execute(trx);
+  await execute(trx)`update assinaturas set gateway_id = ${gatewayId}
+    where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`;
 }
 
 export interface EstadoDaAssinatura {
@@ -85,26 +85,24 @@ export interface EstadoDaAssinatura {
 /** The gateway's state, unless a later one is known. Cancelled is for good. */
 export async function mudarEstado(trx: Trx, estado: EstadoDaAssinatura): Promise<void> {
   const cancelada = estado.status === 'cancelada' ? estado.agora : null;
-  await sql`
+  await execute(trx)`
     update assinaturas
     set status = ${estado.status}, estado_em = ${estado.estadoEm}, gateway_id = ${estado.gatewayId},
       cancelada_em = ${cancelada}
     where loja_id = ${trx.lojaId} and id = ${estado.id} and status <> 'cancelada'
-      and (${estado.status} = 'cancelada' or estado_em is null or estado_em <= ${estado.estadoEm})`.execute(
-    trx,
-  );
+      and (${estado.status} = 'cancelada' or estado_em is null or estado_em <= ${estado.estadoEm})`;
 }
 
 export async function mudarStatusParaCancelada(trx: Trx, id: string, agora: Date): Promise<void> {
-  await sql`update assinaturas set status = 'cancelada', cancelada_em = ${agora}
-    where loja_id = ${trx.lojaId} and id = ${id} and status <> 'cancelada'`.execute(trx);
+  await execute(trx)`update assinaturas set status = 'cancelada', cancelada_em = ${agora}
+    where loja_id = ${trx.lojaId} and id = ${id} and status <> 'cancelada'`;
 }
 
 /** Approved once, counted or not: it is a subscription, whether or not the gateway's word of it has come. */
 export async function mudarPagasParaAtivas(trx: Trx): Promise<void> {
-  await sql`
+  await execute(trx)`
     update assinaturas a set status = 'ativa'
     where a.loja_id = ${trx.lojaId} and a.status = 'pendente' and exists (
       select 1 from pagamentos p
-      where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.data_pagamento is not null)`.execute(trx);
+      where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.data_pagamento is not null)`;
 }

@@ -2,7 +2,7 @@
 import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { apagarEmail, mudarEmail } from './emails.queries.ts';
 import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
@@ -40,15 +40,10 @@ export async function travarFuncionario(trx: Trx, id: string): Promise<Funcionar
 
 /** Who is on the list and may sign in. */
 export async function contarAtivos(trx: Trx): Promise<number> {
-  const { ativos } = await trx
-    .selectFrom('usuarios')
-    .select(({ fn }) => fn.countAll<number>().as('ativos'))
-    .where('loja_id', '=', trx.lojaId)
-    .where('tipo', '=', 'FUNCIONARIO')
-    .where('ativo', '=', true)
-    .where('excluido_em', 'is', null)
-    .executeTakeFirstOrThrow();
-  return ativos;
+  const row = await fetchRow(trx, { ativos: col.integer })`
+    select count(*) as ativos from usuarios
+    where loja_id = ${trx.lojaId} and tipo = 'FUNCIONARIO' and ativo and excluido_em is null`;
+  return row?.ativos ?? 0;
 }
 
 export async function mudarFuncionario(
@@ -68,10 +63,6 @@ export async function mudarFuncionario(
 /** Off the list. The row stays, for his sales are his. */
 export async function apagarFuncionario(trx: Trx, id: string, agora: Date): Promise<void> {
   await apagarEmail(trx, id);
-  await trx
-    .updateTable('usuarios')
-    .set({ ativo: false, excluido_em: agora })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .execute();
+  await execute(trx)`
+    update usuarios set ativo = false, excluido_em = ${agora} where loja_id = ${trx.lojaId} and id = ${id}`;
 }

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import type { Identidade } from '../../database/connect.ts';
-import { fetchRow, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { buscarDonoDoEmail, inserirEmail } from './emails.queries.ts';
 import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
@@ -84,38 +84,27 @@ export async function inserirUsuario(trx: Trx, usuario: NovoUsuario): Promise<vo
 export async function mudarPerfil(
   trx: Trx,
   usuarioId: string,
-  perfil: { nome: string; telefone: string | null },
+  { nome, telefone }: { nome: string; telefone: string | null },
 ): Promise<void> {
-  await trx
-    .updateTable('usuarios')
-    .set(perfil)
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', usuarioId)
-    .execute();
+  await execute(trx)`
+    update usuarios set nome = ${nome}, telefone = ${telefone} where loja_id = ${trx.lojaId} and id = ${usuarioId}`;
 }
 
 export async function buscarSenhaHash(trx: Trx, usuarioId: string): Promise<string> {
-  const { senha_hash } = await trx
-    .selectFrom('usuarios')
-    .select('senha_hash')
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', usuarioId)
-    .executeTakeFirstOrThrow();
-  return senha_hash;
+  const row = await fetchRow(trx, { senhaHash: col.text })`
+    select senha_hash as "senhaHash" from usuarios where loja_id = ${trx.lojaId} and id = ${usuarioId}`;
+  if (!row) throw new Error('no such person');
+  return row.senhaHash;
 }
 
 /** False: it is no longer `de`, where that is asked for. */
 export async function mudarSenhaHash(
   trx: Trx,
   usuarioId: string,
-  { de, para }: { de?: string; para: string },
+  { de = null, para }: { de?: string | null; para: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('usuarios')
-    .set({ senha_hash: para })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', usuarioId)
-    .$if(de !== undefined, (query) => query.where('senha_hash', '=', de ?? ''))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const changed = await execute(trx)`
+    update usuarios set senha_hash = ${para}
+    where loja_id = ${trx.lojaId} and id = ${usuarioId} and senha_hash = coalesce(${de}, senha_hash)`;
+  return changed > 0;
 }

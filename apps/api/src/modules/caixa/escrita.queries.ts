@@ -1,8 +1,7 @@
 /** What opening, closing and movements write. The caller holds the drawer. */
 import type { TipoMovimento } from '@balcao/contract/caixa/caixa';
-import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow } from '../../database/rows.ts';
+import { execute, fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Esperado } from './caixa.ts';
 
@@ -17,20 +16,12 @@ export interface NovoCaixa {
 
 /** False: the id is another session's. */
 export async function inserirCaixa(trx: Trx, novo: NovoCaixa): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('caixas')
-    .values({
-      loja_id: trx.lojaId,
-      id: novo.id,
-      gaveta_id: novo.gavetaId,
-      fundo_centavos: novo.fundoCentavos,
-      aberto_por: novo.abertoPor,
-      aberto_em: novo.abertoEm,
-      recebido_em: novo.agora,
-    })
-    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { id, gavetaId, fundoCentavos, abertoPor, abertoEm, agora } = novo;
+  const written = await execute(trx)`
+    insert into caixas (loja_id, id, gaveta_id, fundo_centavos, aberto_por, aberto_em, recebido_em)
+    values (${trx.lojaId}, ${id}, ${gavetaId}, ${fundoCentavos}, ${abertoPor}, ${abertoEm}, ${agora})
+    on conflict (loja_id, id) do nothing`;
+  return written === 1;
 }
 
 export interface NovoMovimento {
@@ -53,26 +44,13 @@ export interface NovoMovimento {
 
 /** False: the id is another movement's. */
 export async function inserirMovimento(trx: Trx, novo: NovoMovimento): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('movimentos_caixa')
-    .values({
-      loja_id: trx.lojaId,
-      id: novo.id,
-      gaveta_id: novo.gavetaId,
-      caixa_id: novo.caixaId,
-      tipo: novo.tipo,
-      forma_id: novo.formaId,
-      valor_centavos: novo.centavos,
-      motivo: novo.motivo,
-      usuario_id: novo.usuarioId,
-      criado_em: novo.em,
-      recebido_em: novo.agora,
-      aditivo: novo.aditivo,
-      despesa_id: novo.despesaId,
-    })
-    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const written = await execute(trx)`
+    insert into movimentos_caixa (loja_id, id, gaveta_id, caixa_id, tipo, forma_id, valor_centavos, motivo, usuario_id,
+      criado_em, recebido_em, aditivo, despesa_id)
+    values (${trx.lojaId}, ${novo.id}, ${novo.gavetaId}, ${novo.caixaId}, ${novo.tipo}, ${novo.formaId}, ${novo.centavos},
+      ${novo.motivo}, ${novo.usuarioId}, ${novo.em}, ${novo.agora}, ${novo.aditivo}, ${novo.despesaId})
+    on conflict (loja_id, id) do nothing`;
+  return written === 1;
 }
 
 /** A sangria that stands, and paid an expense. */
@@ -83,12 +61,8 @@ export function buscarSangria(trx: Trx, id: string) {
 }
 
 export async function mudarSangriaDesfeita(trx: Trx, id: string, por: string): Promise<void> {
-  await trx
-    .updateTable('movimentos_caixa')
-    .set({ desfeito_por: por })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .execute();
+  await execute(trx)`
+    update movimentos_caixa set desfeito_por = ${por} where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** Receipts and the like that found this drawer closed, from then on, are of this session after all. */
@@ -96,17 +70,17 @@ export async function mudarMovimentosDeFora(
   trx: Trx,
   { caixaId, gavetaId, desde }: { caixaId: string; gavetaId: string; desde: Date },
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update movimentos_caixa set caixa_id = ${caixaId}
     where loja_id = ${trx.lojaId} and caixa_id is null and gaveta_id = ${gavetaId}
-      and criado_em >= ${desde}`.execute(trx);
+      and criado_em >= ${desde}`;
 }
 
 /** What went in or out after the instant of the closing is an addition to it. */
 export async function mudarMovimentosTardios(trx: Trx, caixaId: string, em: Date): Promise<void> {
-  await sql`
+  await execute(trx)`
     update movimentos_caixa set aditivo = true
-    where loja_id = ${trx.lojaId} and caixa_id = ${caixaId} and criado_em > ${em}`.execute(trx);
+    where loja_id = ${trx.lojaId} and caixa_id = ${caixaId} and criado_em > ${em}`;
 }
 
 export interface FechamentoGravado {
@@ -121,22 +95,15 @@ export interface FechamentoGravado {
 /** Signs: what was expected and counted stays as it is from here on. */
 export async function gravarFechamento(trx: Trx, fechamento: FechamentoGravado): Promise<void> {
   const { caixaId, por, em, observacao, cedulas, formas } = fechamento;
-  await trx
-    .updateTable('caixas')
-    .set({
-      fechado_por: por,
-      fechado_em: em,
-      observacao,
-      cedulas: cedulas && JSON.stringify(cedulas),
-    })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', caixaId)
-    .execute();
-  await sql`
+  await execute(trx)`
+    update caixas set fechado_por = ${por}, fechado_em = ${em}, observacao = ${observacao},
+      cedulas = ${cedulas && JSON.stringify(cedulas)}::jsonb
+    where loja_id = ${trx.lojaId} and id = ${caixaId}`;
+  await execute(trx)`
     insert into caixas_formas (loja_id, caixa_id, forma_id, esperado_centavos, contado_centavos)
     select ${trx.lojaId}, ${caixaId}, (f ->> 'formaId')::uuid, (f ->> 'esperado')::bigint, (f ->> 'contado')::bigint
     from jsonb_array_elements(${JSON.stringify(formas)}::jsonb) as f
-    returning forma_id`.execute(trx);
+    returning forma_id`;
 }
 
 /** As if it had never been closed. */
@@ -144,29 +111,18 @@ export async function apagarFechamento(
   trx: Trx,
   { caixaId, por, em, motivo }: { caixaId: string; por: string; em: Date; motivo: string },
 ): Promise<void> {
-  await trx
-    .deleteFrom('caixas_formas')
-    .where('loja_id', '=', trx.lojaId)
-    .where('caixa_id', '=', caixaId)
-    .execute();
-  await trx
-    .updateTable('caixas')
-    .set({ fechado_por: null, fechado_em: null, observacao: null, cedulas: null })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', caixaId)
-    .execute();
-  await trx
-    .updateTable('movimentos_caixa')
-    .set({ aditivo: false })
-    .where('loja_id', '=', trx.lojaId)
-    .where('caixa_id', '=', caixaId)
-    .execute();
+  await execute(trx)`delete from caixas_formas where loja_id = ${trx.lojaId} and caixa_id = ${caixaId}`;
+  await execute(trx)`
+    update caixas set fechado_por = null, fechado_em = null, observacao = null, cedulas = null
+    where loja_id = ${trx.lojaId} and id = ${caixaId}`;
+  await execute(trx)`
+    update movimentos_caixa set aditivo = false where loja_id = ${trx.lojaId} and caixa_id = ${caixaId}`;
   // Reopened twice at one instant of the clock is two rows still.
-  await sql`
+  await execute(trx)`
     insert into caixas_reaberturas (loja_id, caixa_id, em, por, motivo)
     select ${trx.lojaId}, ${caixaId}, greatest(${em}, max(r.em) + interval '1 millisecond'), ${por}, ${motivo}
     from caixas_reaberturas r where r.loja_id = ${trx.lojaId} and r.caixa_id = ${caixaId}
-    returning em`.execute(trx);
+    returning em`;
 }
 
 /** See the SQL function: which session had the drawer at that instant. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const GAVETA = { id: col.uuid, nome: col.text, ativa: col.bool };
@@ -8,34 +7,28 @@ export type GavetaRow = Row<typeof GAVETA>;
 
 /** In the order in which they were made; a sale that names none goes into the first that is not switched off. */
 export function listarGavetasDaLoja(trx: Trx): Promise<GavetaRow[]> {
-  return fetchRows(
-    trx,
-    GAVETA,
-  )`select id, nome, ativa from gavetas where loja_id = ${trx.lojaId} order by ordem, id`;
+  return fetchRows(trx, GAVETA)`
+    select id, nome, ativa from gavetas where loja_id = ${trx.lojaId} order by ordem, id`;
 }
 
 /** The same, held against whoever would change one of them: names and 'at least one' concern them all. */
 export async function travarGavetas(trx: Trx): Promise<GavetaRow[]> {
-  await sql`select id from gavetas where loja_id = ${trx.lojaId} order by id for no key update`.execute(trx);
+  await execute(trx)`select id from gavetas where loja_id = ${trx.lojaId} order by id for no key update`;
   return listarGavetasDaLoja(trx);
 }
 
 /** After the others. */
 export async function inserirGaveta(trx: Trx, { id, nome }: Pick<GavetaRow, 'id' | 'nome'>): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into gavetas (loja_id, id, nome, ordem)
     select ${trx.lojaId}, ${id}, ${nome}, coalesce(max(ordem), 0) + 1 from gavetas
     where loja_id = ${trx.lojaId}
-    returning id`.execute(trx);
+    returning id`;
 }
 
 export async function mudarGaveta(trx: Trx, { id, nome, ativa }: GavetaRow): Promise<void> {
-  await trx
-    .updateTable('gavetas')
-    .set({ nome, ativa })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .execute();
+  await execute(trx)`
+    update gavetas set nome = ${nome}, ativa = ${ativa} where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** The drawer that is meant: the named one, else the first. Throws VALIDACAO at `gavetaId`. */
@@ -49,5 +42,5 @@ export async function gavetaDaVez(trx: Trx, gavetaId: string | null): Promise<Ga
 
 /** See the SQL function: alone for opening, closing and reopening, together with others for what goes into it. */
 export async function travarGaveta(trx: Trx, gavetaId: string, como: 'sozinho' | 'junto'): Promise<void> {
-  await sql`select travar_gaveta(${trx.lojaId}, ${gavetaId}, ${como === 'sozinho'})`.execute(trx);
+  await execute(trx)`select travar_gaveta(${trx.lojaId}, ${gavetaId}, ${como === 'sozinho'})`;
 }

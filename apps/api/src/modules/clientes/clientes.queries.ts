@@ -2,7 +2,7 @@ import { lettersOf } from '@balcao/contract/base/texto';
 import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const CLIENTE = {
@@ -29,10 +29,8 @@ export const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null
 
 /** One of this store who is there. */
 export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefined> {
-  return fetchRow(
-    trx,
-    CLIENTE,
-  )`select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`;
+  return fetchRow(trx, CLIENTE)`
+    select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`;
 }
 
 /** Of these the ones who are there. */
@@ -199,13 +197,8 @@ export async function mudarCliente(
 
 /** Takes off the list with whom nothing is open; false when there is nobody, or something is. */
 export async function apagarClienteSaldado(trx: Trx, id: string, agora: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('clientes')
-    .set({ excluido_em: agora, atualizado_em: agora })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .where('excluido_em', 'is', null)
-    .where('saldo_centavos', '=', 0)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const changed = await execute(trx)`
+    update clientes set excluido_em = ${agora}, atualizado_em = ${agora}
+    where loja_id = ${trx.lojaId} and id = ${id} and excluido_em is null and saldo_centavos = 0`;
+  return changed > 0;
 }

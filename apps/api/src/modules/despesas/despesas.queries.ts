@@ -1,7 +1,7 @@
 import { CATEGORIAS_DESPESA, REPETICOES, type TotalDaCategoria } from '@balcao/contract/despesas/despesas';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const DESPESA = {
@@ -76,13 +76,7 @@ export async function mudarDespesa(
 
 /** False when this store has no such expense. */
 export async function apagarDespesa(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .deleteFrom('despesas')
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await execute(trx)`delete from despesas where loja_id = ${trx.lojaId} and id = ${id}`) > 0;
 }
 
 export async function somarDespesas(trx: Trx, inicio: string, fim: string): Promise<TotalDaCategoria[]> {

@@ -3,7 +3,7 @@ import { CATEGORIAS_DESPESA, REPETICOES } from '@balcao/contract/despesas/despes
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import type { Identidade } from '../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { ConteudoDaDespesa } from './despesas.queries.ts';
 
@@ -55,7 +55,7 @@ export async function mudarSerie(
 
 /** What was made of it stays, and is made no more. */
 export async function apagarSerie(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('despesas_series').where('loja_id', '=', trx.lojaId).where('id', '=', id).execute();
+  await execute(trx)`delete from despesas_series where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** Of the series those that come after that one. */
@@ -77,12 +77,8 @@ export async function apagarSeguintes(
   trx: Trx,
   { serieId, ordem }: { serieId: string; ordem: number },
 ): Promise<void> {
-  await trx
-    .deleteFrom('despesas')
-    .where('loja_id', '=', trx.lojaId)
-    .where('serie_id', '=', serieId)
-    .where('ordem', '>', ordem)
-    .execute();
+  await execute(trx)`
+    delete from despesas where loja_id = ${trx.lojaId} and serie_id = ${serieId} and ordem > ${ordem}`;
 }
 
 const DEVIDA = { lojaId: col.uuid, id: col.uuid, fuso: col.text };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** How long a number may be on its way before it counts as missing. Milliseconds. */
@@ -60,12 +59,10 @@ export async function inserirDispositivo(
     nosso: col.bool,
   })`select tomar_dispositivo(${trx.lojaId}, ${id}) as nosso`;
   if (!row?.nosso) return false;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('dispositivos')
-    .values({ loja_id: trx.lojaId, id, nome, usuario_id: usuarioId, ultimo_contato: agora })
-    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const written = await execute(trx)`
+    insert into dispositivos (loja_id, id, nome, usuario_id, ultimo_contato)
+    values (${trx.lojaId}, ${id}, ${nome}, ${usuarioId}, ${agora}) on conflict (loja_id, id) do nothing`;
+  return written === 1;
 }
 
 /** Made known, where it is not, without a name. False where it is another store's. */
@@ -81,30 +78,18 @@ export async function conhecerDispositivo(
 
 /** It is there and used again; its name stays, where it has one. False where this store has none of that id. */
 export async function mudarUso(trx: Trx, { id, nome, usuarioId, agora }: NovoDispositivo): Promise<boolean> {
-  const row = await trx
-    .updateTable('dispositivos')
-    .set({
-      nome: sql<string>`coalesce(nome, ${nome})`,
-      usuario_id: usuarioId,
-      ultimo_contato: sql<Date>`greatest(ultimo_contato, ${agora})`,
-    })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const changed = await execute(trx)`
+    update dispositivos set nome = coalesce(nome, ${nome}), usuario_id = ${usuarioId},
+      ultimo_contato = greatest(ultimo_contato, ${agora})
+    where loja_id = ${trx.lojaId} and id = ${id}`;
+  return changed > 0;
 }
 
 /** False where this store has none of that id. */
 export async function mudarNome(trx: Trx, id: string, nome: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('dispositivos')
-    .set({ nome })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const changed = await execute(trx)`
+    update dispositivos set nome = ${nome} where loja_id = ${trx.lojaId} and id = ${id}`;
+  return changed > 0;
 }
 
 export interface Ouvido {

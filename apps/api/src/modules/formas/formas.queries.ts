@@ -1,28 +1,24 @@
-import type { Forma, TipoForma } from '@balcao/contract/caixa/formas';
+import { type Forma, TIPOS_FORMA } from '@balcao/contract/caixa/formas';
+import * as col from '../../database/columns.ts';
+import { execute, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+
+const FORMA = {
+  ...{ id: col.uuid, tipo: col.oneOf(TIPOS_FORMA), nome: col.text, taxaPercentual: col.number },
+  ...{ prazoDias: col.integer, ativa: col.bool, padrao: col.bool },
+};
 
 /** All of the store's, in their order. */
 export async function listarFormasDaLoja(trx: Trx): Promise<Forma[]> {
-  return trx
-    .selectFrom('formas')
-    .select(['id', 'tipo', 'nome', 'taxa_percentual as taxaPercentual', 'prazo_dias as prazoDias'])
-    .select(['ativa', 'padrao'])
-    .where('loja_id', '=', trx.lojaId)
-    .orderBy('ordem')
-    .orderBy('id')
-    .$narrowType<{ tipo: TipoForma }>()
-    .execute();
+  return fetchRows(trx, FORMA)`
+    select id, tipo, nome, taxa_percentual as "taxaPercentual", prazo_dias as "prazoDias", ativa, padrao from formas
+    where loja_id = ${trx.lojaId} order by ordem, id`;
 }
 
 /** As they are from now on, in this order; `tipo` is only ever that of a new one. */
 export async function gravarFormas(trx: Trx, formas: readonly Forma[]): Promise<void> {
   // There is one usual form at any moment, also between these two.
-  await trx
-    .updateTable('formas')
-    .set({ padrao: false })
-    .where('loja_id', '=', trx.lojaId)
-    .where('padrao', '=', true)
-    .execute();
+  await execute(trx)`update formas set padrao = false where loja_id = ${trx.lojaId} and padrao`;
   const rows = formas.map((forma, ordem) => ({
     loja_id: trx.lojaId,
     id: forma.id,

@@ -1,5 +1,6 @@
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
-import { sql } from 'kysely';
+import * as col from '../../database/columns.ts';
+import { execute, fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /**
@@ -12,12 +13,12 @@ export async function gravarPermissoes(
   permissoes: readonly Permissao[],
   agora: Date,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update permissoes_historico set ate = greatest(desde, ${agora})
     where loja_id = ${trx.lojaId} and usuario_id = ${id} and ate is null
-      and permissao <> all (${permissoes}::text[])`.execute(trx);
+      and permissao <> all (${permissoes}::text[])`;
   // Lost and given back at one instant is one row still.
-  await sql`
+  await execute(trx)`
     insert into permissoes_historico (loja_id, usuario_id, permissao, desde)
     select ${trx.lojaId}, ${id}, held.permissao, ${agora}
     from unnest(${permissoes}::text[]) as held (permissao)
@@ -25,7 +26,7 @@ export async function gravarPermissoes(
       select 1 from permissoes_historico h
       where h.loja_id = ${trx.lojaId} and h.usuario_id = ${id} and h.permissao = held.permissao and h.ate is null
     )
-    on conflict (loja_id, usuario_id, permissao, desde) do update set ate = null`.execute(trx);
+    on conflict (loja_id, usuario_id, permissao, desde) do update set ate = null`;
 }
 
 /** When that person last lost a permission; undefined: he never had it, or never lost it. */
@@ -34,15 +35,9 @@ export async function buscarPerda(
   usuarioId: string,
   permissao: Permissao,
 ): Promise<Date | undefined> {
-  const row = await trx
-    .selectFrom('permissoes_historico')
-    .select('ate')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('permissao', '=', permissao)
-    .where('ate', 'is not', null)
-    .orderBy('ate', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.ate ?? undefined;
+  const row = await fetchRow(trx, { ate: col.instant })`
+    select ate from permissoes_historico
+    where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and permissao = ${permissao} and ate is not null
+    order by ate desc limit 1`;
+  return row?.ate;
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja/loja';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder, SqlBool } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { DB } from '../../database/types.ts';
 
@@ -129,7 +129,6 @@ export async function travarLoja(trx: Trx): Promise<PlanoGravado> {
 }
 
 export async function mudarPlano(trx: Trx, plano: string, expiraEm: Date | null): Promise<void> {
-  await sql`update lojas set plano = ${plano}, plano_expira_em = ${expiraEm} where id = ${trx.lojaId}`.execute(
-    trx,
-  );
+  await execute(trx)`
+    update lojas set plano = ${plano}, plano_expira_em = ${expiraEm} where id = ${trx.lojaId}`;
 }

@@ -1,8 +1,7 @@
 import { TIPOS_PENDENCIA, type TipoPendencia } from '@balcao/contract/caixa/pendencias';
 import { STATUS_COBRANCA } from '@balcao/contract/pix/pix';
-import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const PENDENCIA = {
@@ -61,14 +60,8 @@ export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRo
 
 /** False: there is none of this id; one that was seen before stays as it was seen. */
 export async function mudarParaVista(trx: Trx, id: string, por: string, agora: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('pendencias')
-    .set({
-      visto_em: sql<Date>`coalesce(visto_em, ${agora})`,
-      visto_por: sql<string>`coalesce(visto_por, ${por})`,
-    })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const changed = await execute(trx)`
+    update pendencias set visto_em = coalesce(visto_em, ${agora}), visto_por = coalesce(visto_por, ${por})
+    where loja_id = ${trx.lojaId} and id = ${id}`;
+  return changed > 0;
 }

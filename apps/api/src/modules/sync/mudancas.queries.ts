@@ -1,7 +1,7 @@
 import type { Colecao } from '@balcao/contract/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { PRESENTE } from '../clientes/clientes.queries.ts';
 import type { LugarNaColecao, PontoDaLoja } from './cursor.ts';
@@ -65,19 +65,17 @@ export async function listarMudados(
 
 /** What was noted up to where the counter stood so many days before `dia`; no cursor of before is taken from now on. */
 export async function apagarMudancasVelhas(trx: Trx, dia: string, dias: number): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into mudancas_marcos (loja_id, dia, versao)
     select loja_id, ${dia}::date, versao from mudancas_contador where loja_id = ${trx.lojaId}
-    on conflict do nothing`.execute(trx);
+    on conflict do nothing`;
   const marco = await fetchRow(trx, { versao: col.integer.orNull })`
     select max(versao) as versao from mudancas_marcos
     where loja_id = ${trx.lojaId} and dia < ${dia}::date - ${dias}::int`;
   const corte = marco?.versao ?? null;
   if (corte === null) return;
-  await sql`
-    update mudancas_contador set podada = ${corte} where loja_id = ${trx.lojaId} and podada < ${corte}`.execute(
-    trx,
-  );
-  await sql`delete from mudancas where loja_id = ${trx.lojaId} and versao <= ${corte}`.execute(trx);
-  await sql`delete from mudancas_marcos where loja_id = ${trx.lojaId} and versao < ${corte}`.execute(trx);
+  await execute(trx)`
+    update mudancas_contador set podada = ${corte} where loja_id = ${trx.lojaId} and podada < ${corte}`;
+  await execute(trx)`delete from mudancas where loja_id = ${trx.lojaId} and versao <= ${corte}`;
+  await execute(trx)`delete from mudancas_marcos where loja_id = ${trx.lojaId} and versao < ${corte}`;
 }

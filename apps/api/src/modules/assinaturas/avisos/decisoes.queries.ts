@@ -1,8 +1,7 @@
 import { PLANOS_PAGOS } from '@balcao/contract/assinaturas/plano';
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRows, type Row } from '../../../database/rows.ts';
 
 const DECIDIDO = {
   lojaId: col.uuid,
@@ -54,18 +53,16 @@ export async function listarDecididos(
 /** True: nobody has told it, and nobody else will. */
 export async function mudarParaAvisado(identidade: Identidade, decidido: Decidido): Promise<boolean> {
   const { lojaId, id, status, avisado } = decidido;
-  const { rows } = await sql`
+  const written = await execute(identidade)`
     update pagamentos set avisado = ${status}
-    where loja_id = ${lojaId} and id = ${id} and status = ${status} and avisado is not distinct from ${avisado}
-    returning id`.execute(identidade);
-  return rows.length > 0;
+    where loja_id = ${lojaId} and id = ${id} and status = ${status} and avisado is not distinct from ${avisado}`;
+  return written > 0;
 }
 
 export async function mudarParaNaoAvisado(
   identidade: Identidade,
   { lojaId, id, avisado }: Decidido,
 ): Promise<void> {
-  await sql`update pagamentos set avisado = ${avisado} where loja_id = ${lojaId} and id = ${id}`.execute(
-    identidade,
-  );
+  await execute(identidade)`
+    update pagamentos set avisado = ${avisado} where loja_id = ${lojaId} and id = ${id}`;
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRows, type Row } from '../../../database/rows.ts';
 
 const A_AVISAR = {
   lojaId: col.uuid,
@@ -38,17 +37,15 @@ export async function inserirAviso(
   { lojaId, expiraEm, dias }: Aviso,
   agora: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(identidade)`
     insert into avisos_plano (loja_id, expira_em, dias, enviado_em)
     values (${lojaId}, ${expiraEm}, ${dias}, ${agora})
-    on conflict do nothing returning dias`.execute(identidade);
-  return rows.length > 0;
+    on conflict do nothing`;
+  return written > 0;
 }
 
 export async function apagarAviso(identidade: Identidade, aviso: Aviso): Promise<void> {
-  await sql`
+  await execute(identidade)`
     delete from avisos_plano
-    where loja_id = ${aviso.lojaId} and expira_em = ${aviso.expiraEm} and dias = ${aviso.dias}`.execute(
-    identidade,
-  );
+    where loja_id = ${aviso.lojaId} and expira_em = ${aviso.expiraEm} and dias = ${aviso.dias}`;
 }

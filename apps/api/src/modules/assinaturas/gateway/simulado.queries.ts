@@ -1,8 +1,7 @@
 import { METODOS } from '@balcao/contract/assinaturas/plano';
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 
 /** What is kept of a kind of thing. Instants of JSON are texts. */
 interface Recurso<Dados> {
@@ -48,9 +47,9 @@ export async function inserirRecurso<Dados>(
   { tipo }: Recurso<Dados>,
   { id, referencia, dados, agora }: { id: string; referencia: string; dados: Dados; agora: Date },
 ): Promise<void> {
-  await sql`insert into simulado_recursos (id, tipo, referencia, dados, criado_em)
+  await execute(identidade)`insert into simulado_recursos (id, tipo, referencia, dados, criado_em)
     values (${id}, ${tipo}, ${referencia}, ${JSON.stringify(dados)}::jsonb, ${agora})
-    on conflict do nothing`.execute(identidade);
+    on conflict do nothing`;
 }
 
 export async function mudarRecurso<Dados>(
@@ -59,8 +58,8 @@ export async function mudarRecurso<Dados>(
   id: string,
   dados: Dados,
 ): Promise<void> {
-  await sql`update simulado_recursos set dados = ${JSON.stringify(dados)}::jsonb
-    where id = ${id} and tipo = ${tipo}`.execute(identidade);
+  await execute(identidade)`update simulado_recursos set dados = ${JSON.stringify(dados)}::jsonb
+    where id = ${id} and tipo = ${tipo}`;
 }
 
 export async function buscarRecurso<Dados>(

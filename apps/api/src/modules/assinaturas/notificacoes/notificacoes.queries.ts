@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import { GATEWAYS } from '../assinaturas.queries.ts';
 
 // Their table is called after the gateway's word for them: a new name would be a migration that locks it for nothing.
@@ -19,13 +18,12 @@ export async function inserirNotificacao(
   identidade: Identidade,
   nova: NotificacaoRecebida,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(identidade)`
     insert into eventos_gateway (id, gateway, tipo, recurso_id, requisicao, enviado_em, recebido_em)
     values (${nova.id}, ${nova.gateway}, ${nova.tipo}, ${nova.recursoId}, ${nova.requisicao}, ${nova.enviadoEm},
       ${nova.agora})
-    on conflict (gateway, tipo, recurso_id, requisicao, enviado_em) do nothing
-    returning id`.execute(identidade);
-  return rows.length > 0;
+    on conflict (gateway, tipo, recurso_id, requisicao, enviado_em) do nothing`;
+  return written > 0;
 }
 
 /** Undefined: done already. */
@@ -39,9 +37,8 @@ export async function buscarNotificacao(
 }
 
 export async function mudarParaProcessada(identidade: Identidade, id: string, agora: Date): Promise<void> {
-  await sql`update eventos_gateway set processado_em = ${agora} where id = ${id} and processado_em is null`.execute(
-    identidade,
-  );
+  await execute(identidade)`
+    update eventos_gateway set processado_em = ${agora} where id = ${id} and processado_em is null`;
 }
 
 /** What waits since before `antes`, oldest first: its job was lost, or has given up. */

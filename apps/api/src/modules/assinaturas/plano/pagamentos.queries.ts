@@ -6,10 +6,9 @@ import {
   STATUS_PAGAMENTO,
   type StatusPagamento,
 } from '@balcao/contract/assinaturas/plano';
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { ordemDoStatus } from '../../../gateway/mercadopago.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
@@ -36,9 +35,8 @@ export interface PagamentoGravado {
 
 /** Boletos whose time was up after the gateway was last heard of. */
 export async function mudarVencidosParaRejeitados(identidade: Identidade, agora: Date): Promise<void> {
-  await sql`update pagamentos set status = 'REJEITADO' where boleto_vencido(status, vence_em, ${agora})`.execute(
-    identidade,
-  );
+  await execute(identidade)`
+    update pagamentos set status = 'REJEITADO' where boleto_vencido(status, vence_em, ${agora})`;
 }
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
@@ -52,7 +50,7 @@ export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<vo
       ordemDoStatus(p.statusGateway) - ordemDoStatus(known.statusGateway);
     if (later < 0) return;
   }
-  await sql`
+  await execute(trx)`
     insert into pagamentos (loja_id, id, assinatura_id, gateway, gateway_id, status, status_gateway, estado_em,
       valor_centavos, plano, metodo, data_pagamento, criado_em, vence_em, em_mediacao, esperou)
     values (${trx.lojaId}, ${p.id}, ${p.assinaturaId}, ${p.gateway}, ${p.gatewayId},
@@ -63,7 +61,7 @@ export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<vo
     set status = excluded.status, status_gateway = excluded.status_gateway, estado_em = excluded.estado_em,
       valor_centavos = excluded.valor_centavos, em_mediacao = excluded.em_mediacao,
       esperou = pagamentos.esperou or excluded.esperou,
-      data_pagamento = coalesce(pagamentos.data_pagamento, excluded.data_pagamento)`.execute(trx);
+      data_pagamento = coalesce(pagamentos.data_pagamento, excluded.data_pagamento)`;
 }
 
 const PAGAMENTO = {
@@ -93,18 +91,14 @@ export async function buscarPendente(trx: Trx): Promise<{ metodo: Metodo } | und
 
 /** Each payment counts once, and is taken back once. Whatever the amount, only the agreed price buys a month. */
 export async function mudarContados(trx: Trx, agora: Date): Promise<void> {
-  await sql`
+  await execute(trx)`
     update pagamentos p set aplicado_em = ${agora}
     from assinaturas a
     where p.loja_id = ${trx.lojaId} and p.aplicado_em is null and p.status = 'APROVADO'
-      and a.loja_id = p.loja_id and a.id = p.assinatura_id and p.valor_centavos >= a.valor_centavos`.execute(
-    trx,
-  );
-  await sql`
+      and a.loja_id = p.loja_id and a.id = p.assinatura_id and p.valor_centavos >= a.valor_centavos`;
+  await execute(trx)`
     update pagamentos set estornado_em = case when status = 'APROVADO' then null else ${agora}::timestamptz end
-    where loja_id = ${trx.lojaId} and aplicado_em is not null and (estornado_em is null) = (status <> 'APROVADO')`.execute(
-    trx,
-  );
+    where loja_id = ${trx.lojaId} and aplicado_em is not null and (estornado_em is null) = (status <> 'APROVADO')`;
 }
 
 const CONTADO = { id: col.text, plano: col.oneOf(PLANOS_PAGOS), em: col.instant, cartao: col.uuid.orNull };
@@ -144,12 +138,12 @@ export async function gravarBase(
   base: Base & { desde: Date | null },
   calculado: PlanoCalculado,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into planos_base (loja_id, plano, expira_em, desde, calculado_plano, calculado_expira_em, muda_em)
     values (${trx.lojaId}, ${base.plano}, ${base.expiraEm}, ${base.desde}, ${calculado.plano}, ${calculado.expiraEm},
       ${calculado.reverEm})
     on conflict (loja_id) do update
     set plano = excluded.plano, expira_em = excluded.expira_em, desde = excluded.desde,
       calculado_plano = excluded.calculado_plano, calculado_expira_em = excluded.calculado_expira_em,
-      muda_em = excluded.muda_em`.execute(trx);
+      muda_em = excluded.muda_em`;
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
+import { execute, fetchRow } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { buscarDonoDoEmail, type DonoDoEmail } from '../emails.queries.ts';
 
@@ -12,15 +13,14 @@ export interface NovoToken {
 
 /** The one link of a person who may sign in; the one before ends with it. False: no longer on the staff. */
 export async function gravarTokenSenha(trx: Trx, token: NovoToken): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(trx)`
     insert into tokens_senha as t (loja_id, usuario_id, token_hash, criado_em, expira_em)
     select loja_id, id, ${token.hash}, ${token.agora}, ${token.expiraEm}
     from usuarios
     where loja_id = ${trx.lojaId} and id = ${token.usuarioId} and ativo and excluido_em is null
     on conflict (loja_id, usuario_id) do update
-      set token_hash = excluded.token_hash, criado_em = excluded.criado_em, expira_em = excluded.expira_em
-    returning t.usuario_id`.execute(trx);
-  return rows.length === 1;
+      set token_hash = excluded.token_hash, criado_em = excluded.criado_em, expira_em = excluded.expira_em`;
+  return written === 1;
 }
 
 /** Whose link it is, while it holds. */
@@ -32,34 +32,19 @@ export async function buscarDonoDoToken(
 ): Promise<DonoDoEmail | undefined> {
   const dono = await buscarDonoDoEmail(identidade, email);
   if (!dono) return undefined;
-  const found = await identidade
-    .selectFrom('usuarios as u')
-    .innerJoin('tokens_senha as t', (join) =>
-      join.onRef('t.loja_id', '=', 'u.loja_id').onRef('t.usuario_id', '=', 'u.id'),
-    )
-    .select('u.id')
-    .where('u.loja_id', '=', dono.lojaId)
-    .where('u.id', '=', dono.usuarioId)
-    .where('u.ativo', '=', true)
-    .where('u.excluido_em', 'is', null)
-    .where('t.token_hash', '=', hash)
-    .where('t.expira_em', '>', agora)
-    .executeTakeFirst();
+  const found = await fetchRow(identidade, { id: col.uuid })`
+    select u.id from usuarios u join tokens_senha t on t.loja_id = u.loja_id and t.usuario_id = u.id
+    where u.loja_id = ${dono.lojaId} and u.id = ${dono.usuarioId} and u.ativo and u.excluido_em is null
+      and t.token_hash = ${hash} and t.expira_em > ${agora}`;
   return found && dono;
 }
 
 /** Locks the person first, as everything does that ends links: so that no two of them wait for each other. */
 export async function travarUsuarioAtivo(trx: Trx, id: string, email: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('usuarios')
-    .select('id')
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('ativo', '=', true)
-    .where('excluido_em', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const found = await fetchRow(trx, { id: col.uuid })`
+    select id from usuarios
+    where loja_id = ${trx.lojaId} and id = ${id} and email = ${email} and ativo and excluido_em is null
+    for no key update`;
   return found !== undefined;
 }
 
@@ -70,21 +55,13 @@ export async function apagarTokenValido(
   hash: Buffer,
   agora: Date,
 ): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('tokens_senha')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('token_hash', '=', hash)
-    .where('expira_em', '>', agora)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const deleted = await execute(trx)`
+    delete from tokens_senha where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and token_hash = ${hash}
+      and expira_em > ${agora}`;
+  return deleted > 0;
 }
 
 /** The link on its way ends: the password or the e-mail is another now, or the person gone. */
 export async function apagarTokenSenha(trx: Trx, usuarioId: string): Promise<void> {
-  await trx
-    .deleteFrom('tokens_senha')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .execute();
+  await execute(trx)`delete from tokens_senha where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId}`;
 }

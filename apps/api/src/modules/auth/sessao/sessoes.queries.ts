@@ -1,8 +1,7 @@
 import { PERMISSOES, TIPOS } from '@balcao/contract/pessoas/permissoes';
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Database, Identidade } from '../../../database/connect.ts';
-import { queryRows } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, queryRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { hashToken, lojaOf } from '../token.ts';
@@ -67,22 +66,14 @@ export async function mudarUltimoUso(
   { lojaId, sessaoId }: Pick<Sessao, 'lojaId' | 'sessaoId'>,
   agora: Date,
 ): Promise<void> {
-  await identidade
-    .updateTable('sessoes')
-    .set({ ultimo_uso: agora })
-    .where('loja_id', '=', lojaId)
-    .where('id', '=', sessaoId)
-    .execute();
+  await execute(identidade)`
+    update sessoes set ultimo_uso = ${agora} where loja_id = ${lojaId} and id = ${sessaoId}`;
 }
 
 /** The same where a device keeps it: it goes on until then. */
 export async function mudarFim(trx: Trx, id: string, agora: Date, ate: Date): Promise<void> {
-  await trx
-    .updateTable('sessoes')
-    .set({ ultimo_uso: agora, expira_em: ate })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .execute();
+  await execute(trx)`
+    update sessoes set ultimo_uso = ${agora}, expira_em = ${ate} where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** From now on a device keeps it; a delivery token of before is no good any more. False: it has ended. */
@@ -91,13 +82,10 @@ export async function mudarParaGuardada(
   sessaoId: string,
   { entregaHash, ate }: { entregaHash: Buffer; ate: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sessoes')
-    .set({ guardada: true, entrega_hash: entregaHash, expira_em: ate })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', sessaoId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const changed = await execute(trx)`
+    update sessoes set guardada = true, entrega_hash = ${entregaHash}, expira_em = ${ate}
+    where loja_id = ${trx.lojaId} and id = ${sessaoId}`;
+  return changed > 0;
 }
 
 /** Of these sessions, of whatever store, the ones that would still be let in. */
@@ -106,17 +94,9 @@ export async function buscarAbertas(
   ids: readonly string[],
   agora: Date,
 ): Promise<string[]> {
-  const rows = await identidade
-    .selectFrom('sessoes as s')
-    .innerJoin('usuarios as u', (join) =>
-      join.onRef('u.loja_id', '=', 's.loja_id').onRef('u.id', '=', 's.usuario_id'),
-    )
-    .select('s.id')
-    .where('s.id', 'in', [...ids])
-    .where('s.expira_em', '>', agora)
-    .where('u.ativo', '=', true)
-    .where('u.excluido_em', 'is', null)
-    .execute();
+  const rows = await fetchRows(identidade, { id: col.uuid })`
+    select s.id from sessoes s join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
+    where s.id = any (${[...ids]}::uuid[]) and s.expira_em > ${agora} and u.ativo and u.excluido_em is null`;
   return rows.map(({ id }) => id);
 }
 
@@ -135,35 +115,23 @@ export interface NovaSessao {
  * counted one after the other. False: no longer so.
  */
 export async function inserirSessao(trx: Trx, senhaHash: string, sessao: NovaSessao): Promise<boolean> {
-  const locked = await trx
-    .selectFrom('usuarios')
-    .select('id')
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', sessao.usuarioId)
-    .where('senha_hash', '=', senhaHash)
-    .where('ativo', '=', true)
-    .where('excluido_em', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const locked = await fetchRow(trx, { id: col.uuid })`
+    select id from usuarios
+    where loja_id = ${trx.lojaId} and id = ${sessao.usuarioId} and senha_hash = ${senhaHash} and ativo
+      and excluido_em is null
+    for no key update`;
   if (!locked) return false;
-  await trx
-    .insertInto('sessoes')
-    .values({
-      ...{ id: sessao.id, token_hash: sessao.tokenHash, dispositivo: sessao.dispositivo },
-      ...{ loja_id: trx.lojaId, usuario_id: sessao.usuarioId },
-      ...{ criada_em: sessao.agora, ultimo_uso: sessao.agora, expira_em: sessao.expiraEm },
-    })
-    .execute();
+  const { id, tokenHash, usuarioId, dispositivo, agora, expiraEm } = sessao;
+  await execute(trx)`
+    insert into sessoes (loja_id, id, usuario_id, token_hash, dispositivo, criada_em, ultimo_uso, expira_em)
+    values (${trx.lojaId}, ${id}, ${usuarioId}, ${tokenHash}, ${dispositivo}, ${agora}, ${agora}, ${expiraEm})`;
   return true;
 }
 
 export async function apagarSessoesVencidas(trx: Trx, usuarioId: string, agora: Date): Promise<void> {
-  await trx
-    .deleteFrom('sessoes')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('expira_em', '<=', agora)
-    .execute();
+  await execute(trx)`
+    delete from sessoes
+    where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and expira_em <= ${agora}`;
 }
 
 /** Of the sessions beside `nova` the `restam` last used ones stay: in the transaction that opened it. */
@@ -173,64 +141,44 @@ export async function apagarSessoesAlem(
   nova: string,
   restam: number,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     delete from sessoes where loja_id = ${trx.lojaId} and id in (
       select id from sessoes
       where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and id <> ${nova}
-      order by ultimo_uso desc, id desc offset ${restam})`.execute(trx);
+      order by ultimo_uso desc, id desc offset ${restam})`;
 }
 
 export async function apagarSessao(trx: Trx, usuarioId: string, sessaoId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('sessoes')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', sessaoId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const deleted = await execute(trx)`
+    delete from sessoes where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and id = ${sessaoId}`;
+  return deleted > 0;
 }
 
+const ABERTA = { id: col.uuid, criadaEm: col.instant, ultimoUso: col.instant, dispositivo: col.text };
+
 export async function listarSessoesAbertas(trx: Trx, usuarioId: string, agora: Date) {
-  return trx
-    .selectFrom('sessoes')
-    .select(['id', 'criada_em as criadaEm', 'ultimo_uso as ultimoUso', 'dispositivo'])
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('expira_em', '>', agora)
-    .orderBy('ultimo_uso', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  return fetchRows(trx, ABERTA)`
+    select id, criada_em as "criadaEm", ultimo_uso as "ultimoUso", dispositivo from sessoes
+    where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and expira_em > ${agora}
+    order by ultimo_uso desc, id desc`;
 }
 
 export async function apagarOutrasSessoes(trx: Trx, usuarioId: string, sessaoId: string): Promise<void> {
-  await trx
-    .deleteFrom('sessoes')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '<>', sessaoId)
-    .execute();
+  await execute(trx)`
+    delete from sessoes where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and id <> ${sessaoId}`;
 }
 
 /** After the change of the person's row that forbids new ones: a login that waits for it then opens none. */
 export async function apagarSessoes(trx: Trx, usuarioId: string): Promise<void> {
-  await trx
-    .deleteFrom('sessoes')
-    .where('loja_id', '=', trx.lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .execute();
+  await execute(trx)`delete from sessoes where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId}`;
 }
 
 /** The secret of that name; `fresh` becomes it where there is none. Servers that start at once agree on one. */
 export async function buscarSegredo(identidade: Identidade, nome: string, fresh: string): Promise<string> {
-  await identidade
-    .insertInto('segredos')
-    .values({ nome, valor: fresh })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { valor } = await identidade
-    .selectFrom('segredos')
-    .select('valor')
-    .where('nome', '=', nome)
-    .executeTakeFirstOrThrow();
-  return valor;
+  await execute(identidade)`
+    insert into segredos (nome, valor) values (${nome}, ${fresh}) on conflict do nothing`;
+  const row = await fetchRow(identidade, {
+    valor: col.text,
+  })`select valor from segredos where nome = ${nome}`;
+  return row?.valor ?? fresh;
 }

@@ -1,7 +1,7 @@
 import { TIPOS_LANCAMENTO } from '@balcao/contract/clientes/clientes';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 const LANCAMENTO = {
@@ -100,7 +100,7 @@ export interface DinheiroRecebido {
 /** What a receipt puts into a drawer, whichever session that belongs to. Locks the drawer together with others. */
 export async function inserirNoCaixa(trx: Trx, dinheiro: DinheiroRecebido): Promise<void> {
   const { gavetaId, formaId, centavos: valor, usuarioId, em, agora } = dinheiro;
-  await sql`
+  await execute(trx)`
     select lancar_no_caixa(${trx.lojaId}, ${gavetaId}, 'RECEBIMENTO', ${formaId}, ${valor}, null, null, ${usuarioId},
-      ${em}, ${agora})`.execute(trx);
+      ${em}, ${agora})`;
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
-import { fetchRows } from '../../../database/rows.ts';
+import { execute, fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 const ITEM = {
@@ -52,10 +51,10 @@ export const CLIENTE_APAGADO = 'Cliente apagado';
 
 /** Name and data of a customer, and of the entries merged into him; what is owed and the days stay. */
 export async function apagarCadastro(trx: Trx, clienteId: string, agora: Date): Promise<void> {
-  await sql`
+  await execute(trx)`
     update clientes set nome = ${CLIENTE_APAGADO}, telefone = null, documento = null, endereco = null, observacao = null,
       excluido_em = coalesce(excluido_em, ${agora}), apagado_em = coalesce(apagado_em, ${agora}), atualizado_em = ${agora}
-    where loja_id = ${trx.lojaId} and (id = ${clienteId} or fundido_em = ${clienteId})`.execute(trx);
+    where loja_id = ${trx.lojaId} and (id = ${clienteId} or fundido_em = ${clienteId})`;
 }
 
 /** What was written by hand into the ledger: of receipts all of it, of adjustments the reason that has one of the names. */
@@ -64,10 +63,10 @@ export async function apagarObservacoes(
   clienteId: string,
   nomes: readonly string[],
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update lancamentos_cliente l set observacao = case when l.tipo = 'AJUSTE' then 'Ajuste' end
     where l.loja_id = ${trx.lojaId} and l.cliente_id = ${clienteId} and l.observacao is not null
       and (l.tipo <> 'AJUSTE' or exists (
         select 1 from unnest(${nomes}::text[]) as n (nome) where strpos(dobrar(l.observacao), dobrar(n.nome)) > 0
-      ))`.execute(trx);
+      ))`;
 }

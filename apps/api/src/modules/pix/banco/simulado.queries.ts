@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 
 const STATUS = ['pending', 'approved', 'rejected', 'refunded'] as const;
 export type StatusSimulado = (typeof STATUS)[number];
@@ -25,9 +25,10 @@ export async function inserirPixSimulado(
   pix: Pick<PixSimuladoRow, 'id' | 'lojaId' | 'referencia' | 'valorCentavos'>,
   agora: Date,
 ): Promise<void> {
-  await sql`insert into simulado_pix (id, loja_id, referencia, valor_centavos, estado_em, criado_em)
+  await execute(identidade)`
+    insert into simulado_pix (id, loja_id, referencia, valor_centavos, estado_em, criado_em)
     values (${pix.id}, ${pix.lojaId}, ${pix.referencia}, ${pix.valorCentavos}, ${agora}, ${agora})
-    on conflict do nothing`.execute(identidade);
+    on conflict do nothing`;
 }
 
 export async function buscarPixSimulado(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Chave } from '../../../database/chaves.ts';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { NomeBanco, PixFeito } from '../banco/banco.ts';
 import { BANCOS } from '../conta/contas.queries.ts';
@@ -32,10 +32,8 @@ const COLUNAS = sql`id, txid, gateway, gateway_id as "gatewayId", valor_centavos
   avisos`;
 
 async function buscar(trx: Trx, onde: RawBuilder<unknown>): Promise<CobrancaRow | undefined> {
-  return fetchRow(
-    trx,
-    COBRANCA,
-  )`select ${COLUNAS} from pix_cobrancas where loja_id = ${trx.lojaId} and ${onde}`;
+  return fetchRow(trx, COBRANCA)`
+    select ${COLUNAS} from pix_cobrancas where loja_id = ${trx.lojaId} and ${onde}`;
 }
 
 export function buscarCobranca(trx: Trx, id: string): Promise<CobrancaRow | undefined> {
@@ -66,12 +64,12 @@ export interface NovaCobranca {
 
 /** Of one key there is one: what came of it is there then. */
 export async function inserirCobranca(trx: Trx, nova: NovaCobranca): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into pix_cobrancas (loja_id, id, txid, chave, conteudo, gateway, valor_centavos, criada_em, expira_em,
       usuario_id)
     values (${trx.lojaId}, ${nova.id}, ${nova.txid}, ${nova.chave.chave}, ${nova.chave.conteudo}, ${nova.gateway},
       ${nova.valorCentavos}, ${nova.criadaEm}, ${nova.expiraEm}, ${nova.usuarioId})
-    on conflict (loja_id, chave, conteudo) do nothing`.execute(trx);
+    on conflict (loja_id, chave, conteudo) do nothing`;
 }
 
 /** What the bank made of it, once. */
@@ -81,26 +79,26 @@ export async function mudarParaFeita(
   { gatewayId, copiaECola }: PixFeito,
   agora: Date,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update pix_cobrancas set gateway_id = ${gatewayId}, copia_e_cola = ${copiaECola}, consultada_em = ${agora}
-    where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`.execute(trx);
+    where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`;
 }
 
 export async function mudarEstadoDaCobranca(
   trx: Trx,
   { id, status, statusGateway, estadoEm, devolvidoCentavos, pagaEm }: CobrancaRow,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update pix_cobrancas set status = ${status}, status_gateway = ${statusGateway}, estado_em = ${estadoEm},
       devolvido_centavos = ${devolvidoCentavos}, paga_em = ${pagaEm}
-    where loja_id = ${trx.lojaId} and id = ${id}`.execute(trx);
+    where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** Nobody paid in time, as far as anybody knows. */
 export async function mudarParaExpirada(trx: Trx, id: string): Promise<void> {
-  await sql`
+  await execute(trx)`
     update pix_cobrancas set status = 'EXPIRADA'
-    where loja_id = ${trx.lojaId} and id = ${id} and status = 'PENDENTE'`.execute(trx);
+    where loja_id = ${trx.lojaId} and id = ${id} and status = 'PENDENTE'`;
 }
 
 /** True: this caller is to ask the bank, and nobody else for a while. */
@@ -115,9 +113,9 @@ export async function mudarParaEmConsulta(trx: Trx, id: string, antes: Date, ago
 
 /** What had been notified of before the bank was asked has been seen now. */
 export async function mudarParaConsultada(trx: Trx, id: string, avisos: number, agora: Date): Promise<void> {
-  await sql`
+  await execute(trx)`
     update pix_cobrancas set consultada_em = ${agora}, avisos_vistos = greatest(avisos_vistos, ${avisos})
-    where loja_id = ${trx.lojaId} and id = ${id}`.execute(trx);
+    where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** Undefined: this store has asked for no such thing. */
@@ -148,7 +146,7 @@ export async function anotarPendenciaDaCobranca(
   tipo: string,
   agora: Date,
 ): Promise<void> {
-  await sql`select anotar_pendencia_da_cobranca(${trx.lojaId}, ${id}, ${tipo}, ${agora})`.execute(trx);
+  await execute(trx)`select anotar_pendencia_da_cobranca(${trx.lojaId}, ${id}, ${tipo}, ${agora})`;
 }
 
 const DE_QUEM = { lojaId: col.uuid, id: col.uuid };

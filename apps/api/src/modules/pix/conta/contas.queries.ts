@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { NomeBanco } from '../banco/banco.ts';
 
@@ -26,23 +25,23 @@ export async function gravarConta(
   trx: Trx,
   { gateway, token, segredo, conta, agora }: Omit<ContaGravada, 'recusadaEm'> & { agora: Date },
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into pix_contas (loja_id, gateway, token, segredo, conta, ligada_em)
     values (${trx.lojaId}, ${gateway}, ${token}, ${segredo}, ${conta}, ${agora})
     on conflict (loja_id) do update set gateway = excluded.gateway, token = excluded.token, segredo = excluded.segredo,
-      conta = excluded.conta, ligada_em = excluded.ligada_em, recusada_em = null`.execute(trx);
+      conta = excluded.conta, ligada_em = excluded.ligada_em, recusada_em = null`;
 }
 
 export async function apagarConta(trx: Trx): Promise<void> {
-  await sql`delete from pix_contas where loja_id = ${trx.lojaId}`.execute(trx);
+  await execute(trx)`delete from pix_contas where loja_id = ${trx.lojaId}`;
 }
 
 /** Whether the bank took the very token that was used: another one may be there by now. */
 export async function mudarRecusa(trx: Trx, token: Buffer, recusadaEm: Date | null): Promise<void> {
-  await sql`
+  await execute(trx)`
     update pix_contas set recusada_em = ${recusadaEm}
     where loja_id = ${trx.lojaId} and token = ${token}
-      and (recusada_em is null) = (${recusadaEm}::timestamptz is not null)`.execute(trx);
+      and (recusada_em is null) = (${recusadaEm}::timestamptz is not null)`;
 }
 
 /** The stores that have an account, in no order. */
