@@ -1,4 +1,3 @@
-import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,13 +5,9 @@ import { escolherGaveta } from '../../dados/gaveta.ts';
 import { lembrar } from '../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
+import { dona } from '../../testing/desenhar.tsx';
 import { useCancelarVenda } from './api.ts';
 import { useDevolver } from './devolucao/api.ts';
-
-const ana: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
-};
 
 const vendida = {
   ...fakeVenda('v1', [item('cafe', 2)]),
@@ -34,7 +29,7 @@ beforeEach(() => {
     if (lost) throw new TypeError('Failed to fetch');
     return Response.json(fakeVenda('v1', [item('cafe', 2)]));
   });
-  sessaoGuardada.save({ usuario: ana, token: 't1' });
+  sessaoGuardada.save({ usuario: dona, token: 't1' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

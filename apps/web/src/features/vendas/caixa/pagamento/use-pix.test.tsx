@@ -1,16 +1,12 @@
-import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lembrar } from '../../../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
+import { dona } from '../../../../testing/desenhar.tsx';
 import { usePix } from './use-pix.tsx';
 
-const ana: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
-};
 const LOJA = {
   ...{ id: 'loja', nome: 'Padaria da Ana', fuso: 'America/Manaus' },
   ...{ pixChave: 'ana@padaria.com.br', pixNome: 'Ana Souza', pixCidade: 'Manaus', pixAutomatico: false },
@@ -19,7 +15,7 @@ const received = vi.fn();
 
 beforeEach(() => {
   received.mockReset();
-  sessaoGuardada.save({ usuario: ana, token: 't1' });
+  sessaoGuardada.save({ usuario: dona, token: 't1' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -73,7 +69,7 @@ it('makes the code without a connection, on a page that was open and on one that
 });
 
 it('another store’s key is nobody’s', async () => {
-  lembrar('loja', { ...LOJA, id: 'outra' }, { ...ana, lojaId: 'outra' });
+  lembrar('loja', { ...LOJA, id: 'outra' }, { ...dona, lojaId: 'outra' });
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   abrir();
   fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));

@@ -1,4 +1,3 @@
-import { fold } from '@balcao/contract/base/texto';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
 import { countReads } from '../../../../lib/count-reads.test-helper.ts';
@@ -32,30 +31,7 @@ const produtos = [
   produto('Torrada de pão'),
 ];
 const catalogo = montarCatalogo(produtos);
-const names = (texto: string, categoria?: string) =>
-  buscarProdutos(catalogo, texto, categoria).map((found) => found.nome);
-
 describe('finding a product', () => {
-  it('folds accents and case', () => {
-    expect(fold('  PÃO de Açúcar ')).toBe('pao de acucar');
-    expect(names('agua')).toEqual(['Água com gás']);
-    expect(names('CAFÉ')).toEqual(['Café expresso']);
-  });
-
-  it('puts what begins with the text before what only holds it', () => {
-    expect(names('pao')).toEqual(['Pão de queijo', 'Pão francês', 'Torrada de pão']);
-  });
-
-  it('wants every word, in any order', () => {
-    expect(names('fran pao')).toEqual(['Pão francês']);
-    expect(names('pao xyz')).toEqual([]);
-  });
-
-  it('shows everything for an empty text, within the category', () => {
-    expect(names('')).toHaveLength(5);
-    expect(names('', 'Bebidas')).toEqual(['Água com gás', 'Café expresso']);
-  });
-
   it('finds a product by any of its codes, also in a copy from before there were several', () => {
     const { outrosCodigos: _, ...old } = produto('Antigo', { codigoBarras: '5' });
     const some = [produto('Suco', { codigoBarras: '100', outrosCodigos: ['200200'] }), old as Produto];
@@ -68,11 +44,6 @@ describe('finding a product', () => {
     expect(buscarProdutos(known, '2002')).toEqual([some[0]]);
   });
 
-  it('puts the exact bar code first, and takes the first digits of one', () => {
-    expect(names('7891000100103')).toEqual(['Água com gás']);
-    expect(names('78910')).toEqual(['Água com gás']);
-  });
-
   it('finds a code with or without its leading zero', () => {
     expect(buscarPorCodigo(catalogo, '0012345678905')?.nome).toBe('Pão francês');
     expect(buscarPorCodigo(catalogo, '12345678905')).toBeUndefined();
@@ -80,11 +51,6 @@ describe('finding a product', () => {
       buscarPorCodigo(montarCatalogo([produto('x', { codigoBarras: '0012345678905' })]), '012345678905')
         ?.nome,
     ).toBe('x');
-  });
-
-  it('finds a product by its further codes', () => {
-    const both = montarCatalogo([produto('x', { codigoBarras: '789', outrosCodigos: ['456'] })]);
-    expect(buscarPorCodigo(both, '456')?.nome).toBe('x');
   });
 
   it('puts favourites first, then what sells, both in the day’s order, then the others by name', () => {

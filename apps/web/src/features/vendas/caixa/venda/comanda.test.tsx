@@ -95,12 +95,3 @@ it('a new one that is called like an open one is asked about, as often as it is 
   await fechou();
   expect(page.enviados('POST', /^\/api\/vendas$/)).toMatchObject([{ identificador: 'mesa 4' }]);
 });
-
-it('… or what was sold is put on the open one', async () => {
-  const { page, mesa, question } = await produtoDoNome();
-  page.responder('POST /api/vendas/:id/itens', { ...mesa, versao: 2, total: 9, avisos: [] });
-  await press('Acrescentar a ela', question);
-  await fechou();
-  const somou = page.pedidas.find(({ path }) => path === `/api/vendas/${mesa.id}/itens`);
-  expect(somou?.body).toMatchObject({ itens: [{ produtoId: 'cafe', quantidade: 1 }] });
-});

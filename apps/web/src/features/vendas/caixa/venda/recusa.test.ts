@@ -55,6 +55,13 @@ describe('what was refused', () => {
     expect(recusaDe(outcome, noBalcao)).toMatchObject({ kind: 'recusada', texto });
   });
 
+  it.each([
+    ['ID_EM_USO', 'Venda duplicada detectada.'],
+    ['VALIDACAO', 'Erro ao salvar venda.'],
+  ] as const)('%s is said in words of the till', (code, texto) => {
+    expect(recusaDe(refused(code), noBalcao)).toMatchObject({ kind: 'recusada', texto });
+  });
+
   it('names the line by its product, and gives the name back to its field', () => {
     const linha = recusaDe(
       refused('VALIDACAO', undefined, { 'itens.0.produtoId': 'Este produto foi excluído.' }),
