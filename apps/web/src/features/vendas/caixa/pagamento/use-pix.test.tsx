@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lembrar } from '../../../../dados/lembrado.ts';
+import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
 import { dona } from '../../../../testing/desenhar.tsx';
 import { usePix } from './use-pix.tsx';
@@ -26,6 +27,7 @@ function Botao() {
   const { dialog, receber } = usePix();
   return (
     <>
+      <p>{useLojaDoPix()?.pixNome}</p>
       <button type="button" onClick={() => receber(2300, received)}>
         Pagar
       </button>
@@ -57,6 +59,8 @@ it('makes the code without a connection, on a page that was open and on one that
   const fetched = vi.fn(async () => Response.json({ cursor: 'c', mais: false, loja: LOJA }));
   vi.stubGlobal('fetch', fetched);
   const page = abrir();
+  // Drawn, not only written: the button knows of the key now.
+  await screen.findByText('Ana Souza');
   await vi.waitFor(() => expect(localStorage.getItem('balcao.lembrado.loja')).toContain('Ana Souza'), {
     timeout: 150_000,
   });
