@@ -67,14 +67,6 @@ describe('merging', () => {
     await expectSoundLedger(ana);
   });
 
-  test('a debt of stock is taken over, too', async () => {
-    const ana = await t.novoDono();
-    const original = await ana.novoProduto({ quantidade: 3 });
-    const duplicate = await ana.novoProduto({ quantidade: -5 });
-    expect((await merge(ana, original, duplicate)).json()).toMatchObject({ quantidade: -2 });
-    await expectSoundLedger(ana);
-  });
-
   test('the survivor keeps its bar code, takes the other one as its own when it has none, else beside it', async () => {
     const ana = await t.novoDono();
     const plain = await ana.novoProduto();
@@ -137,20 +129,6 @@ describe('merging', () => {
       );
       expect(rows).toEqual([{ produto_id: original, unidades: 3, centavos: 750 }]);
     }
-  });
-
-  test('a sale of a merged id takes the pieces from the survivor, along a chain of merges', async () => {
-    const ana = await t.novoDono();
-    const a = await ana.novoProduto({ quantidade: 1 });
-    const b = await ana.novoProduto({ quantidade: 10 });
-    const c = await ana.novoProduto({ quantidade: 100 });
-    expect((await merge(ana, b, a)).statusCode).toBe(200);
-    expect((await merge(ana, c, b)).json()).toMatchObject({ quantidade: 111 });
-    const { rows } = await t.sql.query('select fundido_em from produtos where id = any($1)', [[a, b]]);
-    expect(rows).toEqual([{ fundido_em: c }, { fundido_em: c }]);
-    await sell(ana, 'VENDAS', a, 4);
-    expect(await ana.listarProdutos()).toMatchObject([{ id: c, quantidade: 107 }]);
-    await expectSoundLedger(ana);
   });
 
   test('of two merges of one pair at once exactly one happens', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { key } from '../../testing/signed.ts';
@@ -47,16 +46,6 @@ describe('what a product costs', () => {
     expect(await loja.listarProdutos()).toMatchObject([{ nome: 'Café', custo: 2 }]);
   });
 
-  it('is content of a product that is sent again under its id', async () => {
-    const mine = { ...cafe, id: randomUUID(), custo: 2 };
-    const post = (produto: object) => loja.call('POST', '/api/produtos', produto);
-    expect((await post(mine)).statusCode).toBe(201);
-    expect([(await post(mine)).statusCode, (await post({ ...mine, custo: 3 })).statusCode]).toEqual([
-      201, 409,
-    ]);
-    expect((await post({ ...mine, custo: null })).statusCode).toBe(409);
-  });
-
   it('is told to the owner and to who looks after products; to who only sells it is null', async () => {
     const id = await loja.novoProduto({ ...cafe, custo: 2 });
     const vende = await test.signIn((await loja.contratar({ permissoes: ['vendas'] })).email);
@@ -70,13 +59,6 @@ describe('what a product costs', () => {
     expect(venda.statusCode, venda.body).toBe(201);
     expect(venda.body).not.toMatch(/custo/i);
     expect((await vende.call('GET', '/api/vendas')).body).not.toMatch(/custo/i);
-  });
-
-  it('of another store is nobody’s to change', async () => {
-    const id = await loja.novoProduto({ ...cafe, custo: 2 });
-    const bia = await test.novoDono();
-    expect((await put(id, { custo: 1 }, bia)).statusCode).toBe(404);
-    expect(await custos()).toEqual([2]);
   });
 });
 

@@ -56,8 +56,12 @@ test.each([
   { estoque: 11 },
   { categoria: 'Comidas' },
   { codigoBarras: '999' },
+  { outrosCodigos: ['333'] },
+  { custo: 3 },
+  { custo: null },
 ])('other content under a known id is refused: %o', async (other) => {
-  const mine = { ...cafe, id: randomUUID(), codigoBarras: null };
+  const outrosCodigos = [randomUUID().slice(0, 8)];
+  const mine = { ...cafe, id: randomUUID(), codigoBarras: null, outrosCodigos, custo: 2 };
   await post(mine);
   const answer = await post({ ...mine, ...other });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'ID_EM_USO']);

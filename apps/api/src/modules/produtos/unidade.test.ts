@@ -62,20 +62,6 @@ test('a save that does not say it is held to what the product has', async () => 
   expect(refusal.campos).toEqual({ quantidade: inteiro, estoque: inteiro });
 });
 
-test('the difference to what the form showed is booked to the gram', async () => {
-  const id = await novo({ quantidade: 1.1 });
-  await loja.vender(id, { itens: [item(id, { preco: 1, quantidade: 0.2 })] });
-  const saved = await save(id, { quantidade: 1.4, quantidadeAnterior: 1.1 }, key());
-  expect(saved.json()).toMatchObject({ quantidade: 1.2 });
-  const { rows } = await given.sql.query(
-    "select quantidade::float from movimentos_estoque where produto_id = $1 and motivo = 'ajuste'",
-    [id],
-  );
-  expect(rows).toEqual([{ quantidade: 0.3 }]);
-  expect(await campos(save(id, { quantidadeAnterior: 1.0001 }, key()))).toHaveProperty('quantidadeAnterior');
-  await loja.expectLedgerToAgree();
-});
-
 describe('another unit', () => {
   test('is taken while the stock is whole, and refused at it while there is a fraction', async () => {
     const id = await novo();

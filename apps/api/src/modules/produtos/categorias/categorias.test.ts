@@ -175,16 +175,6 @@ test('what is wrong is said by its field', async () => {
   }
 });
 
-test('each store has its own; who sells reads them, who keeps the catalogue changes them', async () => {
-  await set({ nome: 'Pães', cor });
-  expect(await list(await t.novoDono())).toEqual(FIXAS);
-  const seller = await loja.novoFuncionario(['vendas']);
-  expect(await list(seller)).toHaveLength(7);
-  expect((await put([], seller)).json().code).toBe('SEM_PERMISSAO');
-  const keeper = await loja.novoFuncionario(['produtos']);
-  expect((await put([{ nome: 'Doces', cor }], keeper)).statusCode).toBe(200);
-});
-
 test('a favourite stays one until the call says otherwise', async () => {
   const id = await loja.novoProduto({ nome: 'Café' });
   const body = { nome: 'Café', valor: 1, quantidade: 1, estoque: 1, categoria: 'Bebidas' };

@@ -73,14 +73,6 @@ describe('a photo', () => {
     expect((await t.sql.query('select 1 from fotos where produto_id = $1', [loja.id])).rows).toEqual([]);
   });
 
-  test('is seen by who sells, changed by who keeps the catalogue', async () => {
-    await put(PIXEL);
-    const seller = await loja.novoFuncionario(['vendas']);
-    expect((await seller.call('GET', `/api/produtos/${loja.id}/foto`)).statusCode).toBe(200);
-    expect((await put(PIXEL, 'image/png', seller)).json().code).toBe('SEM_PERMISSAO');
-    expect((await t.app.inject({ url: `/api/produtos/${loja.id}/foto` })).statusCode).toBe(401);
-  });
-
   test('is one of those that were sent at once, whole', async () => {
     const sent = Array.from({ length: 6 }, (_, n) => png(n + 1));
     const answers = await times(sent.length, (n) => put(sent[n] ?? PIXEL));
