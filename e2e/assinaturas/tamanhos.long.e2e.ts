@@ -8,16 +8,14 @@ import {
   entrar,
   expect,
   lerBem,
-  noLogin,
   novaConta,
-  novoFuncionario,
   REDE,
   semRolagemLateral,
   test,
   WIDTHS,
 } from '../apoio/base.ts';
-import { abrirCheckout, decidir, situacaoDaLoja, titulo } from '../apoio/pagamento.ts';
-import { daquiA, expirado, mudarPlano } from '../apoio/plano.ts';
+import { abrirCheckout, decidir, situacaoDaLoja } from '../apoio/pagamento.ts';
+import { daquiA, mudarPlano } from '../apoio/plano.ts';
 import { emVigor } from '../apoio/rede.ts';
 
 const DIA = 86_400_000;
@@ -110,50 +108,12 @@ test('nothing is urgent where a card renews the plan', async ({ page, request, c
   await acessivel(page);
 });
 
-test('an employee reads at every width that the plan is over', async ({ page, request }) => {
-  const conta = await novaConta(request, 'Empório da Ana');
-  const bia = await novoFuncionario(request, conta, ['produtos']);
-  await mudarPlano(conta, expirado());
-  await entrar(page, bia);
-  await expect(page).toHaveURL(/\/plano-expirado$/);
-  await expect(page.getByRole('heading', { name: 'Plano expirado' })).toBeVisible();
-  await expect(page.getByText('Peça ao dono da loja para renovar')).toContainText('Empório da Ana');
-  await expect(page.getByRole('link', { name: 'Assinatura' })).toHaveCount(0);
-  await acessivel(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 700 });
-    await semRolagemLateral(page);
-  }
-});
-
 /** Everything that is pressed is large enough for a finger. */
 async function paraDedos(page: Page): Promise<void> {
   for (const target of await page.getByRole('main').locator('a, button').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 }
-
-const PAGINAS = [
-  ['/obrigado', 'Obrigado pela sua assinatura!'],
-  ['/error', 'Tente novamente, o seu pagamento falhou.'],
-  ['/sucesso', 'Pagamento Aprovado!'],
-  ['/falha', 'Pagamento Não Aprovado'],
-  ['/pendente', 'Pagamento em Análise'],
-] as const;
-
-test('every result is open to everybody, reads well, and leads to the login', async ({ page }) => {
-  for (const [path, name] of PAGINAS) {
-    await page.goto(path);
-    await expect(titulo(page, name)).toBeVisible();
-    await expect(page).toHaveTitle(`${name} · Balcão`);
-    // Its widths are looked at where all pages' are.
-    await page.waitForLoadState('networkidle');
-    await lerBem(page);
-    await paraDedos(page);
-    await page.getByRole('main').getByRole('link').first().click();
-    await noLogin(page);
-  }
-});
 
 /** At every width, in the colours of the test. */
 async function lemBem(page: Page, paths: readonly string[]): Promise<void> {

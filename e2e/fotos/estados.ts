@@ -119,7 +119,7 @@ const cheio: Passo = {
 const PIN: Passo[] = [
   (page) => page.getByRole('button', { name: 'Criar PIN' }).last().click(),
   [/^PIN( \*)?$/, '2580'],
-  ['Repita o PIN', '2580'],
+  [/^Repita o PIN/, '2580'],
 ];
 const noPin: Passo[] = [
   ...PIN,
@@ -167,15 +167,7 @@ export const ESTADOS: readonly Linha[] = [
   ['pin-criar', '/conta', ...PIN],
   ['pin-no-caixa', '/conta', ...noPin, ['PIN', '2468']],
   ['pin-errado', '/conta', ...noPin, ['PIN', '2468'], 'Enter', '?PIN incorreto'],
-  [
-    'sem-conexao-fiado',
-    CAIXA,
-    SEM_SERVIDOR_ANTES,
-    '+Café coado 200 ml',
-    forma('Fiado'),
-    'F4',
-    ['Cliente', 'Oficina'],
-  ],
+  ['sem-conexao-fiado', CAIXA, '+Café coado', forma('Fiado'), 'F4', SEM_SERVIDOR, ['Cliente', 'Oficina']],
   [
     'sem-conexao-vendida',
     CAIXA,

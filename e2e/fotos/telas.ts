@@ -67,10 +67,6 @@ const cobranca = (status: string): Passo[] => [
 const pagarComPix: Passo = todos(...TRES, forma('Pix'), 'F4', (page) =>
   page.getByRole('dialog', { name: 'Pix' }).waitFor(),
 );
-const duplicar = trocar('/api/produtos', (produtos: object[]) => [
-  ...produtos,
-  { ...produtos[0], id: id(1), quantidade: 3, codigoBarras: null, outrosCodigos: [] },
-]);
 /** This device's drawer is open, whatever the picture before left. */
 export const aberto: Passo = async (page) => {
   const { gavetas } = await chamar<{ gavetas: { id: string }[] }>(page, 'GET', '/api/caixas/gavetas');
@@ -133,8 +129,6 @@ export const DA_DONA: readonly Linha[] = [
   ['produtos-em-baixa', '/products?filtro=baixa'],
   ['produtos-tabela', '/products', async (page, phone) => phone || fazer(page, 'Tabela', phone)],
   ['produtos-categorias', '/products?editar=categorias'],
-  ['produtos-duplicados', '/products', duplicar],
-  ['produtos-unir', '/products', duplicar, 'Comparar e unir'],
   ['central', '/selling'],
   ['central-em-andamento', CAIXA, ...TRES, 'Fechar', '?Continuar'],
   ['comanda', '/selling', ...NO_PASSO_DA_MESA],

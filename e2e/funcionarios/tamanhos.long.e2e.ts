@@ -1,5 +1,5 @@
 /** What an employee sees, at every width. */
-import { conferir, entrar, expect, lerBem, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
+import { conferir, entrar, expect, lerBem, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { comMesa } from '../apoio/caixa.ts';
 
 test.use({ esperados: [REDE] });
@@ -17,16 +17,4 @@ test('the pages of an employee read well at every width', async ({ page, request
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: /^Bia Souza/ }).click();
   await lerBem(page);
-});
-
-test('who may open nothing reads whom to ask at every width', async ({ page, request }) => {
-  const bia = await novoFuncionario(request, await novaConta(request), ['vendas']);
-  // The form asks for one page at least; this one lost the last by another way.
-  await page.route(/\/api\/auth\/me$/, async (route) => {
-    const { usuario, ...rest } = await (await route.fetch()).json();
-    await route.fulfill({ json: { usuario: { ...usuario, permissoes: [] }, ...rest } });
-  });
-  await entrar(page, bia, '/sem-acesso');
-  await expect(page.getByRole('heading', { name: 'Sem acesso' })).toBeVisible();
-  await conferir(page);
 });
