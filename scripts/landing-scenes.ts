@@ -13,9 +13,15 @@ export interface Shot {
   mostrar: (page: Page) => Promise<{ parte?: Locator; desde?: Locator; razao?: number }>;
 }
 
-const VENDIDOS = ['Café coado 200 ml', 'Pão de queijo', 'Pão de queijo', 'Coxinha de frango', 'Cappuccino'];
+export const VENDIDOS = [
+  'Café coado 200 ml',
+  'Pão de queijo',
+  'Pão de queijo',
+  'Coxinha de frango',
+  'Cappuccino',
+];
 
-async function escolher(page: Page, ...nomes: string[]): Promise<void> {
+export async function escolher(page: Page, ...nomes: string[]): Promise<void> {
   const produtos = page.getByRole('list', { name: 'Produtos' });
   for (const nome of nomes) await produtos.getByRole('button', { name: nome }).first().click();
 }

@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the landing page again: `npm run build -w @balcao/web && node scripts/landing-shots.ts [name…]`.
- * The demo store and the real pages, in light and dark, near enough to be read.
+ * The demo store and the real pages, in light and dark, near enough to be read; `app`: what the manifest shows of it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { openChromium } from './chromium.ts';
 import { type Loja, openDemo } from './demo-store.ts';
 import { drawLinkCard, toAvif, toWebp } from './landing-encode.ts';
-import { SHOTS, type Shot } from './landing-scenes.ts';
+import { escolher, SHOTS, type Shot, VENDIDOS } from './landing-scenes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FONT = join(ROOT, 'apps/web/src/ui/fonts/inter-portugues.woff2');
@@ -22,11 +22,17 @@ type Scheme = keyof typeof SCHEMES;
 /** Three pixels for one: the smaller sizes are made from it, so all of them are sharp. */
 const SCALE = 3;
 
-async function take(browser: Browser, loja: Loja, shot: Shot, scheme: Scheme): Promise<Buffer> {
+async function take(
+  browser: Browser,
+  loja: Loja,
+  shot: Omit<Shot, 'nome' | 'larguras'>,
+  scheme: Scheme,
+  scale = SCALE,
+): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: loja.url,
     viewport: shot.janela,
-    deviceScaleFactor: SCALE,
+    deviceScaleFactor: scale,
     isMobile: shot.celular === true,
     hasTouch: shot.celular === true,
     colorScheme: SCHEMES[scheme],
@@ -43,7 +49,7 @@ async function take(browser: Browser, loja: Loja, shot: Shot, scheme: Scheme): P
   const { parte, desde, razao } = await shot.mostrar(page);
   await settle(page);
   const box = parte ? await parte.boundingBox() : { x: 0, y: 0, ...shot.janela };
-  if (!box) throw new Error(`${shot.nome}: nothing to see`);
+  if (!box) throw new Error('There is nothing to see.');
   // With a little air above its first line.
   const top = desde ? ((await desde.boundingBox())?.y ?? box.y) - 20 : box.y;
   const clip = { ...box, y: top, height: razao ? box.width * razao : box.height };
@@ -87,6 +93,31 @@ async function write(browser: Browser, loja: Loja, shot: Shot): Promise<void> {
   }
 }
 
+/** What a phone or a computer shows of the app before it is installed, in device pixels as the manifest says them. */
+const DO_APP = [
+  { nome: 'tela-caixa-larga', path: '/selling/caixa', width: 1280, height: 720, scale: 1, cesta: 5 },
+  { nome: 'tela-inicio-larga', path: '/home', width: 1280, height: 720, scale: 1, cesta: 0 },
+  { nome: 'tela-caixa-estreita', path: '/selling/caixa', width: 360, height: 640, scale: 2, cesta: 3 },
+  { nome: 'tela-vender-estreita', path: '/selling', width: 360, height: 640, scale: 2, cesta: 0 },
+] as const;
+
+async function writeForTheApp(browser: Browser, loja: Loja): Promise<void> {
+  for (const { nome, path, width, height, scale, cesta } of DO_APP) {
+    const mostrar = async (page: Page) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await escolher(page, ...VENDIDOS.slice(0, cesta));
+      return {};
+    };
+    const shot = { janela: { width, height }, mostrar, ...(width < 500 ? { celular: true as const } : {}) };
+    const png = { palette: true, colours: 64, compressionLevel: 9, effort: 10 };
+    const picture = await take(browser, loja, shot, 'claro', scale);
+    await sharp(picture)
+      .png(png)
+      .toFile(join(PUBLIC, 'icones', `${nome}.png`));
+  }
+}
+
 /** Of all that are there: some may have been taken alone. */
 async function writeSizes(): Promise<void> {
   const lines: string[] = [];
@@ -117,6 +148,7 @@ try {
     if (taken) rmSync(join(FOLDER, file));
   }
   for (const shot of chosen) await write(browser, loja, shot);
+  if (only.length === 0 || only.includes('app')) await writeForTheApp(browser, loja);
   await writeSizes();
 } finally {
   await browser.close();
