@@ -1,4 +1,6 @@
-/** As much of the page auditor as the bench uses: `npm run types` knows it where bench/node_modules is not installed. */
+/**
+ * As much of the page auditor as the bench uses: `npm run types` knows it where bench/node_modules is not installed.
+ */
 declare module 'lighthouse' {
   interface Audit {
     id: string;

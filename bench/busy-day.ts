@@ -24,7 +24,7 @@ export interface BusyDay {
 const SALES = 5000;
 const CUSTOMERS = 5000;
 const ENTRIES = 2000;
-/** Behind those of all other days, as a new one is. */
+/** Its id is larger than those of all other days, as a new one's is. */
 const CAIXA = 'ffff0000-0000-7000-8000-000000000000';
 
 /** `numbered`: how many sales of the store have a number already. */

@@ -1,4 +1,4 @@
-/** Who listens to what a store tells its devices, and what makes it tell something. */
+/** Listens to a store's stream of events, and causes one. */
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, get } from 'node:http';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 /**
- * What a person with a cheap phone waits for: a browser whose processor is slowed to a quarter, on a line as the browser's
- * own 'Slow 4G' has it. `node bench/felt-speed.ts` measures it alone.
+ * What a person with a cheap phone waits for: a browser whose processor is slowed to a quarter, on a line as the
+ * browser's own 'Slow 4G' has it. `node bench/felt-speed.ts` measures it alone.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';
@@ -16,7 +16,7 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 const SLOWER_PROCESSOR = 4;
-/** Between two keys of somebody who is quick; while she types, what comes next is fetched. */
+/** Between two keys of a quick person; what comes next is fetched meanwhile. */
 const KEY_MS = 100;
 const PHONE = { width: 360, height: 640 };
 /** How the page's own hand says that a product is in the cart. */
@@ -27,7 +27,9 @@ const PATIENCE_MS = 60_000;
 /** Milliseconds, the middle one of the runs. */
 export interface FeltSpeed {
   runs: number;
-  /** From asking for the page until what is typed stays in the form: the front page, and the application's own login. */
+  /**
+   * From asking for the page until what is typed stays in the form: the front page, and the application's own login.
+   */
   frontPageMs: number;
   loginMs: number;
   /** From 'Entrar' until a product is in the cart: nothing in the browser's cache but the login; then opened again. */

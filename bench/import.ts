@@ -1,4 +1,4 @@
-/** What the largest files of the worst shapes do to the tills that sell meanwhile, and to the memory. */
+/** How the largest files of the worst shapes delay tills that sell meanwhile, and how much memory they take. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export interface ImportRow extends Blocked {
 
 export interface Imports {
   rows: ImportRow[];
-  /** Of the server's process, in MiB: undefined where there is no /proc. */
+  /** The server's memory in MiB: undefined where there is no /proc. */
   memory: { before: number; peak: number; after: number } | undefined;
 }
 
@@ -29,7 +29,10 @@ const QUERIES: Record<string, string> = {
   'bad rows, partial': '?parcial=true',
 };
 
-/** Each made when its turn comes: what this process holds on to, its own collector looks through beside every later measurement. */
+/**
+ * Each made when its turn comes: what this process holds on to, its own collector looks through beside every later
+ * measurement.
+ */
 const SHAPES: Record<string, () => string> = {
   'line breaks': () => repeated('\n'),
   delimiters: () => repeated(';'),

@@ -41,7 +41,9 @@ const TABELA: Tabela<Linha> = {
   linhas: LINHAS,
 };
 
-/** Semicolons, quotes, UTF-8, Brazilian numbers, and numbers and days found by their looks: what its dialog proposes. */
+/**
+ * Semicolons, quotes, UTF-8, Brazilian numbers, and numbers and days found by their looks: what its dialog proposes.
+ */
 const BRAZILIAN_CSV = '--infilter=CSV:59,34,76,1,,1046,false,true';
 
 export async function openInLibreOffice(): Promise<LibreOffice | undefined> {

@@ -1,9 +1,9 @@
-/** What the bench asks of the pages before the login, and in which form it tells. Apart from lighthouse.ts: the report needs no browser. */
+/** The goals of the pages before the login. Apart from lighthouse.ts, for the report needs no browser. */
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a median must reach. */
+/** The least that a median must reach. */
 export const LIGHTHOUSE_GOALS: Record<Category, number> = {
   performance: 98,
   accessibility: 100,
@@ -22,7 +22,7 @@ export interface LighthouseRun {
   blockingMs: number;
   layoutShift: number;
   transferKb: number;
-  /** What is below the full score. */
+  /** Audits below the full score. */
   flaws: string[];
 }
 

@@ -1,4 +1,7 @@
-/** Landing page and login as Lighthouse sees them on a slow phone: the middle one of some runs. `node bench/lighthouse.ts` runs it alone. */
+/**
+ * Landing page and login as Lighthouse sees them on a slow phone: the middle one of some runs. `node
+ * bench/lighthouse.ts` runs it alone.
+ */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS } from '../scripts/chromium.ts';

@@ -1,6 +1,6 @@
 /**
- * What devices ask of one server all day: the first answers of a large catalogue, and 100 streams of events. Runs with the
- * others, or alone: `node bench/live.ts`.
+ * What devices ask of one server all day: the first answers of a large catalogue, and 100 streams of events. Runs
+ * with the others, or alone: `node bench/live.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -22,7 +22,7 @@ export interface Live {
   /** Everything that a device keeps of a store with so many products. */
   first: { products: number; answers: number; ms: number; bytes: number };
   streams: number;
-  /** Of all streams together, at rest. */
+  /** All streams together, at rest. */
   memoryMiB: number | undefined;
   cpuPercent: number | undefined;
   /** From the answer to a tab's opening to the last stream that was told. */

@@ -37,7 +37,7 @@ export interface Job {
 
 export interface Outcome {
   seconds: number;
-  /** Of each sale, in milliseconds. */
+  /** The latency of each sale, in milliseconds. */
   latencies: number[];
 }
 
@@ -119,13 +119,13 @@ async function sellByHttp(http: HttpClient, shop: Shop, numero: Numero): Promise
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.toString()}`);
 }
 
-/** What the server does with a device's first sale. */
+/** The server's work for a device's first sale. */
 async function makeKnown(database: Database, { lojaId, usuarioId }: Shop, numero: Numero): Promise<void> {
   const novo = { id: numero.dispositivoId, usuarioId, agora: new Date() };
   await comLoja(database, { lojaId, usuarioId }, (trx) => conhecerDispositivo(trx, novo));
 }
 
-/** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */
+/** The server's statements for one sale: the session, then the whole sale as one transaction in one round trip. */
 async function sellBySql(database: Database, shop: Shop, numero: Numero): Promise<void> {
   const agora = new Date();
   if (!(await buscarSessao(database, shop.token, agora))) throw new Error('No session');

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the till can do on this machine, as a table and as JSON in bench/results. `-- --quick` takes
- * two minutes instead of seven; `-- --scale` measures many stores and several servers instead. It measures and judges nothing else: no test depends on it. Its own heap begins so large
- * that nothing in it is ever marked: that takes a core from the server, and 20 to 40 ms from one page in a hundred.
+ * two minutes instead of seven; `-- --scale` measures many stores and several servers instead. It measures and judges
+ * nothing else: no test depends on it. Its own heap begins so large that nothing in it is ever marked: that takes a
+ * core from the server, and 20 to 40 ms from one page in a hundred.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';

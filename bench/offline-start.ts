@@ -1,6 +1,6 @@
 /**
- * A phone that has the app, its browser closed and the server away: from opening the browser's page until a product is in
- * the cart, on a processor slowed to a quarter. `node bench/offline-start.ts` measures it alone.
+ * A phone that has the app, its browser closed and the server away: from opening the browser's page until a product
+ * is in the cart, on a processor slowed to a quarter. `node bench/offline-start.ts` measures it alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface OfflineStart {
   products: number;
   /** From asking for the page until the till's first tile could be pressed and its product is in the cart. */
   sellsMs: number;
-  /** What the device keeps of the app, as it lies there. */
+  /** The size of the app on the device. */
   keptKb: number;
 }
 

@@ -3,7 +3,7 @@ export function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What so large a share of them is at most: 0.5 is the middle. NaN of none. */
+/** The value that this share of them does not exceed: 0.5 is the middle. NaN of none. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

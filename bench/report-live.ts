@@ -1,4 +1,4 @@
-/** What devices ask of a server, as rows of the table. */
+/** Devices' copies and streams, as rows of the table. */
 import type { Live } from './live.ts';
 import { goal } from './table.ts';
 

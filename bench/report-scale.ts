@@ -1,4 +1,4 @@
-/** What a store with a million sales takes over its reports, its history and a busy day. */
+/** Reports, history and a busy day of a store with a million sales, as tables. */
 import type { Scale } from './scale.ts';
 import { goal, table } from './table.ts';
 

@@ -13,7 +13,7 @@ const GOALS = {
   firstMB: 3,
 };
 
-/** What is measured, in milliseconds; the same on a bare page; the goal. */
+/** Milliseconds measured, the same on a bare page, and the goal. */
 type Row = [what: string, ms: number, bare: number | undefined, atMost: number];
 
 export function tillRows(till: TillSpeed | undefined): string[][] {

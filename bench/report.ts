@@ -219,7 +219,7 @@ function firstLoadRows({ firstLoad }: Result): string[][] {
   return firstLoad.map(({ from, who, requests, kilobytes }) => [
     `empty cache, from ${from} to a product in the cart, ${who}`,
     `${kilobytes.toFixed(0)} kB in ${requests} requests`,
-    // The budget begins with the login: the front page brings pictures, and whoever sells seldom comes by it.
+    // The budget begins with the login: the front page brings pictures, and a seller seldom comes by it.
     from === '/login' ? goal(requests <= FIRST_LOAD.requests && kilobytes <= FIRST_LOAD.kilobytes, most) : '',
   ]);
 }

@@ -1,7 +1,7 @@
 /**
- * The dashboard and every report of a store with a million sales, against one with a thousand, call by call in turn, after
- * the history of the large one. A server of their own, started again before the first call: nothing is warm that would
- * not be warm in the morning.
+ * The dashboard and every report of a store with a million sales, against one with a thousand, call by call in turn,
+ * after the history of the large one. A server of their own, started again before the first call: nothing is warm
+ * that would not be warm in the morning.
  */
 import pg from 'pg';
 import { ask } from './ask.ts';
@@ -106,7 +106,7 @@ async function rezone({ url }: Server, { token }: Shop): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Of the whole store; then what autovacuum does within minutes of such a load. */
+/** Loads the store, sums it up, and does what autovacuum does within minutes of such a load. */
 async function loaded<T>(
   { dataDir }: Server,
   shop: Shop,
@@ -130,8 +130,8 @@ async function loaded<T>(
 }
 
 /**
- * A year of sales of three lines, spread evenly up to now, each day's in a session of the drawer, with ids of their instant as the tills make them; past the API:
- * a million by HTTP would be another bench.
+ * A year of sales of three lines, spread evenly up to now, each day's in a session of the drawer, with ids of their
+ * instant as the tills make them; past the API: a million by HTTP would be another bench.
  */
 async function load(client: pg.Client, shop: Shop, count: number): Promise<void> {
   const sellers = [shop.usuarioId, ...(await hire(client, shop))];

@@ -56,7 +56,7 @@ const EVENT_LOOP = fileURLToPath(new URL('./event-loop.ts', import.meta.url));
 interface StartOptions {
   npm?: boolean;
   watched?: boolean;
-  /** Of an outside database; absent: the one in `dataDir`. */
+  /** The URL of an outside database; absent: the one in `dataDir`. */
   databaseUrl?: string;
 }
 
@@ -90,7 +90,7 @@ export async function startServer(
   };
 }
 
-/** What `npm start` gives to Node, its limits for the memory included. */
+/** The arguments that `npm start` gives to Node, its memory limits included. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };

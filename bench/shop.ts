@@ -15,12 +15,12 @@ export interface Shop {
   dinheiro: string;
   gaveta: string;
   dono: Login;
-  /** An employee who may only sell: whoever signs in so is led to the till. */
+  /** An employee who may only sell: this login leads to the till. */
   vendedor: Login;
 }
 
 const PRODUTOS = 200;
-/** What a counter sale holds, as a rule. */
+/** Lines of a usual counter sale. */
 const ITENS = 3;
 
 export interface Item {

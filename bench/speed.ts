@@ -44,7 +44,7 @@ export class Load {
 
 export interface SpeedOptions {
   warmUpMs: number;
-  /** Of each way, in so many rounds. */
+  /** For each of the two ways, in so many rounds. */
   runMs: number;
   rounds: number;
   clients: readonly number[];

@@ -1,6 +1,6 @@
 /**
- * Half of what a server can take, for half an hour: whether its memory stays where it is. Not a part of the bench, for its
- * time: `node bench/steady.ts`, or `node bench/steady.ts 5` for five minutes.
+ * Half of what a server can take, for half an hour: whether its memory stays where it is. Not a part of the bench,
+ * for its time: `node bench/steady.ts`, or `node bench/steady.ts 5` for five minutes.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from './quantiles.ts';

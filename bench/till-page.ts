@@ -1,14 +1,15 @@
 /**
  * A page of the till on a processor slowed to a quarter that keeps the time itself: from an event to the paint that
- * followed it, as the browser tells, and to the frames that show what it found or did. The driver asks nothing meanwhile.
+ * followed it, as the browser tells, and to the frames that show what it found or did. The driver asks nothing
+ * meanwhile.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 
 const SLOWER_PROCESSOR = 4;
-/** What somebody types; between two words the field is emptied. */
+/** The words that are typed; between two of them the field is emptied. */
 const WORDS = ['produto 12', 'prod', '4321', 'duto 9', '77', 'produto 8000', 'xyz', '5'];
 const TAPS = 30;
-/** Of one run: each of another product, so that none looks like another sent twice. */
+/** Sales of one run, each of another product, so that none looks like another sent twice. */
 const SALES = 10;
 /** A finger or a mouse is there before it presses, and a while on it. Milliseconds. */
 const THERE = 80;
@@ -72,7 +73,7 @@ export async function slowPage(context: BrowserContext, slower = SLOWER_PROCESSO
       finished = undefined;
       requestAnimationFrame(() => setTimeout(() => window.registered.push(performance.now() - since)));
     }).observe(document, { subtree: true, childList: true });
-    // What no key changed is nobody's.
+    // A change without a key is not counted.
     window.addEventListener('pointermove', () => shown.disconnect(), true);
   });
   const session = await context.newCDPSession(page);

@@ -1,11 +1,11 @@
 /**
- * A shop with 50,000 products on a processor slowed to a quarter: from a key of the till's search to the next paint, which
- * shows its letter, and to the frame that shows the list found; from a tap to the painted cart, from a key to its letter
- * on the page of products, and from asking for the till, with all of it in the browser's cache and the device's copy, to
- * its open search field. The browser itself says how long it was from an event to the paint that followed it; the driver
- * asks the page nothing meanwhile. And the first time of a device, not slowed: from 'Entrar' to all 50,000 in its copy.
- * What a page of nothing but a field and buttons takes stands beside it. `node bench/till-speed.ts` measures it alone,
- * with a number behind it by so many runs instead of five.
+ * A shop with 50,000 products on a processor slowed to a quarter: from a key of the till's search to the next paint,
+ * which shows its letter, and to the frame that shows the list found; from a tap to the painted cart, from a key to
+ * its letter on the page of products, and from asking for the till, with all of it in the browser's cache and the
+ * device's copy, to its open search field. The browser itself says how long it was from an event to the paint that
+ * followed it; the driver asks the page nothing meanwhile. And the first time of a device, not slowed: from 'Entrar'
+ * to all 50,000 in its copy. What a page of nothing but a field and buttons takes stands beside it. `node
+ * bench/till-speed.ts` measures it alone, with a number behind it by so many runs instead of five.
  */
 import type { BrowserContext } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';

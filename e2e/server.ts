@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not DATA_DIR: what is removed in the end must never be somebody's shop.
+// Not DATA_DIR: what is removed in the end must never be a real shop.
 const folder = process.env.E2E_DATA;
 if (!folder) throw new Error('E2E_DATA is missing: playwright.config.ts names it.');
 const before = [

@@ -16,7 +16,7 @@ const COLOUR = '#0c6f80';
 const SAFE = 0.78;
 
 const favicon = readFileSync(`${PUBLIC}favicon.svg`, 'utf8');
-/** Of 32 × 32, without the plate behind it. */
+/** The drawing of 32 × 32 without the plate behind it. */
 const drawing = favicon.replace(/^.*<\/title><rect[^>]*\/>/, '').replace('</svg>', '');
 
 const svg = (side: number, inner: string) =>

@@ -87,7 +87,7 @@ onPosix('the shop comes first, the workshop is added to it, and neither is insta
   expect(bootstrap('20.19.0', ALL, '--shop').asked).toBe('');
 });
 
-onPosix('what somebody installed by hand is taken as it is', () => {
+onPosix('packages installed by hand are taken as they are', () => {
   mkdirSync(join(clone, 'node_modules'));
   write('node_modules/.package-lock.json', { packages: ALL });
   expect(bootstrap('20.19.0', ALL, '--shop')).toMatchObject({ status: 0, asked: '' });

@@ -64,7 +64,7 @@ function installBench() {
   writeFileSync(note, wanted);
 }
 
-/** npm notes in node_modules what is there: whoever ran `npm install` by hand needs no second installation. */
+/** npm notes in node_modules what is there: after an `npm install` by hand nothing is installed again. */
 function missing(level) {
   const note = readOrNothing(at('node_modules', '.package-lock.json'));
   const present = note === '' ? {} : JSON.parse(note).packages;

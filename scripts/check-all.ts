@@ -1,6 +1,6 @@
 /**
- * `npm run check:all`: `npm test` and everything long, one part after the other, a line each; `-- drills sizes` runs these
- * parts only. CONTRIBUTING says what each holds and why it is not in `npm test`.
+ * `npm run check:all`: `npm test` and everything long, one part after the other, a line each; `-- drills sizes` runs
+ * these parts only. CONTRIBUTING says what each holds and why it is not in `npm test`.
  */
 import { type Part, runParts } from './parts.ts';
 

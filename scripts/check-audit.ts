@@ -1,4 +1,7 @@
-/** Part of `npm run check:all`: known holes in what we depend on, as the registry knows them. One that tells none says so. */
+/**
+ * Part of `npm run check:all`: known holes in what we depend on, as the registry knows them. One that tells none says
+ * so.
+ */
 import { spawnSync } from 'node:child_process';
 
 interface Report {

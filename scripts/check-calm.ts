@@ -1,7 +1,7 @@
 /**
- * `npm run check:calm`: what is red by chance is a fault, and this finds it. First the browser's ring once under a disturbed
- * clock, nine windows at once, and the components with a disk and answers that are late by chance; then each test that was
- * ever red by chance, fifty times, at half a core. `-- clock` or `-- again` runs one of the two.
+ * `npm run check:calm`: what is red by chance is a fault, and this finds it. First the browser's ring once under a
+ * disturbed clock, nine windows at once, and the components with a disk and answers that are late by chance; then
+ * each test that was ever red by chance, fifty times, at half a core. `-- clock` or `-- again` runs one of the two.
  */
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { EVER_RED } from './ever-red.ts';

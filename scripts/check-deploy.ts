@@ -1,7 +1,7 @@
 /**
- * What the files of deploy/ must agree on with the product, which no tool knows: part of `npm run lint`. With `--tools`
- * (`npm run deploy:check`) the tools made for these files judge them, those that are installed here; and where a container
- * engine answers, the image is built and started.
+ * What the files of deploy/ must agree on with the product, which no tool knows: part of `npm run lint`. With
+ * `--tools` (`npm run deploy:check`) the tools made for these files judge them, those that are installed here; and
+ * where a container engine answers, the image is built and started.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

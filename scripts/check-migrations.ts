@@ -1,7 +1,7 @@
 /**
- * Part of `npm run lint`: what may stand in a migration that runs while other servers sell (docs/decisions/074), read by
- * PostgreSQL's own parser. While one runs, nobody sells: so a statement that takes longer the more a store has sold says
- * so in the comment before it (`-- demora: …`: how long, and why it is worth that).
+ * Part of `npm run lint`: what may stand in a migration that runs while other servers sell (docs/decisions/074), read
+ * by PostgreSQL's own parser. While one runs, no sale is taken: so a statement that takes longer the more a store has
+ * sold says so in the comment before it (`-- demora: …`: how long, and why it is worth that).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const READS_ROWS = new Set([
   'MergeStmt',
   'CreateTableAsStmt',
 ]);
-/** Of ALTER TABLE: what changes the catalogue alone. Columns and constraints are looked into. */
+/** Commands of ALTER TABLE that change the catalogue alone. Columns and constraints are looked into. */
 const CATALOGUE_ALONE = new Set([
   ...['AT_DropColumn', 'AT_ColumnDefault', 'AT_DropNotNull', 'AT_DropConstraint', 'AT_AlterConstraint'],
   ...['AT_SetStatistics', 'AT_SetRelOptions', 'AT_ResetRelOptions', 'AT_SetStorage', 'AT_SetCompression'],
@@ -106,7 +106,7 @@ async function statementsOf(text: string): Promise<Statement[]> {
   });
 }
 
-/** What can't stand in a transaction, or breaks the servers of the version before that still sell. */
+/** Statements that can't stand in a transaction, or break servers of the version before that still sell. */
 function checkOrder(kind: string, node: Node): string[] {
   if (kind === 'IndexStmt' && node.concurrent) return ['CONCURRENTLY: a migration is one transaction'];
   const named = ['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_VIEW'].includes(String(node.renameType));
@@ -115,7 +115,7 @@ function checkOrder(kind: string, node: Node): string[] {
   return [];
 }
 
-/** What takes longer the more was sold, inside the transaction that holds every table. */
+/** Statements that take longer the more was sold, inside the transaction that holds every table. */
 function checkLength(kind: string, node: Node, isLarge: (table: string) => boolean): string[] {
   const table = nameOf(node);
   if (kind === 'IndexStmt')

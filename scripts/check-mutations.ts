@@ -1,6 +1,6 @@
 /**
- * `npm run check:mutations`: takes the guards of `mutations/table.ts` out, one at a time, in a copy of the tree, and runs the
- * tests that hold each: green with it, red without. The working tree is never touched.
+ * `npm run check:mutations`: takes the guards of `mutations/table.ts` out, one at a time, in a copy of the tree, and
+ * runs the tests that hold each: green with it, red without. The working tree is never touched.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { MUTATIONS, type Mutation, without } from './mutations/table.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Of which the tests run and nothing is written. */
+/** Linked into the copy: the tests read them and write nothing there. */
 const LINKED = [
   'node_modules',
   'apps/api/node_modules',

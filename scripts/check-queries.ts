@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Source, Violation } from './check-walls.ts';
 
 const LEFT_OUT = /\.test(?:-helper)?\.tsx?$|^apps\/(?:api|web)\/src\/testing\//;
-/** What several files say on purpose, for it means the same in each. */
+/** Names that several files use on purpose, with one meaning. */
 const SHARED = new Set([
   // Of every form: what it holds when it opens, empty or filled.
   'emptyValues',
@@ -65,11 +65,11 @@ function checkRowTypes({ path, text }: Source): Violation[] {
   return claims.map(({ index }) => ({
     path,
     line: lineOf(text, index),
-    message: 'describe what comes back (database/rows.ts): a type by hand is checked by nobody.',
+    message: 'describe what comes back (database/rows.ts): a type by hand is not checked.',
   }));
 }
 
-/** Behind the template that begins at `begin`, with the templates inside it. */
+/** The index after the template that begins at `begin`, nested templates included. */
 function endOfTemplate(text: string, begin: number): number {
   let at = begin + 1;
   while (at < text.length && text[at] !== '`') {
@@ -141,7 +141,7 @@ function checkStoreOnce({ path, text }: Source): Violation[] {
   });
 }
 
-/** What stands between the innermost brackets around `index`. */
+/** The text between the innermost brackets around `index`. */
 function bracketAround(text: string, index: number): string {
   const edge = (from: number, step: 1 | -1): number => {
     let depth = 0;

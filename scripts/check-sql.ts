@@ -1,4 +1,4 @@
-/** What the walls say of SQL: who reads and writes which table, and what stands in a migration and what in `sql/`. */
+/** Which module's SQL reads and writes which table, and what belongs in a migration and what in `sql/`. */
 import type { Source, Violation } from './check-walls.ts';
 import { BESIDE, MODULES } from './modules.ts';
 
@@ -72,7 +72,7 @@ function checkStatements(path: string, text: string): Violation[] {
 }
 
 const NAME = String.raw`(?:\w+)(?:\s+(?:as\s+)?\w+)?`;
-/** What a query writes and reads, in SQL and in Kysely's words. */
+/** The tables that a query writes and reads, in SQL and in Kysely's words. */
 const WRITES = [
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\w+)/gi,
   /\b(?<!\bfor\s|\bkey\s|\bdo\s)update\s+(?:only\s+)?(\w+(?:(?:\s+(?:as\s+)?\w+)?\s+set\s+\w+\s*=\s*(?:true|false)\b(?!\s*,))?)/gi,

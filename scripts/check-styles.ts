@@ -1,6 +1,6 @@
 /**
  * Part of `npm run lint`: what stylelint says about a stylesheet, said about a component. A size or colour that is
- * written where it is used is one that nobody finds again; those of `ui/tokens/tokens.css` have names. And between the
+ * written where it is used is hard to find again; those of `ui/tokens/tokens.css` have names. And between the
  * two: a class that is asked for is there, and one that is there is asked for.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Source, Violation } from './check-walls.ts';
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** What stands between the braces of `style={…}` and `styles={…}`, whole lines of it. */
+/** An inline `style={…}` or `styles={…}`, over several lines. */
 const INLINE = /\bstyles?=\{[\s\S]*?\}\}/g;
 const RAW = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\(|\d(?:px|rem)\b/i;
 const SIZED = /\b(?:fontSize|fontWeight|margin\w*|padding\w*|\w*[gG]ap|borderRadius)\s*:\s*-?\d/;
@@ -74,7 +74,7 @@ export function checkClasses(sources: readonly Source[]): Violation[] {
     )) {
       const sheet = posix.join(posix.dirname(source.path), file);
       ask(source, local, sheet);
-      // A part that lends its classes to whoever draws with it.
+      // A component that lends its classes to others.
       const [, lent] = new RegExp(`^export const (\\w+) = ${local};`, 'm').exec(source.text) ?? [];
       if (lent) for (const other of sources) ask(other, lent, sheet);
     }
@@ -82,7 +82,7 @@ export function checkClasses(sources: readonly Source[]): Violation[] {
   const unused = [...sheets].flatMap(([path, classes]) =>
     [...classes]
       .filter(([name]) => !asked.get(path)?.has(name))
-      .map(([name, line]) => ({ path, line, message: `.${name} is asked for by nobody.` })),
+      .map(([name, line]) => ({ path, line, message: `.${name} is used by no component.` })),
   );
   return [...missing, ...unused];
 }

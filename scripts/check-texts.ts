@@ -1,7 +1,7 @@
 /**
  * Part of `npm run lint`: a text that changes stands alone in its element. Where it stands beside others, React keeps
  * hold of the text node and writes into it; a browser that translates the page has put another node in its place, and
- * what is written from then on nobody sees. Alone, React asks the element, which is still there.
+ * what is written from then on stays invisible. Alone, React asks the element, which is still there.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ function kind(node: Node): Kind {
   }
 }
 
-/** What a condition chooses: there a fixed text comes and goes, and does so beside others. */
+/** A branch of a condition: a fixed text there comes and goes beside others. */
 function branch(node: unknown): Kind {
   if (!isNode(node)) return 'other';
   return node.type === 'Literal' && typeof node.value === 'string' ? 'text' : kind(node);

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run lint`: what no linter knows of this house. The length of a file, tests that are left out, addresses and
- * limits by hand, and which module's SQL reads which tables. Imports are judged by `scripts/walls.mjs`.
+ * Part of `npm run lint`: what no linter knows of this house. The length of a file, tests that are left out,
+ * addresses and limits by hand, and which module's SQL reads which tables. Imports are judged by `scripts/walls.mjs`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -44,8 +44,8 @@ function checkLength({ path, text }: Source): Violation[] {
 }
 
 /**
- * `test.only` hides the other tests, `test.skip` itself. One may be left out, loudly: what reads real data. `runIf` stays
- * for what a machine must have (root, Linux).
+ * `test.only` hides the other tests, `test.skip` itself. One may be left out, loudly: what reads real data. `runIf`
+ * stays for what a machine must have (root, Linux).
  */
 function checkSkippedTests({ path, text }: Source): Violation[] {
   if (!TEST.test(path)) return [];
@@ -57,7 +57,7 @@ function checkSkippedTests({ path, text }: Source): Violation[] {
   });
 }
 
-/** Addresses stand in the contract's tables: whoever calls or answers one names the endpoint. */
+/** Addresses stand in the contract's tables: a caller names the endpoint. */
 function checkAddresses({ path, text }: Source): Violation[] {
   if (!/^apps\/web\/src\/|\.routes\.ts$/.test(path) || TEST.test(path) || TEST_HELPER.test(path)) return [];
   return text.split('\n').flatMap((content, index) => {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from './find-chromium.mjs';
 
-/** Of every browser that is started here: it runs as root in a container, and asks nobody outside. */
+/** Flags of every browser that is started here: it runs as root in a container, and calls no server of its maker. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',

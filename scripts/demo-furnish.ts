@@ -144,13 +144,18 @@ function comoPagamento({ tipo, valor, recebido, parcelas }: Pago, formas: Ids['f
   return recebido === undefined ? pagamento : { ...pagamento, recebido: toReais(recebido) };
 }
 
-/** A return that is to be dated: the API takes what comes back now, and a demonstration has it come back before today. */
+/**
+ * A return that is to be dated: the API takes what comes back now, and a demonstration has it come back before today.
+ */
 export interface Devolvida {
   vendaId: string;
   em: Date;
 }
 
-/** A customer brings something back of a sale of some days before, while the first drawer is open: as it closes, it is out of it. */
+/**
+ * A customer brings something back of a sale of some days before, while the first drawer is open: as it closes, it is
+ * out of it.
+ */
 async function devolver(
   chamar: Chamar,
   { vendas }: Mes,

@@ -1,4 +1,7 @@
-/** How the demonstration store was paid, what lay in its drawers, who bought on account: all made up, the same each time. */
+/**
+ * How the demonstration store was paid, what lay in its drawers, who bought on account: all made up, the same each
+ * time.
+ */
 
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Cedula } from '@balcao/contract/caixa/caixa';
@@ -8,7 +11,7 @@ import type { ClienteNovo } from '@balcao/contract/clientes/clientes';
 
 export type Random = (below: number) => number;
 
-/** What the card companies of this shop keep, and when they pay. */
+/** Fees and payment days of the card companies. */
 export const FORMAS: readonly FormaInput[] = [
   { tipo: 'DINHEIRO', nome: 'Dinheiro', padrao: true },
   { tipo: 'PIX', nome: 'Pix' },
@@ -60,7 +63,7 @@ export function descontoDe(subtotal: number, random: Random): number {
   return subtotal >= 2000 && random(25) === 0 ? Math.floor(subtotal / 200) * 10 : 0;
 }
 
-/** What share of its price a product of that category costs the shop. */
+/** The cost of a category's products, as a share of the price. */
 const CUSTO: Record<string, number> = {
   Bebidas: 0.46,
   Comidas: 0.38,
@@ -71,7 +74,7 @@ const CUSTO: Record<string, number> = {
   'Pães e frios': 0.57,
 };
 
-/** In reais; of a few nobody said it yet. */
+/** In reais; undefined for products whose cost is not known yet. */
 export function custoDe(
   { categoria, valor }: { categoria: string; valor: number },
   index: number,
@@ -86,7 +89,7 @@ const DIFERENCAS = [0, 0, -350, 0, 0, 200, 0, -5, 0, 0, 0, -1000, 0, 50, 0, 0, -
 export const diferencaDe = (dia: number, gaveta: number): number =>
   DIFERENCAS[(dia + 5 * gaveta) % DIFERENCAS.length] ?? 0;
 
-/** That much in notes and coins, the largest first. */
+/** A sum in notes and coins, the largest first. */
 export function emCedulas(centavos: number): Cedula[] {
   let left = centavos;
   return CEDULAS.map((valor) => {
@@ -103,9 +106,9 @@ export const GAVETAS = [
 ] as const;
 
 export interface DemoCliente extends Pick<ClienteNovo, 'nome' | 'telefone' | 'observacao' | 'limiteFiado'> {
-  /** How many days ago he bought on account. */
+  /** How many days ago the customer bought on account. */
   compras: readonly number[];
-  /** When he paid, in which form: a sum in reais, or all of it. */
+  /** When the customer paid, in which form: a sum in reais, or all of it. */
   pagou: readonly { dias: number; tipo: TipoUsado; valor: number | 'tudo' }[];
 }
 

@@ -1,4 +1,4 @@
-/** A month of the demonstration store: each sale with how it was paid, each drawer's days, who paid what he owed. */
+/** A month of the demonstration store: each sale with how it was paid, each drawer's days, who paid what was owed. */
 import { randomUUID } from 'node:crypto';
 import { toCentavos } from '@balcao/contract/base/money';
 import { taxaServicoDe } from '@balcao/contract/vendas/total';
@@ -21,7 +21,7 @@ export interface VendaDoMes extends DemoVenda {
   /** How many days ago. */
   dia: number;
   gaveta: number;
-  /** Of a tab: what it was called. */
+  /** The name of the tab. */
   mesa: string | undefined;
   /** Off the whole, and off its first line. */
   desconto: number;
@@ -85,7 +85,7 @@ function comoFoi(venda: DemoVenda, inicio: number, random: Random): VendaDoMes {
   const descontoNaLinha = !mesa && semDesconto > 1500 && random(40) === 0 ? 50 : 0;
   const subtotal = semDesconto - descontoNaLinha;
   const desconto = descontoDe(subtotal, random);
-  // Not everybody pays what nobody has to.
+  // A service fee is not paid by every table.
   const taxaServico = mesa && random(5) > 0 ? taxaServicoDe(subtotal, desconto, 10) : 0;
   return {
     ...venda,
@@ -131,7 +131,7 @@ interface QualSessao {
   inicio: number;
 }
 
-/** None where nobody had come to open it yet. */
+/** None before the drawer is opened for the first time. */
 function sessaoDe(
   { dia, gaveta, inicio }: QualSessao,
   vendas: readonly VendaDoMes[],
@@ -160,10 +160,10 @@ function sessaoDe(
 
   const contado = new Map([...esperado].filter(([tipo]) => tipo !== 'FIADO'));
   contado.set('DINHEIRO', Math.max(0, (esperado.get('DINHEIRO') ?? 0) + diferencaDe(dia, gaveta)));
-  // Once nobody looked at the machine.
+  // One day the card machine's sum was not counted.
   if (dia === 11) contado.delete('CREDITO');
   const fim = new Date(inicio + dela.fecha * MINUTO);
-  // The first one is open whenever somebody looks at the shop.
+  // The first drawer is open at any time of the day.
   const aberta = fim >= agora || (dia === 0 && gaveta === 0);
   return { dia, gaveta, abre, fecha: aberta ? undefined : fim, movimentos, contado };
 }

@@ -76,7 +76,7 @@ async function openShop(): Promise<void> {
   await writeFile(READY, '');
 }
 
-/** Past the API: what no call of it can say. */
+/** Writes in the database what the API has no call for. */
 async function noBanco(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const connection = process.env.DATABASE_URL
     ? { connectionString: process.env.DATABASE_URL }
@@ -90,7 +90,7 @@ async function noBanco(work: (client: pg.Client) => Promise<unknown>): Promise<v
   }
 }
 
-/** What came back is dated before today, wherever it is told: nobody's first look at a shop should be a day of returns. */
+/** Dates the returns before today in every table: the first look at the shop should not be a day of returns. */
 async function datar(client: pg.Client, devolvidas: readonly Devolvida[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(`select id from lojas where ${DELA}`, [EMAIL]);
   const lojaId = rows[0]?.id;

@@ -1,4 +1,7 @@
-/** The tests that were once red by chance, by the beginning of their titles. What was mended stays here: it is watched. */
+/**
+ * The tests that were once red by chance, by the beginning of their titles. What was mended stays here: it is
+ * watched.
+ */
 export const EVER_RED: readonly { file: string; title: string }[] = [
   {
     file: 'apps/web/src/features/auth/pessoas/quem-esta-no-caixa.test.tsx',

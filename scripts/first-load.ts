@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 /** From an empty cache through the login to a till that can be used. */
 export const FIRST_LOAD = { requests: 22, kilobytes: 265 } as const;
 
-/** What comes by itself once the page is usable, at whatever moment that is: nobody waits for it. */
+/** Requests that the page makes by itself once it is usable: no person waits for them. */
 const BEHIND =
   /^\/(?:assets\/atras-|sw\.js|api\/(?:sync\?desde=|(?:sync\/chaves|eventos|auth\/cookie|auth\/sessoes\/conferir|dispositivos)\b))/;
 
@@ -22,7 +22,7 @@ interface Fetched {
 export interface Counter extends AsyncDisposable {
   /** The address at which the server is counted. */
   url: string;
-  /** What has gone over the line since. */
+  /** Everything that went over the line since. */
   fetched: readonly Fetched[];
 }
 

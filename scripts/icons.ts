@@ -43,7 +43,6 @@ function inKebabCase(name: string): string {
     .toLowerCase();
 }
 
-/** What the file should be now. */
 export function wantedIcons(): { path: string; text: string } {
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

@@ -7,8 +7,8 @@ export function pinnedNode({ platform, arch }) {
 }
 
 /**
- * The sentence for whoever runs a Node that can't install Balcão. npm leaves out, without a word, each native part that
- * says it is not for the Node that runs npm, though what runs later is the pinned Node.
+ * The sentence for a person who runs a Node that can't install Balcão. npm leaves out, without a word, each native
+ * part that says it is not for the Node that runs npm, though what runs later is the pinned Node.
  */
 export function refusal(machine, { engines, optionalDependencies }) {
   const pinned = pinnedNode(machine) in optionalDependencies;
@@ -31,7 +31,9 @@ export function missingPackages(wanted, present, machine, { workshop }) {
     .map(([path]) => path);
 }
 
-/** Is this optional package the one made for this machine? One that names no machine may stay away: nothing needs it. */
+/**
+ * Is this optional package the one made for this machine? One that names no machine may stay away: nothing needs it.
+ */
 function fits(path, { os, cpu, libc, engines }, machine) {
   // npm 10 leaves `libc` out when it writes the lock file; the name says it too.
   const clib = libc ?? (/(-|linux)musl\b/.test(path) ? 'musl' : undefined);

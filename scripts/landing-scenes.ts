@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export interface Shot {
   nome: string;
-  /** Of the window, in CSS pixels. */
+  /** The window, in CSS pixels. */
   janela: { width: number; height: number };
   celular?: true;
   /** Pixel widths to offer. */
@@ -43,7 +43,7 @@ async function parteDe(page: Page, path: string, qual: (page: Page) => Locator) 
   return { parte, razao: RAZAO };
 }
 
-/** What the same day of the last week brought is chance in the demo store; a shop's own picture shows a good one. */
+/** The same day of last week is chance in the demo store; the picture shows a good day. */
 async function umDiaBom(page: Page): Promise<void> {
   await page.route('**/api/dashboard/dia', async (route) => {
     const answer = await route.fetch();
@@ -116,7 +116,7 @@ export const SHOTS: readonly Shot[] = [
     nome: 'fila',
     ...CARTAO,
     mostrar: async (page) => {
-      // The page that he comes back to without a connection is there already.
+      // The page that is gone back to without a connection is loaded already.
       await page.goto('/selling');
       await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
       await page.getByRole('list', { name: 'Produtos' }).waitFor();

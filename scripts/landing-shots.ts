@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the landing page again: `npm run build -w @balcao/web && node scripts/landing-shots.ts [name…]`.
- * The demo store and the real pages, in light and dark, near enough to be read; `app`: what the manifest shows of it.
+ * Takes the pictures of the landing page again: `npm run build -w @balcao/web && node scripts/landing-shots.ts
+ * [name…]`. The demo store and the real pages, in light and dark, near enough to be read; `app`: what the manifest
+ * shows of it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,7 +64,7 @@ async function take(
   return picture;
 }
 
-/** No ring around what was pressed last, no message that passes by, no bar over it: a picture, nobody is typing. */
+/** Takes away the focus ring, passing messages and the bar of the menu. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.addStyleTag({
@@ -118,7 +119,7 @@ async function writeForTheApp(browser: Browser, loja: Loja): Promise<void> {
   }
 }
 
-/** Of all that are there: some may have been taken alone. */
+/** The sizes of all pictures: this run may have taken some of them only. */
 async function writeSizes(): Promise<void> {
   const lines: string[] = [];
   for (const { nome, larguras } of SHOTS) {

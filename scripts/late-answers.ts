@@ -1,6 +1,6 @@
 /**
- * `node --import` this before a server: one answer in three comes up to 300 ms late, one in twenty by 1 to 4 s. What was asked
- * is done at once: it is the answer that is on its way.
+ * `node --import` this before a server: one answer in three comes up to 300 ms late, one in twenty by 1 to 4 s. What
+ * was asked is done at once: it is the answer that is on its way.
  */
 import { ServerResponse } from 'node:http';
 

@@ -1,7 +1,7 @@
 /** The table of ARCHITECTURE.md ('Who may call whom'), for the walls. */
 
 interface Module {
-  /** Tables that nobody else reads or writes. Its functions and views in `sql/` are there for who may call it. */
+  /** Tables that no other module reads or writes. Its functions and views in `sql/` are there for who may call it. */
   readonly owns: readonly string[];
   /** Modules that it may call, inside the caller's transaction. */
   readonly calls?: readonly string[];

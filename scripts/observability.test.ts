@@ -32,7 +32,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** Of the figures that this server shows: each with its labels. A histogram's parts have their own names. */
+/** The figures that this server shows, each with its labels. A histogram's parts have their own names. */
 let shown: Map<string, Set<string>>;
 
 const OURS = /\b(?:balcao|nodejs|process)_\w+/g;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What an expression asks for that no server shows. */
+/** The figures and labels of an expression that no server shows. */
 function unknownIn(expr: string): string[] {
   const bare = expr.replaceAll(/"[^"]*"/g, '""');
   const unknown = [...bare.matchAll(OURS)].map(([name]) => name).filter((name) => !shown.has(name));

@@ -17,8 +17,8 @@ export type Part = readonly [program: string, ...args: string[]];
 
 /**
  * Parts of one round run side by side, the next round after them. Each part's output comes in one piece, in the order
- * of the parts. The end of what failed is told again below all, where a log that is cut keeps it, then each failed test with
- * the command that runs it again; the last line tells how each part ended. Answers the exit code.
+ * of the parts. The end of what failed is told again below all, where a log that is cut keeps it, then each failed
+ * test with the command that runs it again; the last line tells how each part ended. Answers the exit code.
  */
 export async function runParts(...rounds: readonly Record<string, Part>[]): Promise<number> {
   // Everything that the tests write is in here, so that nothing of it stays, however they end.
@@ -61,7 +61,7 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
     });
     await endGroup(child);
     running.delete(child);
-    // What is still on its way; somebody who left the group may hold the other end for ever.
+    // Output that is still on its way; a process that left the group may hold the pipe open for ever.
     await Promise.race([closed, delay(PATIENCE_MS, undefined, { ref: false })]);
     const how = interrupted ? 'interrupted' : code === 0 ? 'ok' : 'FAILED';
     const seconds = Math.round((Date.now() - began) / 1000);
@@ -106,7 +106,7 @@ async function showInTurn(child: ChildProcess, turn: Promise<unknown>): Promise<
   return written;
 }
 
-/** What the part's runner told (red-tests.ts); nothing where it has none. */
+/** The red tests that the part's runner told (red-tests.ts). */
 function readRedTests(file: string): RedTest[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -117,7 +117,7 @@ function lastLines(written: readonly Buffer[]): string {
   return Buffer.concat(written).toString().trimEnd().split('\n').slice(-TOLD_AGAIN_LINES).join('\n');
 }
 
-/** To the part and everything that it started. False: nobody is left. */
+/** Sends a signal to the part and everything that it started. False: no process is left. */
 function send(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (WINDOWS || child.pid === undefined) return child.exitCode === null && child.kill(signal);
   try {
@@ -133,7 +133,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   while (send(child, Date.now() < deadline ? 0 : 'SIGKILL')) await delay(50);
 }
 
-/** A PostgreSQL is in nobody's group: it is to outlive the Ctrl-C that ends its server. */
+/** PostgreSQL is in no part's group: it must outlive the Ctrl-C that ends its server. */
 async function endPostgres(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((path) => path.endsWith('postmaster.pid'))) {

@@ -1,6 +1,6 @@
 /**
- * Both runners tell here which tests failed, and `runParts` ends with them: file, line, title, and the one command that runs
- * it again. The environment names the file (`RED_TESTS`); without it nothing is told.
+ * Both runners tell here which tests failed, and `runParts` ends with them: file, line, title, and the one command
+ * that runs it again. The environment names the file (`RED_TESTS`); without it nothing is told.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -24,7 +24,7 @@ function tell(red: RedTest): void {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const fromHere = (file: string) => relative(process.cwd(), file);
-/** Of a title, for a runner that reads a pattern. */
+/** A title as a pattern for the runner. */
 const pattern = (title: string) => quoted(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /** For vitest.config.ts. */

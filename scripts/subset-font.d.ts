@@ -1,4 +1,4 @@
-/** What scripts/font.ts uses of it. */
+/** The part of the package that scripts/font.ts uses. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

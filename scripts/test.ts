@@ -1,6 +1,6 @@
 /**
- * `npm test`: all four parts, also when one is red. The two long ones wait at different times, so side by side they take
- * less; the browser is fetched when its turn comes.
+ * `npm test`: all four parts, also when one is red. The two long ones wait at different times, so side by side they
+ * take less; the browser is fetched when its turn comes.
  */
 import { runParts } from './parts.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Sales per second on a cluster (CITUS_URL, as for `npm run check:citus`): its stores on one worker, and on all of them, in
- * turn, and on one PostgreSQL that is not spread. `CITUS_URL=… node bench/many/cluster.ts`
+ * Sales per second on a cluster (CITUS_URL, as for `npm run check:citus`): its stores on one worker, and on all of
+ * them, in turn, and on one PostgreSQL that is not spread. `CITUS_URL=… node bench/many/cluster.ts`
  */
 
 import {

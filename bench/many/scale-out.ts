@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --scale`: many stores on one database, several servers on one database. Prints its tables and writes
- * them as JSON, as the bench does. With `--quick` 500 stores instead of 10,000; `--stores=2000` for another number.
+ * `npm run bench -- --scale`: many stores on one database, several servers on one database. Prints its tables and
+ * writes them as JSON, as the bench does. With `--quick` 500 stores instead of 10,000; `--stores=2000` for another
+ * number.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * One, two and four servers on one database behind a proxy: sales per second, what a stream at one server hears of a sale at
- * another, and a sign-in with its counted tries. With the other figures of scale, or alone: `node bench/many/servers.ts`.
+ * One, two and four servers on one database behind a proxy: sales per second, what a stream at one server hears of a
+ * sale at another, and a sign-in with its counted tries. With the other figures of scale, or alone: `node
+ * bench/many/servers.ts`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

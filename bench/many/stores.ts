@@ -1,7 +1,7 @@
 /**
- * Ten thousand stores on one database against ten, each answer asked in turn of both: sales, what a till loads first, the
- * dashboards and every report, of stores of the same sizes. Then what grows with the number: the disk, a start, the jobs of
- * the night. Alone: `node bench/many/stores.ts`, with `--quick` 500 stores.
+ * Ten thousand stores on one database against ten, each answer asked in turn of both: sales, what a till loads first,
+ * the dashboards and every report, of stores of the same sizes. Then what grows with the number: the disk, a start,
+ * the jobs of the night. Alone: `node bench/many/stores.ts`, with `--quick` 500 stores.
  */
 import pg from 'pg';
 import { takeBackup } from '../../apps/api/src/backup/take-backup.ts';
@@ -22,11 +22,11 @@ import { type Figures, figures, Load } from '../speed.ts';
 import { makeTown, placeOf, shopOf, type Town } from './town.ts';
 
 const FEW = 10;
-/** Of each of the ten sizes so many stores are asked, so that little of them is warm. */
+/** How many stores of each of the ten sizes are asked: many, so that little of them is warm. */
 const OF_EACH_SIZE = 50;
 const CLIENTS = 4;
 const ROUNDS = 4;
-/** Scanned from end to end, a table of fewer rows costs nobody anything. */
+/** Scanned from end to end, a table of fewer rows costs nothing. */
 const SMALL_TABLE = 5000;
 
 export interface ManyOptions {
@@ -174,7 +174,7 @@ async function scans({ server }: Built): Promise<Map<string, number>> {
   return new Map(rows.map(({ relname, n }) => [relname, Number(n)]));
 }
 
-/** What the server does at night, done now. */
+/** Runs the server's work of the night now. */
 async function nightOf({ server, town }: Built): Promise<Side> {
   const { dataDir } = server;
   const superuser = connectionTo(dataDir);

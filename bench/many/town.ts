@@ -1,6 +1,6 @@
 /**
- * A town of shops, past the API and the same each time: every shop with its people, forms, drawer, products, and a year of
- * sales with their lines, payments, keys and stock, summed up as the server sums.
+ * A town of shops, past the API and the same each time: every shop with its people, forms, drawer, products, and a
+ * year of sales with their lines, payments, keys and stock, summed up as the server sums.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -117,7 +117,6 @@ async function fillChunk(client: pg.Client, { n, qtd }: { n: number[]; qtd: numb
 const SALES = `s, generate_series(1, s.qtd) k, lateral (
   select date_trunc('milliseconds', now() - interval '365 days' * ((s.qtd - k + 0.5) / s.qtd)) as em) t`;
 const LINES = `${SALES}, generate_series(0, 2) i, lateral (select (k * 7 + i * 31) % ${PRODUTOS} as p) q`;
-/** What bench/shop.ts asks for it. */
 const PRICE = (p: string) => `${p} * 37 + 99`;
 const NAME = (p: string) => `'Produto ' || lpad((${p})::text, 3, '0')`;
 

@@ -10,17 +10,20 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 export interface Aparelho extends AsyncDisposable {
   /** Opens the browser, with one empty page. */
   ligar(): Promise<Page>;
-  /** As somebody closes it: whatever it still had to write is on the disk. */
+  /** Closed by hand: whatever it still had to write is on the disk. */
   desligar(): Promise<void>;
   /** Its process is gone at once, with whatever it had not written. */
   matar(): Promise<void>;
 }
 
-/** No test's page but this one's own: without a limit what can't be done would hang until the test ends, and say nothing. */
+/**
+ * No test's page but this one's own: without a limit what can't be done would hang until the test ends, and say
+ * nothing.
+ */
 const ESPERA = 150_000;
 
 interface Como {
-  /** What a test answers in the server's place goes past a worker. */
+  /** `block`: a route of a test is not seen by a worker. */
   serviceWorkers?: 'allow' | 'block';
 }
 
@@ -59,7 +62,7 @@ export function novoAparelho(baseURL: string, { serviceWorkers = 'allow' }: Como
     },
     matar,
     async [Symbol.asyncDispose]() {
-      // Nothing of it is needed any more: a browser that takes its time to close keeps nobody waiting.
+      // Nothing of it is needed any more: a browser that takes its time to close keeps no test waiting.
       await matar();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },

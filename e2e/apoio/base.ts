@@ -21,8 +21,8 @@ export interface Conta {
 }
 
 /**
- * Every page of a test is watched: an error in its console fails the test, unless it was foreseen. `conta` is an owner with
- * a store of his own.
+ * Every page of a test is watched: an error in its console fails the test, unless it was foreseen. `conta` is an
+ * owner with a new store.
  */
 export const test = base.extend<{ esperados: RegExp[]; conta: Conta }>({
   conta: async ({ request }, use) => use(await novaConta(request)),
@@ -41,10 +41,10 @@ export const test = base.extend<{ esperados: RegExp[]; conta: Conta }>({
 /** `serviceWorkers: 'block'`, said by Playwright when a page asks for one. */
 const SEM_TRABALHADOR = /Service Worker registration blocked by Playwright/;
 
-/** What the browser writes when a request is refused or lost, and the page that could not load by it. */
+/** The browser's own words when a request is refused or lost, and the page's when it could not load by that. */
 export const REDE = /Failed to load resource|net::ERR|^Erro ao carregar \w+ NetworkError/;
 
-/** A new owner with a store of his own. */
+/** A new owner with a new store. */
 export async function novaConta(request: APIRequestContext, nome = 'Padaria da Ana'): Promise<Conta> {
   const conta = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
   await post(request, {}, '/api/auth/register', conta);
@@ -97,7 +97,7 @@ export async function novaVenda(
   venda: {
     tipo: string;
     identificador?: string;
-    /** Of each product so many pieces, as a rule one. */
+    /** `vendidos`: how many pieces of each, one if nothing is said. */
     itens: { id: string; nome: string; valor: number; vendidos?: number; desconto?: number }[];
     /** How it was paid, and what else a sale says. */
     [campo: string]: unknown;
@@ -138,7 +138,7 @@ export async function ler<T>(request: APIRequestContext, { token }: Conta, path:
   return answer.json();
 }
 
-/** A person who signed in on this device before; his first page. Nobody is in a hurry, `comPressa` apart. */
+/** Signs a person in on this device as before now; answers the person's first page. */
 async function conhecer(page: Page, { token }: Pick<Conta, 'token'>, comPressa = false): Promise<string> {
   if (!comPressa) await semPressa(page);
   const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
@@ -153,7 +153,7 @@ async function conhecer(page: Page, { token }: Pick<Conta, 'token'>, comPressa =
   return primeiraPagina(usuario);
 }
 
-/** A person who signed in on this device before, on that page, or on his first one. */
+/** A person who signed in on this device before, on that page, or on the first one. */
 export async function entrar(
   page: Page,
   conta: Pick<Conta, 'token'>,
@@ -190,7 +190,7 @@ export async function noLogin(page: Page): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** What was copied last, by pasting it elsewhere: our pages may write to the clipboard and not read from it. */
+/** The clipboard's text, by pasting it on another page: the app may write to the clipboard and not read it. */
 export async function copiado(page: Page): Promise<string> {
   const other = await page.context().newPage();
   await other.setContent('<textarea></textarea>');
@@ -217,7 +217,7 @@ declare global {
   }
 }
 
-/** What slides or fades in has come to rest. */
+/** Waits until nothing slides or fades any more. */
 export async function parado(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
 }
@@ -268,7 +268,7 @@ export async function emCores(page: Page, colorScheme: 'light' | 'dark'): Promis
   await expect(page.locator(`:root:not([data-mantine-color-scheme="${other}"])`)).toHaveCount(1);
 }
 
-/** What is on the screen reads well in both colours. */
+/** The screen passes axe in both schemes. */
 export async function lerBem(page: Page): Promise<void> {
   await acessivel(page);
   await emCores(page, 'dark');
@@ -276,7 +276,7 @@ export async function lerBem(page: Page): Promise<void> {
   await emCores(page, 'light');
 }
 
-/** What is on the screen reads well: for who cannot see it, and at every width, the widest last. */
+/** The screen passes axe in both schemes and scrolls sideways at no width, the widest last. */
 export async function conferir(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await lerBem(page);

@@ -1,4 +1,4 @@
-/** What the tests of the installed app do at its till. */
+/** The till of the installed app. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Aparelho, novoAparelho } from './aparelho.ts';
 import { test as base, type Conta, entrar, expect, ler, novaConta, novoProduto } from './base.ts';
@@ -27,7 +27,7 @@ export async function comLoja(request: APIRequestContext): Promise<Conta> {
   return conta;
 }
 
-/** The till on a device on which somebody signed in some time ago, and which has the whole app by now. */
+/** The till on a device on which a person signed in some time ago, and which has the whole app by now. */
 export async function instalado(aparelho: Aparelho, conta: Conta): Promise<Page> {
   const first = await aparelho.ligar();
   await entrar(first, conta, '/selling/caixa');
@@ -74,8 +74,8 @@ interface Feita {
 }
 
 /**
- * Every sale from the first to the `count`th is on the server, once: the numbers of this device say that none is missing, the
- * totals that none is another's. Answers their times.
+ * Every sale from the first to the `count`th is on the server, once: the numbers of this device say that none is
+ * missing, the totals that none is another's. Answers their times.
  */
 export async function todasUmaVez(
   request: APIRequestContext,

@@ -103,7 +103,10 @@ export async function responder(page: Page): Promise<void> {
   await teclar(page, [ENTER], LIDA);
 }
 
-/** An Enter that was pressed before the question was there; `antes`: that moment, in milliseconds, after the page came. */
+/**
+ * An Enter that was pressed before the question was there; `antes`: that moment, in milliseconds, after the page
+ * came.
+ */
 export async function enterPerdido(page: Page, antes: number): Promise<void> {
   await teclar(page, [ENTER], 0, antes);
 }

@@ -15,7 +15,7 @@ export async function idsDasFormas(
   return Object.fromEntries((await formasDe(request, conta)).map(({ id, tipo }) => [tipo, id]));
 }
 
-/** What the card company keeps, and when it pays. */
+/** Sets the fees and payment days of the forms. */
 export async function cobrarTaxas(
   request: APIRequestContext,
   conta: Conta,

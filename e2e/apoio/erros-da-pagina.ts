@@ -1,7 +1,7 @@
-/** What goes wrong in the pages of a test, as their console tells it. */
+/** The errors in the console of a test's pages. */
 import type { BrowserContext } from '@playwright/test';
 
-/** What the browser itself writes of an answer by which a write is refused. */
+/** The browser's own line about an answer that refuses a write. */
 const CONFLITO = /status of 409/;
 
 /** Listens from now on. Answers how to ask what was heard: the texts, with the address that each is about. */

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { test as base, expect, REDE } from './base.ts';
 import { emVigor } from './rede.ts';
 
-/** As `test`, for pages that are made to fail: what the browser writes about that is foreseen, its own dialogs are not. */
+/**
+ * As `test`, for pages that are made to fail: what the browser writes about that is foreseen, its own dialogs are
+ * not.
+ */
 export const test = base.extend<{ semAlerta: undefined }>({
   semAlerta: [
     async ({ context, esperados }, use) => {
@@ -58,7 +61,10 @@ export async function lido(page: Page, texto: string): Promise<void> {
   await expect(message).toHaveCount(0);
 }
 
-/** From now on time passes on the device alone: no answer tells the page, or the next one, how late it is at the server. */
+/**
+ * From now on time passes on the device alone: no answer tells the page, or the next one, how late it is at the
+ * server.
+ */
 async function semHoraDoServidor(page: Page): Promise<void> {
   const silence = () => {
     const { get } = Headers.prototype;

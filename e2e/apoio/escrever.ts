@@ -1,4 +1,4 @@
-/** What is written: behind the page by the API, and what the page itself was answered. */
+/** Writes behind the page by the API, and waits for the page's own writes. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Conta } from './base.ts';

@@ -4,13 +4,13 @@ import { acessivel, expect } from './base.ts';
 
 interface Formulario {
   path: string;
-  /** What opens it. */
+  /** The button that opens it. */
   open: string;
   titulo: string;
   campo: string;
 }
 
-/** What was typed into it stays until its person lets it go: by Escape, by 'back', by the cross, by 'Cancelar'. */
+/** A half-filled form asks before it is lost: by Escape, by 'back', by the cross. 'Cancelar' does not ask. */
 export async function largarPelaMetade(page: Page, { path, open, titulo, campo }: Formulario): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.locator(`a[href="${path}"]`).click();

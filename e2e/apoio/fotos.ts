@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: what a size test looks at is kept, a picture per size and scheme in `pictures/<screen>/`, and all of
- * them together on `pictures/<screen>.png`. Without FOTOS nothing is; `FOTOS=360x640,1366x768` takes these sizes only.
+ * `npm run pictures`: what a size test looks at is kept, a picture per size and scheme in `pictures/<screen>/`, and
+ * all of them together on `pictures/<screen>.png`. Without FOTOS nothing is; `FOTOS=360x640,1366x768` takes these
+ * sizes only.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -6,13 +6,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Arquivos } from './versao.ts';
 
-/** `portal`: somebody else's page, whatever is asked for, as in a hotel. */
+/** `portal`: another page for every request, as the Wi-Fi of a hotel gives. */
 export type Estado = 'ligada' | 'cortada' | 'portal';
 
 export interface Linha extends AsyncDisposable {
   url: string;
   estado: Estado;
-  /** What is given out in the place of the server's files of the app. */
+  /** Files given out in place of the server's own. */
   arquivos: Arquivos | undefined;
   /** The line breaks at these, whatever else goes through. */
   quebra: RegExp | undefined;

@@ -4,7 +4,7 @@ import { expect } from './base.ts';
 export const FORMAS = ['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado'] as const;
 export type Forma = (typeof FORMAS)[number];
 
-/** What is kept of each, in hundredths of a percent. */
+/** The fee of each form, in hundredths of a percent. */
 export const TAXA: Record<Forma, number> = { Dinheiro: 0, Pix: 0, Débito: 199, Crédito: 349, Fiado: 0 };
 
 export const soma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0);
@@ -14,7 +14,7 @@ export class Livro {
   readonly vendas: { forma: Forma; valor: number }[][] = [];
   taxaServico = 0;
 
-  /** What the sale came to. */
+  /** Answers the sale's total. */
   vender(...pagamentos: (readonly [Forma, number])[]): number {
     this.vendas.push(pagamentos.map(([forma, valor]) => ({ forma, valor })));
     return soma(pagamentos.map(([, valor]) => valor));

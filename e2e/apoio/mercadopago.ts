@@ -13,10 +13,10 @@ import {
 } from '../../apps/api/src/testing/process/server-process.ts';
 import { test as base, expect } from './base.ts';
 
-/** What a payer types on the gateway's page, and nobody else may know. */
+/** A card as a payer types it on the gateway's page; the shop never sees it. */
 export const NUMERO_DO_CARTAO = '5031433215406351';
 
-/** Mercado Pago as a payer meets it: a page to pay on, which tells the shop and sends him back. */
+/** Mercado Pago as a payer meets it: a page to pay on, which tells the shop and leads back. */
 export class Gateway {
   readonly server = new MercadoPagoServer(() => new Date());
   /** Notifications wait until `entregar`. */

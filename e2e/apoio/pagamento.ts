@@ -20,7 +20,7 @@ export async function abrirCheckout(
 
 export const titulo = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-/** What a page of a payment says of the store's plan. */
+/** The state of the store's plan as a page of a payment tells it. */
 export const quadro = (page: Page) => page.getByRole('main').getByRole('status');
 
 const BOTAO = { cartao: 'Pagar com Cartão', boleto: 'Pagar com Boleto' };
@@ -68,7 +68,7 @@ export async function situacaoDaLoja(
   await expect.poll(async () => (await situacao(request, conta)).status).toBe(status);
 }
 
-/** What this device believes of the plan, as every page reads it. */
+/** The plan as this device knows it. */
 export async function planoGuardado(
   page: Page,
 ): Promise<{ assinatura: string; planoExpiraEm: string | null }> {

@@ -1,6 +1,6 @@
 /**
- * The disturbed clock of `npm run check:calm`: a test's own steps are held up, one in twenty by 0.2 to 2.7 s, as on a machine
- * that stands still just then. What the page does by itself goes on meanwhile.
+ * The disturbed clock of `npm run check:calm`: a test's own steps are held up, one in twenty by 0.2 to 2.7 s, as on a
+ * machine that stands still just then. What the page does by itself goes on meanwhile.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,10 @@ const [LEAST_MS, MOST_MS] = [200, 2700];
 
 const disturbed = new WeakSet<object>();
 
-/** Holds up what is asked of pages, of their keyboards and mice, and of what is found on them; once for all of a worker. */
+/**
+ * Holds up what is asked of pages, of their keyboards and mice, and of what is found on them; once for all of a
+ * worker.
+ */
 export function perturbar(page: Page): void {
   if (!process.env.PERTURBADO) return;
   for (const one of [page, page.locator('html'), page.keyboard, page.mouse])

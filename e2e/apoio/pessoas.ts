@@ -8,7 +8,7 @@ import { type Conta, entrar, expect, novaConta, novoFuncionario, novoProduto } f
 import { CAFE, till } from './caixa.ts';
 import { aberto, bipar, noCaixa } from './caixa-instalado.ts';
 
-/** Signed in by the password on this device, a person makes himself a PIN on the page of his account. */
+/** A person who signed in by password creates a PIN on the page of the account. */
 export async function criarPin(page: Page, conta: Pick<Conta, 'token'>, pin: string): Promise<void> {
   await entrar(page, conta, '/conta');
   await page.getByRole('button', { name: 'Criar PIN' }).last().click();
@@ -19,10 +19,13 @@ export async function criarPin(page: Page, conta: Pick<Conta, 'token'>, pin: str
   await expect(page.getByRole('button', { name: 'Trocar PIN' })).toBeVisible();
 }
 
-/** What keeps a thief busy keeps a test busy, too: whoever measures asks for the real number. */
+/** Fewer rounds than in production, where they slow a thief down; a test that measures asks for the real number. */
 const LEVE = 1000;
 
-/** On this device the person has a PIN already: what `criarPin` leaves on its disk, sealed by the application's own code. */
+/**
+ * On this device the person has a PIN already: what `criarPin` leaves on its disk, sealed by the application's own
+ * code.
+ */
 export async function comPin(
   page: Page,
   { token }: Pick<Conta, 'token'>,
@@ -75,7 +78,7 @@ export async function destrancar(page: Page, nome: string, pin: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** At the till: whoever is there leaves it to the next. */
+/** Locks the till for the next person. */
 export async function trancar(page: Page): Promise<void> {
   await expect(till(page).getByRole('button', { name: /no caixa. Trocar pessoa/ })).toBeVisible();
   await page.keyboard.press('Shift+F2');
@@ -94,7 +97,7 @@ export async function trocarPara(page: Page, nome: string, pin: string): Promise
   return ms;
 }
 
-/** An owner and two who sell for him. */
+/** An owner and two employees who sell. */
 export async function trabalham(request: APIRequestContext) {
   const dono = await novaConta(request, 'Dora');
   const cafe = { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE, quantidade: 99_999 };
@@ -119,7 +122,7 @@ export async function comPins(page: Page, request: APIRequestContext, iteracoes?
   return pessoas;
 }
 
-/** What the person at this page is shown is on the disk, under keys that are there too. */
+/** The copy that this person sees is on the disk, and so are its keys. */
 export async function guardado(page: Page): Promise<void> {
   const copias = () =>
     page.evaluate(

@@ -12,7 +12,7 @@ export interface PlanoNovo {
 
 const MES = 30 * 86_400_000;
 
-/** What no page does: gives the store of this account a plan, straight in the database of the server under test. */
+/** Gives the account's store a plan in the database of the server under test: no page does that. */
 export async function mudarPlano(
   { email }: Pick<Conta, 'email'>,
   { plano, expiraEm = new Date(Date.now() + MES) }: PlanoNovo,

@@ -4,10 +4,10 @@ import { abrirCaixa, type Conta, entrarPeloFormulario, expect, ler, REDE } from 
 import { escolher, sairDoCaixa, vendida } from './caixa.ts';
 import { semRede } from './rede.ts';
 
-/** What the browser writes of files that it can't have. */
+/** The browser's words about files that it can't have. */
 export const SEM_PEDACOS = [REDE, /Failed to fetch dynamically imported module|Unable to preload CSS/];
 
-/** Of the app this browser gets what the login names, which is fetched while somebody types, and no other file ever. */
+/** The browser gets the files that the login names, which are fetched while a person types, and no other file. */
 async function soAPrimeiraCarga(context: BrowserContext, request: APIRequestContext): Promise<void> {
   const login = await (await request.get('/login')).text();
   await context.route(

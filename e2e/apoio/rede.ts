@@ -1,11 +1,12 @@
-/** What a test puts in the place of the network, once it is there. */
+/** The network as a test wants it. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const PROVA = /\/robots\.txt\?em-vigor$/;
 
 /**
- * Called after `route` on a page that stands already. Chromium says that it stops requests before the page's own go that way:
- * what the page asks for in the moments after it gets through, and nobody is told of it. Resolves when nothing does any more.
+ * Called after `route` on a page that stands already. Chromium says that it stops requests before the page's own go
+ * that way: what the page asks for in the moments after it gets through, and nobody is told of it. Resolves when
+ * nothing does any more.
  */
 export async function emVigor(onde: Page | BrowserContext): Promise<void> {
   await onde.route(PROVA, (route) => route.fulfill({ status: 204 }));

@@ -19,7 +19,7 @@ export async function comVendas(request: APIRequestContext): Promise<Conta> {
   return conta;
 }
 
-/** What stands at the top of each room. */
+/** The first heading of each room. */
 const PRIMEIRO = {
   resumo: 'Análise Financeira Automática',
   produtos: 'Most asked products',

@@ -1,4 +1,4 @@
-/** What moves on a page without anybody having pressed, typed or changed the window's size. */
+/** Movements of a page without a press, a key or a new window size. */
 import { expect, type Page } from '@playwright/test';
 
 declare global {

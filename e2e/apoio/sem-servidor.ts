@@ -77,7 +77,7 @@ interface Fechado {
   porForma: { tipo: string; esperado: number; diferenca: number | null }[];
 }
 
-/** What was sold, tabs that only gave their lines away left out. */
+/** The day's sales, without tabs that only gave their lines away. */
 export async function vendasDoDia(request: APIRequestContext, conta: Conta): Promise<Lida[]> {
   const vendas = await ler<Lida[]>(request, conta, '/api/vendas?limite=100&de=2020-01-01');
   return vendas.filter(({ itensVenda }) => !itensVenda.some(({ nome }) => nome.startsWith('Cesta')));
@@ -93,7 +93,10 @@ export async function caixaDoDia(request: APIRequestContext, conta: Conta): Prom
   return ler<Fechado>(request, conta, `/api/caixas/${id}`);
 }
 
-/** Three tabs: one is added to, gives a line to a new one, takes a second one in; two are paid, the third is cancelled. */
+/**
+ * Three tabs: one is added to, gives a line to a new one, takes a second one in; two are paid, the third is
+ * cancelled.
+ */
 export async function mexerNasComandas(
   page: Page,
   livro: Livro,

@@ -54,7 +54,8 @@ async function emCadaTamanho(page: Page, partes: readonly Locator[], rolar: bool
   let nodes: (ElementHandle<Element> | null)[] | undefined;
   for (const [width, height] of TAMANHOS) {
     await page.setViewportSize({ width, height });
-    // Again until it holds: what follows the size by a media query is drawn a moment after it, perhaps as another element.
+    // Again until it holds: what follows the size by a media query is drawn a moment after it, perhaps as another
+    // element.
     const problemas = async () => {
       nodes ??= await Promise.all(partes.map((parte) => parte.elementHandle()));
       const told = await page.evaluate(olhar, { nodes: width < PHONE ? nodes.slice(0, 1) : nodes, rolar });

@@ -1,4 +1,4 @@
-/** What a finger meets: everything that can be pressed is 44 px wide and high, and one button alone is the main one. */
+/** Everything that a finger can press is 44 px wide and high, and one button alone is the main one. */
 import type { Page } from '@playwright/test';
 
 /**

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './base.ts';
 import { till } from './caixa.ts';
 
-/** After a sale, while its message stands (see `mensagensFicam`): it covers nothing that is needed, and a low window has room for what was sold alone. */
+/**
+ * After a sale, while its message stands (see `mensagensFicam`): it covers nothing that is needed, and a low window
+ * has room for what was sold alone.
+ */
 export async function vendidaCabe(page: Page) {
   await page.keyboard.press('F4');
   const message = page.getByRole('alert').filter({ hasText: 'Venda registrada com sucesso!' });

@@ -1,4 +1,7 @@
-/** Another version of the app, made of the one that was built: other names for every file of it, and what that changes. */
+/**
+ * Another version of the app, made of the one that was built: other names for every file of it, and what that
+ * changes.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ test('an open page counts down, closes, and opens when paid', async ({ page, con
   await mudarPlano(conta, { plano: 'gratuito', expiraEm: new Date(Date.now() + 3_600_000) });
   await voltar(page);
   await expect(faixa(page)).toContainText('Urgente!');
-  // A sentence: the seconds run on the subscription's page alone, and nobody who listens is told each of them.
+  // A sentence: the seconds run on the subscription's page alone, and a screen reader is not told each of them.
   await expect(faixa(page)).toContainText(/Seu plano vence (hoje|amanhã) às \d\d:\d\d/);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(faixa(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a page does not shift while its plan is loaded', async ({ page, esperados,
   await expect(demonstracao).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeVisible();
 
-  // This device knows by now, and waits for nobody.
+  // This device knows by now.
   await page.unroute('**/api/dashboard');
   await page.route('**/api/dashboard', () => new Promise(() => {}));
   await page.reload();

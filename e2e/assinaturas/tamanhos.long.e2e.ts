@@ -1,4 +1,4 @@
-/** What is said of the plan and of payments, at every width: too many pages for the first ring. */
+/** The plan and its payments at every width: too many pages for the first ring. */
 import type { Page } from '@playwright/test';
 import { cartao, contaDaPagina, pagar, planoTermina } from '../apoio/assinatura.ts';
 import {

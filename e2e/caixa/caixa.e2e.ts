@@ -2,7 +2,7 @@ import { entrar, expect, lerBem, test } from '../apoio/base.ts';
 import { aberto, caixas, entregue, impressos, vender } from '../apoio/gaveta.ts';
 import { tabular } from '../apoio/teclado.ts';
 
-/** What is typed of each note and coin, from R$ 200,00 down to R$ 1,00; the smaller ones are passed by. */
+/** The counts typed for each note and coin, from R$ 200,00 down to R$ 1,00; the smaller ones are passed by. */
 const CONTADAS = ['', '1', '', '1', '', '', '1', '1'];
 
 test('by keyboard, on a phone: a drawer is opened and closed', async ({ page, request, conta }) => {

@@ -19,7 +19,7 @@ type Request = Parameters<typeof novaConta>[0];
 
 test.use({ esperados: [REDE] });
 
-/** What this device tells whoever opens the browser's tools: databases, caches, both storages; bytes as text. */
+/** Everything that the browser's tools show of this device: databases, caches, both storages; bytes as text. */
 const tudo = (page: Page) =>
   page.evaluate(async () => {
     const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -145,7 +145,7 @@ test('each PIN opens only the data of its person', async ({ page, request }) => 
   await request.delete(`/api/funcionarios/${ana.id}`, { headers: { authorization: `Bearer ${dono.token}` } });
   await page.reload();
   await expect(page.getByLabel('PIN')).toBeVisible();
-  // Half a sale of hers, under a key that the server gives nobody any more, goes with the window.
+  // Half a sale of hers, under a key that the server gives out no more, goes with the window.
   const semRascunho = async () =>
     (await tudo(page)).replaceAll(/"balcao.rascunho-fechado.[^"]*":"[^"]*"/g, '');
   await expect.poll(semRascunho).not.toContain(ana.id);

@@ -1,6 +1,6 @@
 /**
- * One tab, two devices without a connection: each puts something on it, one closes it. Nothing vanishes. The other order is
- * `encerrar.test.ts`.
+ * One tab, two devices without a connection: each puts something on it, one closes it. Nothing vanishes. The other
+ * order is `encerrar.test.ts`.
  */
 import type { Browser, Page } from '@playwright/test';
 import {

@@ -1,6 +1,6 @@
 /**
- * A weekend in a cellar: three persons sell offline in turns, then the device is connected. 45 sales in every run; all 500 by
- * `npm run soak`.
+ * A weekend in a cellar: three persons sell offline in turns, then the device is connected. 45 sales in every run;
+ * all 500 by `npm run soak`.
  */
 import type { Page } from '@playwright/test';
 import { ITERACOES } from '../../apps/web/src/dados/pessoas/selo.ts';
@@ -22,7 +22,7 @@ interface Relatorio {
   vendedores: { vendedor: { nome: string }; totalVendas: number; faturamento: number }[];
 }
 
-/** What waits on the device, by the device's own disk. */
+/** How many entries wait on the device's disk. */
 const naFila = (page: Page) =>
   page.evaluate(
     () =>

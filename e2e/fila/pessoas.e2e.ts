@@ -27,7 +27,7 @@ test.beforeEach(({ esperados }) => {
   esperados.push(REDE);
 });
 
-/** Who sold what, on the server. */
+/** The seller, total and marks of each sale on the server. */
 const quemVendeu = async (request: Request, dono: Conta) =>
   (await ler<Feita[]>(request, dono, '/api/vendas'))
     .map(({ total, vendedor, marcas }) => [vendedor.nome, total, ...marcas].join(' '))
@@ -40,7 +40,7 @@ test('persons change at one till by PIN, and who sold what stays right', async (
   await page.goto('/selling/caixa');
   await expect(till(page).getByRole('button', { name: 'Beto no caixa. Trocar pessoa' })).toBeVisible();
   await escolher(page, 'Café coado');
-  // Half a sale of Beto's: Ana sees nothing of it, and he finds it again.
+  // Half a sale of Beto's: Ana sees nothing of it, and Beto finds it again.
   await page.keyboard.press('Shift+F2');
   await expect(quem(page)).toBeVisible();
   await acessivel(page);
@@ -98,7 +98,7 @@ test('the sales of a dismissed person are sent by the owner', async ({ page, con
   await page.goto('/selling');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('button', { name: 'Sair mesmo assim' }).click();
-  // The next one is asked for his PIN; the one who left is not among them.
+  // The next person is asked for a PIN; the one who left is not in the list.
   await expect(page.getByRole('button', { name: 'Ana' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Beto/ })).toHaveCount(0);
   await destrancar(page, 'Ana', '3691');

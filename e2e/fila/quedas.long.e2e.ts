@@ -1,4 +1,7 @@
-/** Twenty sales without a connection, and what may happen while they are delivered: each arrives once, at its own time. */
+/**
+ * Twenty sales without a connection, and what may happen while they are delivered: each arrives once, at its own
+ * time.
+ */
 import type { Page } from '@playwright/test';
 import { freePort } from '../../apps/api/src/postgres/listening.ts';
 import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/process/server-process.ts';

@@ -1,4 +1,4 @@
-/** What waits on the device, by keyboard, at every width and for who can't see it. */
+/** The list of what waits on the device, by keyboard, at every width and with axe. */
 import { abrirCaixa, conferir, expect, REDE, test } from '../apoio/base.ts';
 import { comMesa, escolher } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';

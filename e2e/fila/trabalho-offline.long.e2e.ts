@@ -1,6 +1,7 @@
 /**
- * A shop's day without a server: opened, sold in every way, tabs, new products and customers, money in and out, something
- * taken back, counted and closed on one device. Then it is connected. What it should come to is added up here, in centavos.
+ * A shop's day without a server: opened, sold in every way, tabs, new products and customers, money in and out,
+ * something taken back, counted and closed on one device. Then it is connected. What it should come to is added up
+ * here, in centavos.
  */
 import { formatCentavos } from '@balcao/contract/base/money';
 import { entrar, expect, ler, novaConta, novoProduto } from '../apoio/base.ts';

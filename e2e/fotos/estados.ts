@@ -1,4 +1,4 @@
-/** What waits, what fails and what is printed: the states of the demonstration's shop beyond a good day. */
+/** States of the demonstration's shop beyond a good day: waiting, failing, offline, printed. */
 import type { Page } from '@playwright/test';
 import {
   chamar,

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { SESSAO_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
 
 /**
- * One step. A text presses the button of that name; `>` the one in the dialog; `+` puts that product into the cart; `?` waits
- * for a text to be there; `F4` is a key. A pair fills a field, or chooses from it. `antes` is done before the page is opened.
+ * One step. A text presses the button of that name; `>` the one in the dialog; `+` puts that product into the cart;
+ * `?` waits for a text to be there; `F4` is a key. A pair fills a field, or chooses from it. `antes` is done before
+ * the page is opened.
  */
 export type Passo =
   | string
@@ -39,7 +40,7 @@ async function preencher(page: Page, campo: string | RegExp, valor: string): Pro
   else await field.fill(valor);
 }
 
-/** What the server answers the person at this page; a refusal, too. */
+/** Calls the server as the person at this page; answers a refusal, too. */
 export async function chamar<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   const { token } = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), SESSAO_KEY);
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };

@@ -19,7 +19,7 @@ test('an employee sees only the pages of the permissions', async ({ page, reques
   await expect(
     page.getByText('Acesso Negado: Você não tem permissão para acessar a página de produtos.'),
   ).toBeVisible();
-  // Asked once more before he is sent away: the permission may be a minute old.
+  // Asked once more before the employee is sent away: the permission may be a minute old.
   let ask: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     ask = resolve;
@@ -28,7 +28,7 @@ test('an employee sees only the pages of the permissions', async ({ page, reques
     await held;
     await route.continue();
   });
-  // Nor is he sent away while the answer is on its way.
+  // The page stays while the answer is on its way.
   await semEsperar(page, 'setTimeout', 5000);
   await page.goto('/home');
   await expect(page.getByText('Verificando permissões...')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What an employee sees, at every width. */
+/** The pages of an employee at every width. */
 import { conferir, entrar, expect, lerBem, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { comMesa } from '../apoio/caixa.ts';
 

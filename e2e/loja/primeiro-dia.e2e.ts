@@ -3,7 +3,7 @@ import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Page } from '@playwright/test';
 import { acessivel, expect, noLogin, test } from '../apoio/base.ts';
 
-/** A sign-up and a login by keyboard alone, as somebody does who has no mouse. */
+/** A sign-up and a login by keyboard alone, as a person without a mouse. */
 async function cadastrar(page: Page): Promise<void> {
   await page.goto('/cadastro');
   await expect(page.getByLabel('Nome')).toBeFocused();
@@ -28,7 +28,7 @@ async function cadastrar(page: Page): Promise<void> {
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prepare o seu caixa' });
 
-/** What the server has, asked by the page itself. */
+/** The server's answer, asked by the page itself. */
 async function daLoja(page: Page) {
   const get = (path: string) =>
     page.evaluate(async (url) => {

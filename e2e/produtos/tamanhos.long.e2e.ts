@@ -1,4 +1,4 @@
-/** What products ask fits every screen. */
+/** The questions about products fit every screen. */
 import { abrirCaixa, entrar, expect, lerBem, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';

@@ -1,4 +1,4 @@
-/** What a browser needs to put the app on a device. No page is opened. */
+/** The files that a browser needs to install the app. No page is opened. */
 import { expect, test } from '../apoio/base.ts';
 
 interface Imagem {

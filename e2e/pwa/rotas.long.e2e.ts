@@ -1,9 +1,11 @@
-/** Without a connection every address of the app opens: with what the device has, or with a word on why it has it not. */
+/**
+ * Without a connection every address of the app opens: with what the device has, or with a word on why it has it not.
+ */
 import { ACESSO } from '../../apps/web/src/app/guards/acesso.ts';
 import { expect } from '../apoio/base.ts';
 import { instalado, test } from '../apoio/caixa-instalado.ts';
 
-/** Of who is signed in, and of everybody. */
+/** The pages of a person who is signed in, and those of everybody. */
 const ROTAS = [
   ...Object.keys(ACESSO).map((path) => path.replace(':id', '00000000-0000-4000-8000-000000000000')),
   ...['/', '/login', '/cadastro', '/esqueceusenha', '/resetsenha', '/sucesso', '/nada', '/dashboard'],

@@ -1,6 +1,7 @@
 /**
- * The pages that show money, one after the other, for one store: what bears one name is one figure wherever it is printed,
- * and in the files. (That the endpoints agree, with returns of other days: `mesmas-figuras.test.ts` of the API.)
+ * The pages that show money, one after the other, for one store: what bears one name is one figure wherever it is
+ * printed, and in the files. (That the endpoints agree, with returns of other days: `mesmas-figuras.test.ts` of the
+ * API.)
  */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';

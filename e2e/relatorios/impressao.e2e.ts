@@ -10,7 +10,7 @@ async function impresso(page: Page) {
   );
 }
 
-/** What its shapes are filled with, one by one. */
+/** The fill colours of its shapes. */
 async function cores(pdf: Awaited<ReturnType<typeof impresso>>): Promise<string[]> {
   const { OPS } = await getResolvedPDFJS();
   const fills: string[] = [];

@@ -1,4 +1,6 @@
-/** The three rooms on a store's real sales: drawn, reached by links and by the way back, kept as files, and readable. */
+/**
+ * The three rooms on a store's real sales: drawn, reached by links and by the way back, kept as files, and readable.
+ */
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { acessivel, expect, lerBem, test } from '../apoio/base.ts';

@@ -1,4 +1,4 @@
-/** What was typed into a form stays until its person lets it go; what the server took and nobody heard of is made once. */
+/** A half-filled form is not lost; a product whose answer was lost is made once. */
 import type { Page } from '@playwright/test';
 import { entrar, expect, ler, novoProduto, REDE, test } from '../apoio/base.ts';
 import { escrito } from '../apoio/escrever.ts';

@@ -141,7 +141,7 @@ test('pages of who may not', async ({ page, request, esperados }) => {
     await route.fulfill({ json: { usuario: { ...usuario, permissoes: [] } } });
   });
   await entrar(page, { token: bia.token }, '/sem-acesso');
-  // What he could do goes from the menu: that may be seen, once.
+  // The menu loses the pages that were taken away: that may be seen, once.
   await expect(titulo(page, 'Sem acesso')).toBeVisible();
   await expect(botao(page, 'Criar PIN')).toHaveCount(0);
   await page.reload();
@@ -149,7 +149,7 @@ test('pages of who may not', async ({ page, request, esperados }) => {
   await lida(page);
   await page.unrouteAll();
   await page.goto('/conta');
-  // His pages come back, and the menu grows by them: that may be seen, once.
+  // The pages come back, and the menu grows by them: that may be seen, once.
   await expect(
     page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vender' }),
   ).toBeVisible();

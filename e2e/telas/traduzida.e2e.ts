@@ -1,4 +1,4 @@
-/** That a whole day goes by in a translated page, its figures right, is in `caixa/dia-inteiro`. */
+/** `caixa/dia-inteiro` goes through a whole day on a translated page. */
 import { expect, test } from '../apoio/base.ts';
 
 test('every page says that it is not to be translated', async ({ request }) => {

@@ -1,4 +1,4 @@
-/** A bar code that nobody knows, by a real scanner's keys. */
+/** An unknown bar code, by a real scanner's keys. */
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { acessivel, expect, ler, REDE, test } from '../apoio/base.ts';
 import {
@@ -60,7 +60,7 @@ test('an unknown code is settled during a sale', async ({ page, request, context
   await expect(codigos).toHaveCount(0);
   await page.keyboard.press('F4');
   await vendida(page);
-  // Written on the device, and nobody waits for it: the product goes first, the sale of it behind it.
+  // Written on the device, and sent later: the product goes first, the sale of it behind it.
   await expect.poll(() => feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 16 }]);
   const bolo = (await ler<Produto[]>(request, conta, '/api/produtos')).find((one) => one.nome === 'Bolo');
   expect(bolo).toMatchObject({ codigoBarras: FORA, valor: 3.5, semControle: true });

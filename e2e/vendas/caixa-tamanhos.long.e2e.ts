@@ -23,7 +23,7 @@ test.slow();
 
 const MESA = 'Mesa da varanda do senhor Joaquim';
 
-/** What of the till is wholly in sight, in its figures. */
+/** How many rows, columns and lines of the till are wholly in sight. */
 async function medidas(page: Page) {
   return page.evaluate(() => {
     const inside = (nodes: Iterable<Element>, frame: Element) => {

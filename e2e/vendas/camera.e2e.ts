@@ -6,7 +6,7 @@ const NINGUEM = '7891000315507';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-/** What stands before the camera; undefined: the table. */
+/** The code before the camera; undefined: the table. */
 async function mostrar(page: Page, code?: string): Promise<void> {
   await page.evaluate(
     (text) => (window as Window & { mostrar?: (code?: string) => void }).mostrar?.(text),
@@ -15,7 +15,7 @@ async function mostrar(page: Page, code?: string): Promise<void> {
 }
 
 /**
- * A camera of the page's own: a canvas on which an EAN-13 is drawn. The first time nobody lets it be used. Counted is
+ * A camera of the page's own: a canvas on which an EAN-13 is drawn. The first time it is not permitted. Counted is
  * how many are on.
  */
 function fingirCamera() {

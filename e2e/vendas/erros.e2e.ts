@@ -1,10 +1,10 @@
-/** Where a message of the till stands: what it says, and for how long, is proved beside the page. */
+/** The place of the till's messages; their words and duration are proved beside the page. */
 import type { Locator } from '@playwright/test';
 import { expect } from '../apoio/base.ts';
 import { comCafe } from '../apoio/caixa.ts';
 import { falhar, lido, test } from '../apoio/erros.ts';
 
-/** What of these lies under the message, by its name. */
+/** The names of the elements that lie under the message. */
 async function cobertos(message: Locator, others: Locator): Promise<string[]> {
   const box = await message.boundingBox();
   if (!box) return ['no message'];

@@ -1,4 +1,6 @@
-/** A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud. */
+/**
+ * A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud.
+ */
 import type { Page } from '@playwright/test';
 import { abrirCaixa, acessivel, expect, lerBem, novoProduto, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';

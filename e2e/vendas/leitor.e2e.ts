@@ -1,4 +1,4 @@
-/** A scanner is a keyboard that nobody looks at: what has the focus in a real browser, and when its keys come. */
+/** A scanner is a keyboard that is used blindly: what has the focus in a real browser, and when its keys come. */
 import type { Page } from '@playwright/test';
 import { abrirCaixa, entrar, expect, ler, novaConta, novoProduto, test } from '../apoio/base.ts';
 import {

@@ -1,4 +1,4 @@
-/** What only a screen shows of how a person pays at the counter: where the forms stand, and what is largest. */
+/** Payment at the counter, as only a screen shows it: where the forms stand, and which text is largest. */
 import { acessivel, expect, ler, test } from '../apoio/base.ts';
 import { comCafe, till, vendida } from '../apoio/caixa.ts';
 

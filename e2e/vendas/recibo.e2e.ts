@@ -24,7 +24,8 @@ test('a receipt fits its paper, and is shared as a picture', async ({ page, requ
     identificador: 'M'.repeat(60),
     itens: Array.from({ length: 40 }, () => pao),
   });
-  // The page prints and closes itself; here the printing is ours. The system's sheet is no part of the page: what would lie on it is kept.
+  // The page prints and closes itself; here the printing is ours. The system's sheet is no part of the page: what
+  // would lie on it is kept.
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { print: () => {}, close: () => {} });

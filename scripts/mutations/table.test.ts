@@ -1,4 +1,7 @@
-/** The guards that `npm run check:mutations` takes out are where it looks for them, and so are the tests that hold them. */
+/**
+ * The guards that `npm run check:mutations` takes out are where it looks for them, and so are the tests that hold
+ * them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,11 +1,11 @@
-/** What keeps a sale from being lost or doubled, one guard each: how it is taken out, and which tests must not bear that. */
+/** The guards that keep a sale from being lost or doubled: how each is taken out, and which tests must fail then. */
 
 export interface Cut {
   /** From the root of the repository. */
   file: string;
   /** Stands in it exactly once. */
   text: string;
-  /** What stands there without the guard. */
+  /** The text in its place without the guard. */
   instead: string;
 }
 
