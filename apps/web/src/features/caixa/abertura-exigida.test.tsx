@@ -1,12 +1,13 @@
-import type { Abertura, Caixa } from '@balcao/contract/caixa/caixa';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Abertura } from '@balcao/contract/caixa/caixa';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { desenhar, type Pedida } from '../../testing/desenhar.tsx';
+import { press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste } from '../../testing/loja.ts';
 import { AberturaExigida } from './abertura-exigida.tsx';
+import { GAVETAS, sessao } from './caixa.test-helper.tsx';
 
-const GAVETA = { id: 'g1', nome: 'Caixa 1', ativa: true };
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const [GAVETA = { id: '', nome: '' }] = GAVETAS;
 
 /** The till's place in a store that wants its drawer opened first, or does not. */
 function caixa(exigirCaixa: boolean) {
@@ -26,22 +27,12 @@ it('where the store wants it so, the till asks for the opening, and goes on with
   const page = await caixa(true);
   await screen.findByRole('heading', { name: 'Antes de vender, abra o caixa' });
   expect(screen.queryByText('O caixa da venda')).toBeNull();
-  const aberto = ({ body }: Pedida): Caixa & { avisos: [] } => ({
-    ...{ id: (body as Abertura).id ?? '', gaveta: GAVETA, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 50 },
-    ...{ abertoEm: new Date().toISOString(), fechadoPor: null, fechadoEm: null, observacao: null },
-    ...{
-      cedulas: null,
-      devolvidoSemCaixa: 0,
-      movimentos: [],
-      porForma: [],
-      aditivos: [],
-      reaberturas: [],
-      avisos: [],
-    },
-  });
-  page.responder('POST /api/caixas', aberto);
+  page.responder('POST /api/caixas', ({ body }: Pedida) => ({
+    ...sessao(GAVETA, { id: (body as Abertura).id ?? '', fundo: 50 }),
+    avisos: [],
+  }));
   await screen.findByRole('heading', { name: 'Caixa 1 está fechado' });
-  fireEvent.change(screen.getByLabelText(/^Fundo de caixa/), { target: { value: '50' } });
+  type(/^Fundo de caixa/, '50');
   await press('Abrir caixa');
   await screen.findByText('O caixa da venda');
   // The queue has it before the server.

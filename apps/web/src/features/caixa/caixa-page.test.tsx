@@ -11,8 +11,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { fila } from '../../fila/fila.ts';
 import { FIRST_ATTEMPT_GRACE } from '../../fila/motor/agenda.ts';
 import { semRede } from '../../testing/desenhar.tsx';
+import { dialogo, press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste } from '../../testing/loja.ts';
-import { abrir, FORMA, GAVETAS, press, qual, sessao, type } from './caixa.test-helper.tsx';
+import { abrir, FORMA, GAVETAS, qual, sessao } from './caixa.test-helper.tsx';
 
 it('which drawer is this device’s is chosen, remembered, and stays so while it is open', async () => {
   const loja = lojaDeTeste();
@@ -67,7 +68,7 @@ it('who works there counts blind, and sees afterwards what the store shows', asy
   expect(screen.queryByText('Quanto deve haver agora')).toBeNull();
   expect(screen.queryByRole('link', { name: /Pendências/ })).toBeNull();
   await press('Fechar caixa');
-  const fechar = await screen.findByRole('dialog', { name: 'Fechar Caixa 1' });
+  const fechar = await dialogo('Fechar Caixa 1');
   await press('Só o total', fechar);
   type(/^Total em dinheiro/, '79,5', fechar);
   page.responder('GET /api/caixas', { caixas: [] });
@@ -77,7 +78,7 @@ it('who works there counts blind, and sees afterwards what the store shows', asy
     porForma: [{ ...forma, contado: 79.5 }],
   });
   await press('Fechar caixa', fechar);
-  const feito = await screen.findByRole('dialog', { name: 'Caixa 1 fechado' });
+  const feito = await dialogo('Caixa 1 fechado');
   expect(within(feito).getByText(/^Contado R\$\s79,50$/)).toBeTruthy();
   expect(within(feito).queryByText(/Esperado|Faltou|Confere/)).toBeNull();
 });
@@ -116,7 +117,7 @@ it('without a connection it is opened, moved and closed on the device, and sent 
   await press('Registrar', sangria);
   await screen.findByText(/^−R\$\s10,00$/);
   await press('Fechar caixa');
-  const fechar = await screen.findByRole('dialog', { name: 'Fechar Caixa 1' });
+  const fechar = await dialogo('Fechar Caixa 1');
   type(/^R\$\s50,00/, '1', fechar);
   await press('Fechar caixa', fechar);
   await screen.findByRole('heading', { name: 'Caixa 1 está fechado' });
@@ -148,7 +149,7 @@ it('a closed one is opened again by the owner, with a reason', async () => {
   fireEvent.click(screen.getByRole('link', { name: / a \d\d:\d\d$/ }));
   await screen.findByRole('heading', { name: 'Conferência' });
   await press('Reabrir');
-  const motivo = await screen.findByRole('dialog', { name: 'Reabrir o caixa' });
+  const motivo = await dialogo('Reabrir o caixa');
   await press('Reabrir', motivo);
   expect(within(motivo).getByText('Informe por que o caixa volta a abrir.')).toBeTruthy();
   type(/^Motivo/, 'Contei errado', motivo);

@@ -3,22 +3,18 @@
 import type { Caixa, Gaveta } from '@balcao/contract/caixa/caixa';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { lembrar } from '../../dados/lembrado.ts';
 import { type Desenho, desenhar, type Resposta } from '../../testing/desenhar.tsx';
-import type { LojaDeTeste } from '../../testing/loja.ts';
+import { formasNovas, type LojaDeTeste } from '../../testing/loja.ts';
 import CaixaDaLojaPage from './caixa-page.tsx';
 
 export const GAVETAS: Gaveta[] = [
   { id: 'g1', nome: 'Caixa 1', ativa: true },
   { id: 'g2', nome: 'Balcão de doces', ativa: true },
 ];
-const dinheiro: Forma = {
-  ...{ id: 'din', tipo: 'DINHEIRO', nome: 'Dinheiro', taxaPercentual: 0, prazoDias: 0 },
-  ...{ ativa: true, padrao: true },
-};
 /** As who works there is told of it: no figures. */
-export const sessao = (gaveta: Gaveta, mais: Partial<Caixa> = {}): Caixa => ({
+export const sessao = (gaveta: Pick<Gaveta, 'id' | 'nome'>, mais: Partial<Caixa> = {}): Caixa => ({
   ...{
     id: 'c1',
     gaveta,
@@ -26,15 +22,8 @@ export const sessao = (gaveta: Gaveta, mais: Partial<Caixa> = {}): Caixa => ({
     abertoEm: new Date().toISOString(),
     fundo: 80,
   },
-  ...{
-    fechadoPor: null,
-    fechadoEm: null,
-    observacao: null,
-    cedulas: null,
-    devolvidoSemCaixa: 0,
-    movimentos: [],
-  },
-  ...{ porForma: [], aditivos: [], reaberturas: [] },
+  ...{ fechadoPor: null, fechadoEm: null, observacao: null, cedulas: null, devolvidoSemCaixa: 0 },
+  ...{ movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
   ...mais,
 });
 
@@ -43,13 +32,20 @@ interface Como {
   abertas?: Caixa[];
   quem?: Usuario;
   em?: string;
+  formas?: readonly Forma[];
 }
 
 export function abrir(
   loja: LojaDeTeste,
-  { gavetas = GAVETAS, abertas = [], quem = loja.quem, em = '/caixa' }: Como = {},
+  {
+    gavetas = GAVETAS,
+    abertas = [],
+    quem = loja.quem,
+    em = '/caixa',
+    formas = formasNovas.slice(0, 1),
+  }: Como = {},
 ): Promise<Desenho> {
-  lembrar('formas', [dinheiro], quem);
+  lembrar('formas', formas, quem);
   return desenhar(<CaixaDaLojaPage />, {
     em,
     quem,
@@ -64,10 +60,6 @@ export function abrir(
   });
 }
 
-export const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
-export const type = (label: string | RegExp, value: string, where: HTMLElement = document.body) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
 export const qual = () => screen.getByLabelText<HTMLSelectElement>('Caixa deste aparelho');
 
 export const FORMA = {

@@ -2,8 +2,9 @@ import type { Gaveta, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pedida } from '../../testing/desenhar.tsx';
+import { dialogo, press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste } from '../../testing/loja.ts';
-import { abrir, FORMA, GAVETAS, press, sessao, type } from './caixa.test-helper.tsx';
+import { abrir, FORMA, GAVETAS, sessao } from './caixa.test-helper.tsx';
 
 it('a sangria that is an expense says what it paid, and both are undone together', async () => {
   const page = await abrir(lojaDeTeste(), { abertas: [sessao(GAVETAS[0] as Gaveta, { porForma: [FORMA] })] });
@@ -40,7 +41,7 @@ it('a sangria that is an expense says what it paid, and both are undone together
 
   page.responder('DELETE /api/despesas/:id', () => new Response(null, { status: 204 }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Desfazer Sangria/ })));
-  const pergunta = await screen.findByRole('dialog', { name: 'Desfazer a sangria e a despesa?' });
+  const pergunta = await dialogo('Desfazer a sangria e a despesa?');
   expect(pergunta.textContent).toMatch(/R\$\s30,00 voltam para o caixa, e a despesa Gelo sai da lista\./);
   const estorno: MovimentoDoCaixa = { ...movimento('m2'), tipo: 'ESTORNO', motivo: 'Gelo', despesa: null };
   const desfeita = { ...movimento('m1'), despesa: null, desfeito: true };

@@ -1,7 +1,8 @@
 import type { Cliente, Devedor, Devedores } from '@balcao/contract/clientes/clientes';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar, falha, type Pedida } from '../../testing/desenhar.tsx';
+import { campo, dialogo, press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste } from '../../testing/loja.ts';
 import ClientesPage from './clientes-page.tsx';
 
@@ -34,12 +35,6 @@ async function abrir(
   });
 }
 
-const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
-const campo = (label: RegExp | string, where: HTMLElement) =>
-  within(where).getByLabelText<HTMLInputElement>(label);
-const type = (label: RegExp | string, value: string, where: HTMLElement) =>
-  fireEvent.change(campo(label, where), { target: { value } });
 const nomes = () =>
   within(screen.getByRole('list', { name: 'Clientes' }))
     .getAllByRole('link')
@@ -48,7 +43,7 @@ const criados = (page: Desenho) => page.pedidas.filter(({ method }) => method ==
 
 async function novo(): Promise<HTMLElement> {
   await press('Novo cliente');
-  return screen.findByRole('dialog', { name: 'Novo cliente' });
+  return dialogo('Novo cliente');
 }
 
 it('a new customer needs a name and a document that can be one; the account opens', async () => {

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { fila } from '../../fila/fila.ts';
 import { falha, semRede } from '../../testing/desenhar.tsx';
+import { campo, press, type } from '../../testing/gestos.ts';
 import {
   abrir,
   aceitar,
   CRIAR,
-  campo,
   cartao,
   despesa,
   EXCLUIR,
@@ -18,8 +18,6 @@ import {
   linhas,
   naSexta,
   nova,
-  press,
-  type,
 } from './despesas.test-helper.tsx';
 
 naSexta();
@@ -31,10 +29,10 @@ it('an empty store says so; a form that was given up begins with today and Outro
   for (const _ of ['at first', 'again']) {
     const form = await nova();
     expect([
-      campo(/^Descrição/, form),
-      campo(/^Valor/, form),
-      campo(/^Data/, form),
-      campo(/^Categoria/, form),
+      campo(/^Descrição/, form).value,
+      campo(/^Valor/, form).value,
+      campo(/^Data/, form).value,
+      campo(/^Categoria/, form).value,
     ]).toEqual(['', '', '2026-11-20', 'Outros']);
     expect(within(form).getByPlaceholderText('Valor (ex: 150,00)')).toBeTruthy();
     type(/^Categoria/, 'Energia', form);
@@ -67,8 +65,11 @@ it('what is missing is said, at the first field of it; what is whole is saved an
   });
   // The next one begins anew.
   const proxima = await nova();
-  expect([campo(/^Descrição/, proxima), campo(/^Valor/, proxima)]).toEqual(['', '']);
-  expect([campo(/^Data/, proxima), campo(/^Categoria/, proxima)]).toEqual(['2026-11-20', 'Outros']);
+  expect([campo(/^Descrição/, proxima).value, campo(/^Valor/, proxima).value]).toEqual(['', '']);
+  expect([campo(/^Data/, proxima).value, campo(/^Categoria/, proxima).value]).toEqual([
+    '2026-11-20',
+    'Outros',
+  ]);
 });
 
 const CATEGORIAS = ['Aluguel', 'Energia', 'Internet', 'Marketing', 'Transporte', 'Outros'] as const;
@@ -140,7 +141,7 @@ it('what the server refuses is told to who looks on, keeps what is typed, and do
   page.responder(CRIAR, falha('SEM_PERMISSAO', { mensagem: 'O dono não deixa.' }));
   const form = await lancar();
   await waitFor(() => expect(within(form).getByRole('alert').textContent).toBe('O dono não deixa.'));
-  expect(campo(/^Descrição/, form)).toBe('Internet');
+  expect(campo(/^Descrição/, form).value).toBe('Internet');
   await waitFor(() => expect(fila.get().envios).toEqual([]));
   expect(linhas()).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fila } from '../../fila/fila.ts';
 import { type Pedida, semRede } from '../../testing/desenhar.tsx';
+import { press, type } from '../../testing/gestos.ts';
 import {
   abrir,
   CRIAR,
@@ -13,8 +14,6 @@ import {
   linhas,
   naSexta,
   nova,
-  press,
-  type,
 } from './despesas.test-helper.tsx';
 
 naSexta();

@@ -1,8 +1,9 @@
 /** The page of expenses with those that a test gives. */
 import type { Despesa } from '@balcao/contract/despesas/despesas';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Desenho, desenhar, type Pedida } from '../../testing/desenhar.tsx';
+import { press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste, padaria } from '../../testing/loja.ts';
 import DespesasPage from './despesas-page.tsx';
 
@@ -38,12 +39,6 @@ export function aceitar(page: Desenho, antes: readonly Despesa[]): void {
   page.responder(LISTA, () => todas);
 }
 
-export const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
-export const type = (label: RegExp, value: string, where: HTMLElement) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
-export const campo = (label: RegExp, where: HTMLElement) =>
-  within(where).getByLabelText<HTMLInputElement>(label).value;
 export const linhas = () =>
   within(screen.getByRole('list', { name: 'Despesas' }))
     .getAllByRole('listitem')

@@ -1,85 +1,43 @@
-import type { Forma } from '@balcao/contract/caixa/formas';
-import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lembrar } from '../../../dados/lembrado.ts';
-import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fila } from '../../../fila/fila.ts';
-import { settle } from '../../../fila/motor/simulador.test-helper.ts';
-import { FechamentoDialog } from './fechamento-dialog.tsx';
+import { semRede } from '../../../testing/desenhar.tsx';
+import { dialogo, press, type } from '../../../testing/gestos.ts';
+import { formasNovas, lojaDeTeste } from '../../../testing/loja.ts';
+import { abrir, GAVETAS, sessao } from '../caixa.test-helper.tsx';
 
-const ana: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
-};
-const caixa = {
-  ...{ id: 'c1', gaveta: { id: 'g1', nome: 'Caixa 1' }, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 10 },
-  ...{ abertoEm: '2026-11-20T12:00:00.000Z', movimentos: [], porForma: [], naFila: false },
-};
-const forma = (id: string, tipo: Forma['tipo'], nome: string): Forma => ({
-  ...{ id, tipo, nome, taxaPercentual: 0, prazoDias: 0, ativa: true, padrao: tipo === 'DINHEIRO' },
-});
+const SEM_FORMAS = /^As formas de pagamento ainda não chegaram a este aparelho/;
+const [gaveta = { id: '', nome: '' }] = GAVETAS;
+const [dinheiro, pix] = formasNovas;
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch');
-  });
-  sessaoGuardada.save({ usuario: ana, token: 't1' });
-});
-afterEach(async () => {
-  await act(async () => {
-    for (const { key } of fila.get().envios) await fila.discard(key);
-  });
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
-/** Without a connection. */
-async function fechar() {
-  const onClose = vi.fn();
-  render(<FechamentoDialog caixa={caixa} gaveta={caixa.gaveta} onClose={onClose} />, {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MantineProvider env="test">{children}</MantineProvider>
-      </QueryClientProvider>
-    ),
-  });
-  await act(settle);
-  return onClose;
-}
-const digitar = (nome: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(nome), { target: { value } });
-const contado = () => fila.get().envios.map(({ body }) => 'caixa' in body && body.caixa);
-
-it('says on a device that was never told the forms of payment what is not conferred, and closes by notes and coins', async () => {
-  const onClose = await fechar();
-  expect(screen.getByText(/^As formas de pagamento ainda não chegaram a este aparelho/)).toBeTruthy();
-  digitar(/^R\$\s50,00/, '2');
-  fireEvent.click(screen.getByRole('button', { name: 'Fechar caixa' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  await waitFor(() =>
-    expect(contado()).toEqual([{ contado: [], cedulas: [{ valor: 50, quantidade: 2 }], observacao: null }]),
-  );
-});
-
-it('asks for each form that the device knows, and says nothing of that', async () => {
-  lembrar('formas', [forma('din', 'DINHEIRO', 'Dinheiro'), forma('pix', 'PIX', 'Pix')]);
-  const onClose = await fechar();
-  expect(screen.queryByText(/^As formas de pagamento ainda não chegaram/)).toBeNull();
-  digitar(/^R\$\s50,00/, '2');
-  digitar(/^Pix/, '7,50');
-  fireEvent.click(screen.getByRole('button', { name: 'Fechar caixa' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  await waitFor(() =>
-    expect(contado()).toMatchObject([
-      {
-        contado: [
-          { formaId: 'din', valor: 100 },
-          { formaId: 'pix', valor: 7.5 },
-        ],
-      },
-    ]),
-  );
-});
+it.each([
+  ['was never told the forms', [], undefined, []],
+  [
+    'knows them',
+    formasNovas.slice(0, 2),
+    '7,50',
+    [
+      { formaId: dinheiro?.id, valor: 100 },
+      { formaId: pix?.id, valor: 7.5 },
+    ],
+  ],
+])(
+  'a device without a connection that %s closes by notes and coins, and asks for what it knows',
+  async (_, formas, emPix, contado) => {
+    const page = await abrir(lojaDeTeste(), { formas, abertas: [sessao(gaveta)] });
+    page.responder('POST /api/caixas/:id/fechar', semRede);
+    await screen.findByRole('heading', { name: 'Caixa 1 aberto' });
+    await press('Fechar caixa');
+    const form = await dialogo('Fechar Caixa 1');
+    expect(screen.queryByText(SEM_FORMAS) !== null).toBe(formas.length === 0);
+    type(/^R\$\s50,00/, '2', form);
+    if (emPix !== undefined) type(/^Pix/, emPix, form);
+    await press('Fechar caixa', form);
+    await screen.findByText(/^Caixa fechado neste aparelho/);
+    await waitFor(() =>
+      expect(fila.get().envios.map(({ body }) => 'caixa' in body && body.caixa)).toEqual([
+        { contado, cedulas: [{ valor: 50, quantidade: 2 }], observacao: null },
+      ]),
+    );
+  },
+);

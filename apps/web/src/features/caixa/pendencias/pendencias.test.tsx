@@ -1,18 +1,14 @@
-import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { Pendencia } from '@balcao/contract/caixa/pendencias';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { desenhar, type Pedida } from '../../../testing/desenhar.tsx';
+import { press } from '../../../testing/gestos.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
+import { sessao } from '../caixa.test-helper.tsx';
 import CaixaDaLojaPage from '../caixa-page.tsx';
 
 const agora = new Date().toISOString();
-const caixa: Caixa = {
-  ...{ id: 'c1', gaveta: { id: 'g1', nome: 'Caixa 1' }, abertoPor: { id: 'ana', nome: 'Ana' }, fundo: 0 },
-  ...{ abertoEm: agora, fechadoPor: null, fechadoEm: null, observacao: null, cedulas: null },
-  ...{ devolvidoSemCaixa: 0, movimentos: [], porForma: [], aditivos: [], reaberturas: [] },
-};
 /** As much of a sale as is shown of one that waits for the owner. */
 const deFora = (id: string, numero: number, total: number): Pendencia => {
   const venda = { id, numero, total, tipo: 'VENDAS', vendedor: { id: 'ana', nome: 'Ana' }, createdAt: agora };
@@ -30,14 +26,12 @@ it('the owner settles what waits for him: one into a drawer, the others left out
     ...{ em: '/caixa?sala=pendencias', quem },
     respostas: {
       ...respostas,
-      'GET /api/caixas': { caixas: [caixa] },
+      'GET /api/caixas': { caixas: [sessao({ id: 'g1', nome: 'Caixa 1' })] },
       'GET /api/pendencias': () => ({ pendencias, mais: false }),
       'POST /api/pendencias/:id/visto': ({ path }: Pedida) => resolvida(path.split('/').at(-2)),
       'PUT /api/vendas/:id/caixa': ({ path }: Pedida) => resolvida(path.split('/').at(-2)),
     },
   });
-  const press = (name: string, where: HTMLElement = document.body) =>
-    act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
   await screen.findByText('3 vendas feitas com o caixa fechado');
   const doze = screen.getByText(/R\$\s12,00/).closest('li');
   await press('Pôr em um caixa', doze as HTMLElement);

@@ -1,12 +1,14 @@
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Cliente, Extrato } from '@balcao/contract/clientes/clientes';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { escolherGaveta } from '../../../dados/gaveta.ts';
 import { lembrar } from '../../../dados/lembrado.ts';
 import { fila } from '../../../fila/fila.ts';
 import { type Desenho, desenhar, semRede } from '../../../testing/desenhar.tsx';
-import { lojaDeTeste } from '../../../testing/loja.ts';
+import { campo, dialogo, enviados, press, type } from '../../../testing/gestos.ts';
+import { formasNovas, lojaDeTeste } from '../../../testing/loja.ts';
 import ClientesPage from '../clientes-page.tsx';
 import ContaPage from './conta-page.tsx';
 
@@ -21,21 +23,10 @@ const devendo: Extrato = {
   aberto: [{ vendaId: 'v1', numero: 7, valor: 20, restante: 20, desde: '2026-11-20T12:00:00.000Z', dias: 3 }],
 };
 const emDia: Extrato = { ...devendo, cliente: { ...maria, saldo: 0 }, aberto: [] };
-const dinheiro: Forma = {
-  ...{
-    id: '0190a000-0000-7000-8000-000000000001',
-    tipo: 'DINHEIRO',
-    nome: 'Dinheiro',
-    taxaPercentual: 0,
-    prazoDias: 0,
-  },
-  ...{ ativa: true, padrao: true },
-};
+const [dinheiro, pix] = formasNovas as [Forma, Forma];
 
-const pix: Forma = { ...dinheiro, id: '0190a000-0000-7000-8000-000000000002', tipo: 'PIX', nome: 'Pix' };
-
-async function abrir(quem: Usuario, extrato = devendo): Promise<Desenho> {
-  lembrar('formas', [dinheiro, { ...pix, padrao: false }], quem);
+async function abrir(quem: Usuario, extrato = devendo, formas = [dinheiro, pix]): Promise<Desenho> {
+  lembrar('formas', formas, quem);
   const page = await desenhar(<ContaPage />, {
     ...{ em: '/clientes/maria', rota: '/clientes/:id', quem },
     respostas: {
@@ -48,13 +39,13 @@ async function abrir(quem: Usuario, extrato = devendo): Promise<Desenho> {
   return page;
 }
 
-const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 const botao = (name: string) => screen.queryByRole('button', { name });
 const receber = async () => {
   await press('Receber');
-  await press('Receber', await screen.findByRole('dialog', { name: 'Receber de Maria' }));
+  await press('Receber', await dialogo('Receber de Maria'));
 };
+const recebidos = (page: Desenho) => page.pedidas.filter(({ path }) => path.endsWith('/recebimentos'));
+const chaves = (page: Desenho) => recebidos(page).map(({ headers }) => headers.get('idempotency-key'));
 
 it('an employee who sells edits a customer; the limit and the owner’s doings are not there for him', async () => {
   const { quem } = lojaDeTeste();
@@ -62,18 +53,16 @@ it('an employee who sells edits a customer; the limit and the owner’s doings a
   expect(screen.getByText('Limite R$\u00a040,00', { normalizer: (text) => text })).toBeTruthy();
   expect(botao('Ajustar conta')).toBeNull();
   await press('Editar');
-  const form = await screen.findByRole('dialog', { name: 'Editar cliente' });
+  const form = await dialogo('Editar cliente');
   expect(within(form).queryByLabelText('Limite de fiado')).toBeNull();
-  fireEvent.change(within(form).getByLabelText('Observação'), { target: { value: 'Paga dia 5' } });
+  type('Observação', 'Paga dia 5', form);
   const com = { ...maria, observacao: 'Paga dia 5' };
   page.responder('PUT /api/clientes/:id', com);
   page.responder('GET /api/clientes/:id/extrato', { ...devendo, cliente: com });
   await press('Salvar', form);
   await screen.findByText('Paga dia 5');
   // The limit that he read goes back as it was.
-  expect(page.pedidas.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    ...{ observacao: 'Paga dia 5', limiteFiado: 40 },
-  });
+  expect(enviados(page, 'PUT')).toMatchObject([{ observacao: 'Paga dia 5', limiteFiado: 40 }]);
 });
 
 it('the owner finds there what is his to do', async () => {
@@ -119,19 +108,18 @@ it('more than the debt is asked about with both sums before it is booked', async
     Response.json({ lancamento: { id: 'l1' }, cliente: { ...maria, saldo: -4993 } }, { status: 201 }),
   );
   await press('Receber');
-  const form = await screen.findByRole('dialog', { name: 'Receber de Maria' });
-  fireEvent.change(within(form).getByLabelText(/^Valor/), { target: { value: '5000' } });
+  const form = await dialogo('Receber de Maria');
+  type(/^Valor/, '5000', form);
   await press('Receber', form);
   const pergunta = await screen.findByRole('dialog', { name: /^Receber R\$\s5\.000,00\?/ });
   expect(pergunta.textContent).toMatch(/Maria deve R\$\s7,00: R\$\s4\.993,00 a mais ficam como crédito/);
   await press('Corrigir o valor', pergunta);
-  const recebidos = () => page.pedidas.filter(({ path }) => path.endsWith('/recebimentos'));
-  expect(recebidos()).toEqual([]);
+  expect(recebidos(page)).toEqual([]);
   await press('Receber', form);
   const outra = await screen.findByRole('dialog', { name: /^Receber R\$\s5\.000,00\?/ });
-  await act(async () => void fireEvent.click(within(outra).getByRole('button', { name: /^Receber R\$/ })));
+  await press(/^Receber R\$/, outra);
   await screen.findByText(/Maria fica com crédito de R\$\s4\.993,00\./);
-  expect(recebidos()).toHaveLength(1);
+  expect(recebidos(page)).toHaveLength(1);
 });
 
 it('a receipt whose answer was lost waits on the device, and is sent again under its key', async () => {
@@ -143,11 +131,35 @@ it('a receipt whose answer was lost waits on the device, and is sent again under
   page.responder(RECEBER, () => Response.json({ lancamento: { id: 'l1' }, cliente: emDia.cliente }));
   await act(() => fila.wake());
   await waitFor(() => expect(fila.get().envios).toEqual([]));
-  const chaves = page.pedidas
-    .filter(({ path }) => path.endsWith('/recebimentos'))
-    .map(({ headers }) => headers.get('idempotency-key'));
-  expect(chaves.length).toBeGreaterThan(1);
-  expect(new Set(chaves).size).toBe(1);
+  expect(chaves(page).length).toBeGreaterThan(1);
+  expect(new Set(chaves(page)).size).toBe(1);
+  expect(recebidos(page).at(-1)?.body).toMatchObject({ criadaEm: expect.any(String), origem: 'fila' });
+});
+
+it('twice the same is twice received, into the drawer of the device', async () => {
+  const page = await abrir(lojaDeTeste().quem);
+  page.responder(RECEBER, () => Response.json({ lancamento: { id: 'l1' }, cliente: maria }, { status: 201 }));
+  await receber();
+  await screen.findByText(/Recebido R\$\s20,00/);
+  // The server says what is owed now.
+  await waitFor(() => expect(screen.getByLabelText('Conta').textContent).toMatch(/^DeveR\$\s20,00/));
+  act(() => escolherGaveta('g2'));
+  await receber();
+  await waitFor(() => expect(recebidos(page)).toHaveLength(2));
+  const dito = { valor: 20, formaId: dinheiro.id, recebido: null, observacao: null };
+  expect(recebidos(page).map(({ body }) => body)).toEqual([
+    { ...dito, gavetaId: null },
+    { ...dito, gavetaId: 'g2' },
+  ]);
+  expect(new Set(chaves(page)).size).toBe(2);
+});
+
+it('where the forms of payment have not come yet, that is said and nothing is received', async () => {
+  const page = await abrir(lojaDeTeste().quem, devendo, []);
+  await receber();
+  const alerta = await screen.findByText('As formas de pagamento ainda não chegaram. Tente em instantes.');
+  expect(alerta.closest('[role=alert]')).not.toBeNull();
+  expect(recebidos(page)).toEqual([]);
 });
 
 it('what is received pays the oldest first, with the change and what is still owed said before', async () => {
@@ -160,13 +172,10 @@ it('what is received pays the oldest first, with the change and what is still ow
     Response.json({ lancamento: { id: 'l1' }, cliente: { ...maria, saldo: 15 } }, { status: 201 }),
   );
   await press('Receber');
-  const form = await screen.findByRole('dialog', { name: 'Receber de Maria' });
-  const campo = (label: RegExp) => within(form).queryByLabelText<HTMLInputElement>(label);
-  const type = (label: RegExp, value: string) =>
-    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
-  expect(campo(/^Valor/)?.value).toBe('50,00');
-  type(/^Valor/, '35');
-  type(/^Recebido/, '40');
+  const form = await dialogo('Receber de Maria');
+  expect(campo(/^Valor/, form).value).toBe('50,00');
+  type(/^Valor/, '35', form);
+  type(/^Recebido/, '40', form);
   expect(form.textContent).toMatch(/Continua devendo R\$\s15,00\./);
   expect(form.textContent).toMatch(/Troco R\$\s5,00/);
   const paga = within(form).getByRole('list', { name: 'O que este valor paga' });
@@ -180,11 +189,9 @@ it('what is received pays the oldest first, with the change and what is still ow
   ]);
   // Only cash is given back of.
   await press('Pix', form);
-  expect(campo(/^Recebido/)).toBeNull();
+  expect(within(form).queryByLabelText(/^Recebido/)).toBeNull();
   await press('Dinheiro', form);
   await press('Receber', form);
   await screen.findByText(/Recebido R\$\s35,00.*Troco: R\$\s5,00.*ainda deve R\$\s15,00/);
-  expect(page.pedidas.find(({ path }) => path.endsWith('/recebimentos'))?.body).toMatchObject({
-    ...{ valor: 35, recebido: 40, formaId: dinheiro.id },
-  });
+  expect(recebidos(page)[0]?.body).toMatchObject({ valor: 35, recebido: 40, formaId: dinheiro.id });
 });

@@ -1,7 +1,8 @@
 import type { Cliente, Extrato } from '@balcao/contract/clientes/clientes';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Desenho, desenhar, falha, type Pedida } from '../../../testing/desenhar.tsx';
+import { press, type } from '../../../testing/gestos.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
 import ContaPage from './conta-page.tsx';
 
@@ -27,10 +28,6 @@ async function abrir(): Promise<Desenho> {
   return page;
 }
 
-const press = (name: string, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
-const type = (label: RegExp, value: string, where: HTMLElement) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
 const perguntado = async (botao: string, dialogo: string) => {
   await press(botao);
   return screen.findByRole('dialog', { name: dialogo });
