@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import readXlsxFile from 'read-excel-file/node';
-import { toCsv } from '../apps/web/src/features/relatorios/exportar/csv.ts';
+import { toCsv } from '../apps/web/src/features/relatorios/exportar/baixar.ts';
 import type { Tabela } from '../apps/web/src/features/relatorios/exportar/tabela.ts';
 import { toXlsx } from '../apps/web/src/features/relatorios/exportar/xlsx.ts';
 

@@ -75,6 +75,7 @@ it('shows the day and its notices', async () => {
   expect(lido(within(day).getByRole('link', { name: /Produtos em Baixa/ }))).toMatch(/2$/);
   expect(lido(day)).toContain('Faturamento do DiaR$ 4,50');
   expect(lido(day)).not.toContain('devolvidos');
+  expect(screen.queryByRole('region', { name: 'Vendas futuras para hoje' })).toBeNull();
   // Nothing is compared with a week in which there was no store.
   expect(lido(day)).not.toMatch(/acima|abaixo|passad/);
   const horas = within(day).getByRole('table', { name: 'Faturamento de hoje por hora' });
@@ -124,6 +125,18 @@ it('a day on which more came back than was sold says so in figures that add up, 
   const bars = [...day.querySelectorAll<HTMLElement>('[data-tip]')];
   expect(bars.map(({ dataset }) => dataset.below ?? 'acima')).toEqual(['acima', 'true']);
   expect(await itens('Como pagaram hoje')).toEqual(['Pix R$ 389,70 devolvidos–']);
+});
+
+it('what was put aside for today or before stands on the front page, with a way to it', async () => {
+  const futura = {
+    ...{ id: 'v1', tipo: 'FUTUROS', identificador: 'FUTURO-1', numero: null, total: 40 },
+    ...{ paraQuem: 'Seu Jorge', quando: '2020-01-02T12:00:00.000Z', observacao: 'Sem lactose' },
+  };
+  await abrir({ [DASHBOARD]: { ...numeros, futurasDeHoje: [futura] } });
+  expect(await itens('Vendas futuras para hoje')).toEqual([
+    'Seu Jorge · Sem lactoseEra para 02/01/2020 09:00 · R$ 40,00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ver vendas' }).getAttribute('href')).toBe('/selling');
 });
 
 it('on the first day it says what to do now, and ticks it off', async () => {

@@ -57,27 +57,45 @@ export function useResultado(periodo: Periodo, hoje: string | undefined): UseQue
   });
 }
 
-/** The days with sales of the period before; where they can't be had, nothing is compared. */
-export function useDiasAntes(intervalo: Intervalo | undefined) {
+/** A report of these days; it waits until they are known. */
+function useRelatorio<T>(
+  nome: string,
+  intervalo: Intervalo | undefined,
+  ler: (pedido: { query: ReturnType<typeof noIntervalo>; signal: AbortSignal }) => Promise<T>,
+  fresh: object = FRESH,
+): UseQueryResult<T> {
   return useQuery({
-    queryKey: ['relatorios', 'antes', intervalo],
+    queryKey: ['relatorios', nome, intervalo],
     queryFn:
-      intervalo === undefined
-        ? skipToken
-        : ({ signal }) => chamar(relatorios.relatarPorDia, { query: noIntervalo(intervalo), signal }),
-    select: ({ vendasPorDia }) => vendasPorDia,
+      intervalo === undefined ? skipToken : ({ signal }) => ler({ query: noIntervalo(intervalo), signal }),
+    ...fresh,
   });
 }
 
+/** The days with sales of the period before, which change no more; where they can't be had, nothing is compared. */
+export const useDiasAntes = (intervalo: Intervalo | undefined) =>
+  useRelatorio(
+    'antes',
+    intervalo,
+    async (pedido) => (await chamar(relatorios.relatarPorDia, pedido)).vendasPorDia,
+    {},
+  );
+
 /** By the hour of the day, of all days of a period. */
-export function useHoras(intervalo: Intervalo | undefined): UseQueryResult<RelatorioHoras['horas']> {
+export const useHoras = (intervalo: Intervalo | undefined) =>
+  useRelatorio('horas', intervalo, async (pedido) => (await chamar(relatorios.relatarPorHora, pedido)).horas);
+
+export const useFormas = (intervalo: Intervalo | undefined) =>
+  useRelatorio('formas', intervalo, (pedido) => chamar(relatorios.relatarFormas, pedido));
+
+/** Whether everything of a day that is told twice is told alike. */
+export function useConferencia(data: string | undefined) {
   return useQuery({
-    queryKey: ['relatorios', 'horas', intervalo],
+    queryKey: ['relatorios', 'conferencia', data],
     queryFn:
-      intervalo === undefined
+      data === undefined
         ? skipToken
-        : ({ signal }) => chamar(relatorios.relatarPorHora, { query: noIntervalo(intervalo), signal }),
-    select: ({ horas }: RelatorioHoras) => horas,
+        : ({ signal }) => chamar(relatorios.conferirDia, { query: { data }, signal }),
     ...FRESH,
   });
 }
@@ -105,23 +123,15 @@ export interface DadosDoPeriodo {
 }
 
 /** What 'Relatório por Período' shows, asked for together. */
-export function useDadosDoPeriodo(intervalo: Intervalo | undefined): UseQueryResult<DadosDoPeriodo> {
-  return useQuery({
-    queryKey: ['relatorios', 'periodo', intervalo],
-    queryFn: intervalo === undefined ? skipToken : ({ signal }) => lerDados(intervalo, signal),
-    ...FRESH,
+export const useDadosDoPeriodo = (intervalo: Intervalo | undefined) =>
+  useRelatorio('periodo', intervalo, async (pedido): Promise<DadosDoPeriodo> => {
+    const [dias, { vendedores }, { horas }, gastos, lucro, { cancelamentos }] = await Promise.all([
+      chamar(relatorios.relatarPorDia, pedido),
+      chamar(relatorios.relatarPorVendedor, pedido),
+      chamar(relatorios.relatarPorHora, pedido),
+      chamar(despesas.relatar, pedido),
+      chamar(relatorios.relatarLucro, pedido),
+      chamar(relatorios.relatarCancelamentos, pedido),
+    ]);
+    return { dias, vendedores, horas, despesas: gastos, lucro, cancelamentos };
   });
-}
-
-async function lerDados(intervalo: Intervalo, signal: AbortSignal): Promise<DadosDoPeriodo> {
-  const pedido = { query: noIntervalo(intervalo), signal };
-  const [dias, { vendedores }, { horas }, gastos, lucro, { cancelamentos }] = await Promise.all([
-    chamar(relatorios.relatarPorDia, pedido),
-    chamar(relatorios.relatarPorVendedor, pedido),
-    chamar(relatorios.relatarPorHora, pedido),
-    chamar(despesas.relatar, pedido),
-    chamar(relatorios.relatarLucro, pedido),
-    chamar(relatorios.relatarCancelamentos, pedido),
-  ]);
-  return { dias, vendedores, horas, despesas: gastos, lucro, cancelamentos };
-}

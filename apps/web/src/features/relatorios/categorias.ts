@@ -5,7 +5,14 @@ import type { Categoria } from '@balcao/contract/produtos/categorias';
 import { parteDe } from '@balcao/contract/relatorios/faturamento';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { distintas } from './cores.ts';
-import type { Fatia } from './graficos/tipos.ts';
+
+/** A part of the ring. */
+export interface Fatia {
+  nome: string;
+  centavos: number;
+  /** The name that the charting library has for its colour. */
+  fill: string;
+}
 
 /** More of them, and a ring is read by nobody. */
 const NA_ROSCA = 6;

@@ -1,5 +1,11 @@
-/** The rooms of the report and their addresses. Pure. */
-import { PERIODOS, type Periodo } from '@balcao/contract/relatorios/relatorios';
+/** The rooms of the report, and what their addresses ask for. */
+import {
+  type Intervalo,
+  lerComissao,
+  PERIODOS,
+  type Periodo,
+  periodoQuerySchema,
+} from '@balcao/contract/relatorios/relatorios';
 
 export const SALAS = ['resumo', 'produtos', 'comissoes'] as const;
 export type Sala = (typeof SALAS)[number];
@@ -28,4 +34,18 @@ export function enderecoDaSala(sala: Sala, params: URLSearchParams): string {
 /** The month is the default, and has no place in the address. */
 export function lerPeriodo(params: URLSearchParams): Periodo {
   return PERIODOS.find((known) => known === params.get('periodo')) ?? 'mes';
+}
+
+export interface PedidoDoPeriodo extends Intervalo {
+  /** Undefined: the store's. */
+  percent: number | undefined;
+}
+
+/** What the address asks for, if it is a report: it survives a reload, and can be kept as a bookmark. */
+export function lerPedido(params: URLSearchParams): PedidoDoPeriodo | undefined {
+  const inicio = params.get('inicio') ?? '';
+  const fim = params.get('fim') ?? '';
+  if (!periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim }).success) return undefined;
+  const comissao = params.get('comissao');
+  return { inicio, fim, percent: comissao === null ? undefined : lerComissao(comissao).percent };
 }

@@ -4,7 +4,7 @@ import { useMore } from '../../ui/listas/use-more.tsx';
 import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';
 import { ROLE } from './roles.ts';
 import classes from './tabela.module.css';
-import { usePapel } from './use-papel.ts';
+import { usePapel } from './use-imprimir.ts';
 
 export interface LinhasProps<L> {
   tabela: Tabela<L>;

@@ -18,6 +18,31 @@ function lighten(): () => void {
   };
 }
 
+/** `before` is drawn at once: the browser takes its picture right after. Hands back how to stop. */
+function aroundPrint(before: () => void, after: () => void): () => void {
+  const begin = () => flushSync(before);
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', after);
+  };
+}
+
+/** Whether the page is being printed, by its button or by the browser's own menu: paper has no 'Mostrar mais'. */
+export function usePapel(): boolean {
+  const [papel, setPapel] = useState(false);
+  useEffect(
+    () =>
+      aroundPrint(
+        () => setPapel(true),
+        () => setPapel(false),
+      ),
+    [],
+  );
+  return papel;
+}
+
 export interface Impressao {
   /** When the printed header says that it was generated. */
   geradoEm: Date;
@@ -32,21 +57,17 @@ export function useImprimir(): Impressao {
 
   useEffect(() => {
     let undo: (() => void) | undefined;
-    const before = () => {
-      // The header must be right before the browser takes its picture.
-      flushSync(() => setGeradoEm(agora()));
-      undo ??= lighten();
-    };
     const after = () => {
       undo?.();
       undo = undefined;
     };
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
+    const left = aroundPrint(() => {
+      setGeradoEm(agora());
+      undo ??= lighten();
+    }, after);
     return () => {
       after();
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
+      left();
     };
   }, []);
 

@@ -10,8 +10,8 @@ import {
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Note } from '../../../ui/paginas/note.tsx';
+import type { PedidoDoPeriodo } from '../salas.ts';
 import classes from './formulario.module.css';
-import type { PedidoDoPeriodo } from './pedido.ts';
 
 const STEP = 0.1;
 

@@ -12,10 +12,10 @@ import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
 import { IconChartBar } from '../../../ui/sinais/icons.ts';
 import { useDadosDoPeriodo } from '../api.ts';
 import { Carregando } from '../graficos/grafico.tsx';
+import type { PedidoDoPeriodo } from '../salas.ts';
 import { Comissoes } from './comissoes.tsx';
 import classes from './formulario.module.css';
 import { Formulario } from './formulario.tsx';
-import type { PedidoDoPeriodo } from './pedido.ts';
 
 interface RelatorioPorPeriodoProps {
   hoje: string | undefined;

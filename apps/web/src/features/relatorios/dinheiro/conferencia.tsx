@@ -13,7 +13,7 @@ import { porExtensoDe } from '../../../lib/format.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { useConferencia } from './api.ts';
+import { useConferencia } from '../api.ts';
 import classes from './conferencia.module.css';
 import { emPalavras } from './linhas.ts';
 

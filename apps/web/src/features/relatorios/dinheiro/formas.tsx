@@ -6,9 +6,9 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { useFormas } from '../api.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Tabela } from '../exportar/tabela.ts';
-import { useFormas } from './api.ts';
 import { textoDaTaxa, textosDosSinais, totalAReceber, totalDasFormas } from './linhas.ts';
 
 const COLUNAS: Tabela<FormaSomada>['colunas'] = [

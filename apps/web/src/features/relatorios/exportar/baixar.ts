@@ -1,8 +1,22 @@
+import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
+import { guard } from '@balcao/contract/produtos/arquivo/celulas';
 import { download } from '../../../lib/download.ts';
-import { toCsv } from './csv.ts';
-import { nomeDoArquivo, type Tabela } from './tabela.ts';
+import { type ColunaDaTabela, nomeDoArquivo, type Tabela } from './tabela.ts';
 
 export type Formato = 'csv' | 'xlsx';
+
+/** Days as ISO 8601, which every spreadsheet takes for a date whatever its language; decimals with a comma. */
+function cell<L>({ tipo, valor }: ColunaDaTabela<L>, linha: L): string {
+  const value = valor(linha);
+  if (typeof value === 'string') return guard(value);
+  return tipo === 'dinheiro' ? value.toFixed(2).replace('.', ',') : String(value).replace('.', ',');
+}
+
+/** `;` between cells, a mark that tells Excel that this is UTF-8. */
+export function toCsv<L>({ colunas, linhas }: Tabela<L>): string {
+  const rows = linhas.map((linha) => csvLine(colunas.map((coluna) => cell(coluna, linha))));
+  return `\uFEFF${csvLine(colunas.map(({ titulo }) => guard(titulo)))}${rows.join('')}`;
+}
 
 /** Gives the person the table as a file; `periodo` becomes part of its name. */
 export async function baixar<L>(tabela: Tabela<L>, formato: Formato, periodo: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './baixar.ts';
 import { formatCelula, nomeDoArquivo, type Tabela } from './tabela.ts';
 import { toXlsx } from './xlsx.ts';
 

@@ -19,16 +19,25 @@ import {
   YAxis,
 } from 'recharts';
 import { plural } from '../../../lib/format.ts';
+import type { Fatia } from '../categorias.ts';
 import { type Escala, escalaAte, marcaEmReais } from '../escala.ts';
 import { horasSeguidas, type Ponto } from '../serie.ts';
 import classes from './graficos.module.css';
-import type { Fatia } from './tipos.ts';
 
 const SERIE = 'var(--serie-1)';
 const ANTES = 'var(--color-edge)';
 const LINE = 'var(--color-line)';
 const AXIS = { stroke: 'var(--color-edge)' };
 const TICK = { className: classes.tick ?? '' };
+
+const EIXO_X = {
+  dataKey: 'rotulo',
+  interval: 'equidistantPreserveStart',
+  tickLine: false,
+  tick: TICK,
+  tickMargin: 6,
+  height: 26,
+} as const;
 
 /** Drawn at once: what moves by itself says nothing here, and paper can't wait for it. */
 const STILL = { isAnimationActive: false } as const;
@@ -112,15 +121,7 @@ export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke={LINE} />
-        <XAxis
-          dataKey="rotulo"
-          {...(month ? { ticks: DIAS_MARCADOS, interval: 0 } : { interval: 'equidistantPreserveStart' })}
-          axisLine={eixo}
-          tickLine={false}
-          tick={TICK}
-          tickMargin={6}
-          height={26}
-        />
+        <XAxis {...EIXO_X} {...(month && { ticks: DIAS_MARCADOS, interval: 0 })} axisLine={eixo} />
         <YAxis {...eixoDeReais(escala)} />
         {zero}
         <Tooltip content={dicaDoPonto} cursor={{ stroke: ANTES }} {...STILL} />
@@ -178,15 +179,7 @@ export function Horas({ horas }: { horas: readonly Hora[] }) {
     <ResponsiveContainer>
       <BarChart data={rows} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke={LINE} />
-        <XAxis
-          dataKey="rotulo"
-          interval="equidistantPreserveStart"
-          axisLine={eixo}
-          tickLine={false}
-          tick={TICK}
-          tickMargin={6}
-          height={26}
-        />
+        <XAxis {...EIXO_X} axisLine={eixo} />
         <YAxis {...eixoDeReais(escala)} />
         {zero}
         <Tooltip content={dicaDaHora} cursor={{ fill: 'var(--color-hover)' }} {...STILL} />
