@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { Abertura } from './abertura.tsx';
-import classes from './antes-de-vender.module.css';
+import classes from './caixa.module.css';
 import type { CaixaDoAparelho } from './use-caixa.ts';
 
 interface AntesDeVenderProps {

@@ -12,13 +12,13 @@ import { Figure, Figures } from '../../ui/listas/figure.tsx';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card, TitledCard } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
-import { IconArrowDownRight, IconArrowUpRight, IconLock, IconPrinter } from '../../ui/sinais/icons.ts';
+import { IconArrowDownRight, IconArrowUpRight, IconLock } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
+import { ImprimirCupom } from './imprimir-cupom.tsx';
 import { MovimentoForm } from './movimento-form.tsx';
 import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import type { CaixaDoAparelho } from './use-caixa.ts';
-import { useImprimirCupom } from './use-imprimir-cupom.ts';
 
 interface CaixaAbertoProps {
   caixa: CaixaNaTela;
@@ -38,7 +38,6 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   const fuso = useFuso();
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
   const podeSangrar = useLimites()?.sangria ?? true;
-  const imprimir = useImprimirCupom();
   const [movendo, setMovendo] = useState<(typeof TIPOS_LANCADOS)[number]>();
   const devolvido = caixa.devolvidoSemCaixa ?? 0;
   const esperado = caixa.porForma.filter((forma) => forma.esperado !== null && !caixa.naFila);
@@ -73,13 +72,7 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
                 Sangria
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter />}
-              onClick={() => imprimir((loja) => daAbertura(caixa, loja))}
-            >
-              Imprimir
-            </Button>
+            <ImprimirCupom fazer={(loja) => daAbertura(caixa, loja)} />
           </div>
         </div>
         <Figures plain columns={3} aria-label="No caixa">

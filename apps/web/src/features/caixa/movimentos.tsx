@@ -16,7 +16,7 @@ import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { IconArrowBackUp, IconPrinter } from '../../ui/sinais/icons.ts';
 import { useDesfazerDespesa } from './api.ts';
-import { useImprimirCupom } from './use-imprimir-cupom.ts';
+import { useImprimirCupom } from './imprimir-cupom.tsx';
 
 /** Not in cash: it changes nothing of what is counted in the drawer. */
 function foraDaGaveta({ formaId }: { formaId: string }, { porForma }: Pick<Caixa, 'porForma'>): boolean {

@@ -8,19 +8,14 @@ import { agora } from '../../lib/clock.ts';
 import { naoVeio } from '../../lib/consulta.ts';
 import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
+import { Loading } from '../../ui/paginas/loading.tsx';
 import { NaoVeio } from '../../ui/paginas/nao-veio.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { IconBuildingStore } from '../../ui/sinais/icons.ts';
 import { useAtualizarAoEntregar, useCancelamentos, useDia } from './api.ts';
-import { Cancelamentos } from './cancelamentos.tsx';
-import { DashboardEspera } from './dashboard-espera.tsx';
-import { EstoqueBaixo } from './estoque-baixo.tsx';
-import { FuturasDeHoje } from './futuras-de-hoje.tsx';
+import { Cancelamentos, EstoqueBaixo, FuturasDeHoje, MaisVendidos, PorForma } from './cartoes.tsx';
 import classes from './listas.module.css';
-import { MaisVendidos } from './mais-vendidos.tsx';
-import { usePassosDispensados } from './passos-dispensados.ts';
-import { PorForma } from './por-forma.tsx';
-import { faltam, PrimeirosPassos } from './primeiros-passos.tsx';
+import { faltam, PrimeirosPassos, usePassosDispensados } from './primeiros-passos.tsx';
 import { Resumo, ResumoQuieto } from './resumo.tsx';
 
 interface DashboardPageProps {
@@ -47,8 +42,6 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const espera = [dia, cancelamentos].some(({ isPending }) => isPending);
   // What stands here is of a while ago.
   const parado = [dashboard, dia].find(({ isError }) => isError);
-  const vendidos = dia.data?.maisVendidos ?? [];
-  const formas = dashboard.data?.porForma ?? [];
   const guiaDePassos = comecando && <PrimeirosPassos passos={passos} onDispensar={dispensar} />;
   return (
     <Page
@@ -73,7 +66,10 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           {ajuste}
         </>
       ) : espera || !dashboard.data ? (
-        <DashboardEspera />
+        <>
+          <Loading as="cards" label="Carregando o resumo do dia" count={1} height="20rem" className="" />
+          <Loading as="cards" count={2} height="16rem" className={classes.colunas} />
+        </>
       ) : (
         <>
           {parado && (
@@ -91,12 +87,12 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           <div className={classes.colunas}>
             <div>
               <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
-              {vendidos.length > 0 && <MaisVendidos vendidos={vendidos} />}
+              <MaisVendidos vendidos={dia.data?.maisVendidos ?? []} />
               <Cancelamentos linhas={cancelamentos.data} />
             </div>
             <div>
               {!primeiroDia && guiaDePassos}
-              {formas.length > 0 && <PorForma formas={formas} />}
+              <PorForma formas={dashboard.data.porForma ?? []} />
               <EstoqueBaixo data={dashboard.data} />
             </div>
           </div>

@@ -1,11 +1,27 @@
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useUsuario } from '../../dados/use-sessao.ts';
+import { availableStorage } from '../../lib/device-storage.ts';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { IconCheck, IconChevronRight, IconX } from '../../ui/sinais/icons.ts';
 import classes from './primeiros-passos.module.css';
 
-export type Passos = NonNullable<ResumoDoDia['primeirosPassos']>;
+const storage = availableStorage();
+
+/** Whether this person wants the first steps no longer, kept on the device. */
+export function usePassosDispensados(): [dispensados: boolean, dispensar: () => void] {
+  const key = `balcao.passos-dispensados.${useUsuario()?.id ?? ''}`;
+  const [now, setNow] = useState(false);
+  const dispensar = () => {
+    storage.setItem(key, '1');
+    setNow(true);
+  };
+  return [now || storage.getItem(key) === '1', dispensar];
+}
+
+type Passos = NonNullable<ResumoDoDia['primeirosPassos']>;
 
 const PASSOS: readonly { feito: keyof Passos; texto: string; nota: string; to: string }[] = [
   {

@@ -14,11 +14,10 @@ import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { IconPrinter } from '../../../ui/sinais/icons.ts';
 import { PorForma } from '../conferencia.tsx';
+import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import type { CaixaNaTela } from '../no-aparelho.ts';
 import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';
-import { useImprimirCupom } from '../use-imprimir-cupom.ts';
 import classes from './contagem.module.css';
 import { Contagem } from './contagem.tsx';
 import {
@@ -127,19 +126,12 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
 
 /** How it came out, for who may see that. */
 function Fechado({ caixa, onClose }: { caixa: Caixa; onClose: () => void }) {
-  const imprimir = useImprimirCupom();
   return (
     <PerguntaDialog titulo={`${caixa.gaveta.nome} fechado`} onClose={onClose}>
       <PorForma caixa={caixa} />
       <EsteAparelho desde={caixa.abertoEm} semAcao />
       <DialogFoot>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter />}
-          onClick={() => imprimir((loja) => doCaixa(caixa, loja))}
-        >
-          Imprimir
-        </Button>
+        <ImprimirCupom fazer={(loja) => doCaixa(caixa, loja)} />
         <Button data-autofocus onClick={onClose}>
           Concluir
         </Button>

@@ -19,11 +19,11 @@ import { Row } from '../../../ui/listas/row.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
-import { IconLockOpen, IconPrinter } from '../../../ui/sinais/icons.ts';
+import { IconLockOpen } from '../../../ui/sinais/icons.ts';
 import { useCaixa, useReabrir } from '../api.ts';
 import { PorForma } from '../conferencia.tsx';
+import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import { Movimentos } from '../movimentos.tsx';
-import { useImprimirCupom } from '../use-imprimir-cupom.ts';
 import classes from './historico.module.css';
 
 /** One session, from its opening to its closing and what came after that. */
@@ -31,7 +31,6 @@ export function UmCaixa({ id }: { id: string }) {
   const consulta = useCaixa(id);
   const fuso = useFuso();
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
-  const imprimir = useImprimirCupom();
   const [reabrindo, setReabrindo] = useState(false);
   const { data: caixa } = consulta;
   if (naoVeio(consulta)) return <ErrorState card texto="Erro ao carregar o caixa." consulta={consulta} />;
@@ -50,13 +49,7 @@ export function UmCaixa({ id }: { id: string }) {
       >
         <Facts shape="lines" fatos={fatosDe(caixa, fuso)} aria-label="Sobre este caixa" />
         <div className={classes.botoes}>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter />}
-            onClick={() => imprimir((loja) => doCaixa(caixa, loja))}
-          >
-            Imprimir
-          </Button>
+          <ImprimirCupom fazer={(loja) => doCaixa(caixa, loja)} />
           {dono && fechado && (
             <Button variant="default" leftSection={<IconLockOpen />} onClick={() => setReabrindo(true)}>
               Reabrir

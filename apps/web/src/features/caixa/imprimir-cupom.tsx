@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { useFuso, useLoja, useNomeDaLoja } from '../../dados/loja.ts';
 import type { LojaDoCupom } from '../../papel/do-caixa.ts';
 import { imprimir } from '../../papel/imprimir.ts';
 import type { Papel } from '../../papel/papel.ts';
+import { IconPrinter } from '../../ui/sinais/icons.ts';
 
 const LARGURA_PADRAO = 80;
 
+type Fazer = (loja: LojaDoCupom) => Papel;
+
 /** Prints a drawer's slip on the store's paper. Nothing is asked of the server for it. */
-export function useImprimirCupom(): (fazer: (loja: LojaDoCupom) => Papel) => void {
+export function useImprimirCupom(): (fazer: Fazer) => void {
   const nome = useNomeDaLoja() ?? '';
   const fuso = useFuso();
   const largura = useLoja().data?.larguraPapel ?? LARGURA_PADRAO;
@@ -18,5 +22,14 @@ export function useImprimirCupom(): (fazer: (loja: LojaDoCupom) => Papel) => voi
         falhou: 'Não foi possível imprimir. Tente novamente.',
       }),
     [nome, fuso, largura],
+  );
+}
+
+export function ImprimirCupom({ fazer }: { fazer: Fazer }) {
+  const imprimir = useImprimirCupom();
+  return (
+    <Button variant="default" leftSection={<IconPrinter />} onClick={() => imprimir(fazer)}>
+      Imprimir
+    </Button>
   );
 }

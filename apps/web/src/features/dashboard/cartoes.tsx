@@ -1,0 +1,213 @@
+/** The cards under the day's figures. A card that has nothing to say is not there. */
+import { dayOf } from '@balcao/contract/base/calendar';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
+import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import { rotuloVenda } from '@balcao/contract/vendas/venda';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFuso, useVirada } from '../../dados/loja.ts';
+import { textoQuando } from '../../dados/quando.ts';
+import { agora } from '../../lib/clock.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
+import { Row } from '../../ui/listas/row.tsx';
+import { TitledCard } from '../../ui/paginas/card.tsx';
+import { IconAlertTriangle, IconShoppingBag } from '../../ui/sinais/icons.ts';
+import { Share } from '../../ui/sinais/share.tsx';
+import type { Cancelamentos as Linhas } from './api.ts';
+import classes from './listas.module.css';
+
+interface CartaoProps {
+  id: string;
+  titulo: string;
+  /** Where the rest of it is. */
+  ver?: { to: string; texto: string };
+  children: ReactNode;
+}
+
+function Cartao({ id, titulo, ver, children }: CartaoProps) {
+  const acao = ver && (
+    <Anchor component={Link} to={ver.to}>
+      {ver.texto}
+    </Anchor>
+  );
+  return (
+    <TitledCard id={id} titulo={titulo} acao={acao}>
+      {children}
+    </TitledCard>
+  );
+}
+
+/** What was cancelled today, and by whom: nobody else would tell the owner. */
+export function Cancelamentos({ linhas = [] }: { linhas: Linhas | undefined }) {
+  if (linhas.length === 0) return null;
+  const vendas = linhas.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  const centavos = linhas.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
+  return (
+    <Cartao
+      id="cancelamentos"
+      titulo="Cancelamentos de hoje"
+      ver={{ to: '/vendas?periodo=tudo&situacao=canceladas', texto: 'Ver todos' }}
+    >
+      <Text mb="sm">
+        {`${plural(vendas, 'venda cancelada', 'vendas canceladas')}, ${formatCentavos(centavos)} no total.`}
+      </Text>
+      <ul>
+        {linhas.map(({ vendedor, quantidade, valor }) => (
+          <Row key={vendedor.id} valor={`${plural(quantidade, 'venda', 'vendas')} · ${formatReais(valor)}`}>
+            {vendedor.nome}
+          </Row>
+        ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+/** What was put aside for today or before, and is still there. */
+export function FuturasDeHoje({ futuras }: { futuras: Dashboard['futurasDeHoje'] | undefined }) {
+  const fuso = useFuso();
+  const hoje = dayOf(agora(), fuso, useVirada());
+  if (!futuras || futuras.length === 0) return null;
+  return (
+    <Cartao
+      id="futuras-de-hoje"
+      titulo="Vendas futuras para hoje"
+      ver={{ to: '/selling', texto: 'Ver vendas' }}
+    >
+      <ul>
+        {futuras.map((futura) => (
+          <Row
+            key={futura.id}
+            icone={IconShoppingBag}
+            tom="atencao"
+            valor={`${textoQuando(futura.quando, hoje, fuso, 'Hoje') ?? ''} · ${formatReais(futura.total)}`}
+          >
+            <strong>{futura.paraQuem ?? rotuloVenda(futura)}</strong>
+            {futura.observacao && <span>{` · ${futura.observacao}`}</span>}
+          </Row>
+        ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+interface ParteProps {
+  nome: string;
+  quantos: string;
+  valor: string;
+  percent: number | undefined;
+}
+
+function Parte({ nome, quantos, valor, percent }: ParteProps) {
+  const titulo = (
+    <>
+      <span>{`${nome} `}</span>
+      <span className={classes.quantos}>{quantos}</span>
+    </>
+  );
+  return (
+    <li>
+      <Share titulo={titulo} valor={valor} percent={percent} />
+    </li>
+  );
+}
+
+/** What brings in the most today, each beside the first of them. */
+export function MaisVendidos({ vendidos }: { vendidos: NonNullable<ResumoDoDia['maisVendidos']> }) {
+  if (vendidos.length === 0) return null;
+  const most = vendidos[0]?.faturamento ?? 0;
+  return (
+    <Cartao id="mais-vendidos" titulo="O que vende hoje" ver={{ to: '/relatorio', texto: 'Ver relatório' }}>
+      <ol className={classes.vendidos}>
+        {vendidos.map(({ id, nome, unidade, unidades, faturamento }) => (
+          <Parte
+            key={id ?? ''}
+            nome={nome}
+            quantos={`${formatQuantidade(unidades, unidade)}${unidade === 'un' ? ' un' : ''}`}
+            valor={formatReais(faturamento)}
+            percent={most === 0 ? 0 : (faturamento / most) * 100}
+          />
+        ))}
+      </ol>
+    </Cartao>
+  );
+}
+
+type Forma = NonNullable<Dashboard['porForma']>[number];
+
+function quantosDa({ formaId, quantidade, devolvido }: Forma): string {
+  const [um, muitos] = formaId === null ? ['venda', 'vendas'] : ['pagamento', 'pagamentos'];
+  return [
+    quantidade > 0 && plural(quantidade, um, muitos),
+    devolvido > 0 && `${formatReais(devolvido)} devolvidos`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** How today was paid, the most first; what was given back stands beside what came in. */
+export function PorForma({ formas }: { formas: readonly Forma[] }) {
+  if (formas.length === 0) return null;
+  const most = Math.max(0, ...formas.map(({ valor }) => valor));
+  return (
+    <Cartao id="por-forma" titulo="Como pagaram hoje">
+      <ul className={classes.vendidos}>
+        {formas
+          .toSorted((a, b) => b.valor - a.valor)
+          .map((forma) => (
+            <Parte
+              key={forma.formaId ?? ''}
+              nome={forma.nome}
+              quantos={quantosDa(forma)}
+              valor={forma.valor === 0 ? '–' : formatReais(forma.valor)}
+              percent={forma.valor === 0 || most === 0 ? undefined : (forma.valor / most) * 100}
+            />
+          ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+const LISTADOS = 5;
+
+/** What is running out, the lowest first: a name and what is left. A screen reader says the specification's sentence. */
+export function EstoqueBaixo({ data }: { data: Dashboard }) {
+  const low = (data.produtosBaixos ?? []).slice(0, LISTADOS);
+  const total = data.produtosBaixosTotal ?? low.length;
+  const ver =
+    low.length === 0
+      ? { to: '/products', texto: 'Ver produtos' }
+      : {
+          to: '/products?filtro=baixa',
+          texto: total > low.length ? `Ver todos (${formatNumber(total)})` : 'Ver todos',
+        };
+  return (
+    <Cartao id="notificacoes" titulo="Notificações" ver={ver}>
+      {low.length === 0 ? (
+        <>
+          <Text>Nenhuma notificação</Text>
+          <Text c="dimmed">Quando um produto ficar com pouco estoque, o aviso aparece aqui.</Text>
+        </>
+      ) : (
+        <ul>
+          {low.map(({ id, nome, quantidade, estoque, unidade }) => (
+            <Row
+              key={id}
+              title={textoDeEstoqueBaixo(nome)}
+              icone={IconAlertTriangle}
+              tom={quantidade > 0 ? 'atencao' : 'ruim'}
+              valor={`${formatQuantidade(quantidade, unidade)} de ${formatQuantidade(estoque, unidade)}`}
+            >
+              <VisuallyHidden>{textoDeEstoqueBaixo(nome)}</VisuallyHidden>
+              <span className={classes.nome} aria-hidden="true">
+                {nome}
+              </span>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Cartao>
+  );
+}
