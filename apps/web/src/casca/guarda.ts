@@ -11,12 +11,12 @@ export interface Versao {
   paginas: Readonly<Record<PaginaDaCasca, string>>;
 }
 
-/** Where the files are, of every version that is needed. */
+/** The cache of the files of every version that is needed. */
 export const SHELL_CACHE = 'balcao-arquivos';
 const CASCA = 'balcao-casca';
-/** What the window that takes the new version tells its worker. */
+/** The message of the window that takes the new version. */
 export const ASSUMIR = 'assumir';
-/** What a page tells its worker that was loaded while that one came: it is to be served by it, too. */
+/** The message of a page that was loaded while the worker came: it is to be served by it, too. */
 export const ATENDER = 'atender';
 
 type Nota = 'vigente' | 'pronta' | 'livre' | 'limpar';
@@ -89,5 +89,5 @@ export class Guarda {
   }
 }
 
-/** A cache wants an address; nobody answers under this one. */
+/** A cache wants an address; no server answers under this one. */
 const endereco = (nota: Nota) => `/casca/${nota}`;

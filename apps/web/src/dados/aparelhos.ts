@@ -13,17 +13,17 @@ export const aparelhosQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-/** What it sold has not all arrived. */
+/** Some of its sales have not arrived. */
 export function temPendente({ esperando, faltando }: Pick<Dispositivo, 'esperando' | 'faltando'>): boolean {
   return esperando > 0 || faltando.length > 0;
 }
 
-/** As people call it; one that nobody named by how its id begins. */
+/** Its name; without one the beginning of its id. */
 export function nomeDoAparelho({ id, nome }: Pick<Dispositivo, 'id' | 'nome'>): string {
   return nome ?? `Aparelho sem nome (${id.slice(0, 4)})`;
 }
 
-/** What the device of a sale is called: for the owner, while it is to be had. */
+/** The name of a sale's device; only the owner gets it. */
 export function useAparelho(id: string | null): string | undefined {
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
   const enabled = dono && id !== null;

@@ -37,7 +37,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly mensagem: string;
   readonly falha: Falha;
-  /** Of the refusal that came instead of ours; undefined where nobody answered. */
+  /** Of the foreign refusal; undefined without an answer. */
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
     super(message);
@@ -51,7 +51,7 @@ export class NetworkError extends Error {
 export const ERRO_CONEXAO = 'Erro de conexão com o servidor';
 export const ERRO_DO_SERVIDOR = `${FALHA.comErro}. Tente novamente.`;
 
-/** What to tell a person: the server's own words, the connection's, or `otherwise`. */
+/** The words for a person: the server's, the connection's, or `otherwise`. */
 export function errorText(error: unknown, otherwise: string): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.mensagem;
   return otherwise;
@@ -65,7 +65,6 @@ interface Opcoes {
   keepalive?: boolean | undefined;
 }
 
-/** What is said beside the endpoint; nothing, where nothing must be said. */
 type Argumentos<E> = Record<never, never> extends Pedido<E> ? [(Pedido<E> & Opcoes)?] : [Pedido<E> & Opcoes];
 
 export interface ApiClient {
@@ -188,7 +187,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         ultimaFalha.set(error.falha);
         throw error;
       }
-      // The caller changed his mind: not an error of the network.
+      // The caller gave up: not an error of the network.
       if (options.signal?.aborted && !(error instanceof NetworkError)) throw error;
       const failed = error instanceof NetworkError ? error : new NetworkError(String(error));
       ultimaFalha.set(failed.falha);
@@ -246,7 +245,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   };
 }
 
-/** The server's own words: he names what he takes. */
+/** The query that the server itself named. */
 function lerQuery<E extends ComLista>(search: string) {
   return Object.fromEntries(new URLSearchParams(search)) as z.input<E['query']>;
 }

@@ -1,9 +1,9 @@
-/** What a person types where a customer is chosen: a name, a phone, or both. Pure. */
+/** The text with which a customer is chosen: a name, a phone, or both. Pure. */
 import { fold, lettersOf } from '@balcao/contract/base/texto';
 import { lembrado } from '../lib/lembrado.ts';
 import { wordsOf } from '../lib/words.ts';
 
-/** What a device needs to know of a customer to sell to him. */
+/** The data of a customer that a sale needs. */
 export interface ClienteConhecido {
   id: string;
   nome: string;
@@ -20,7 +20,7 @@ export interface ClienteDigitado {
 /** A phone at the end of what was typed, as people write one. */
 const NO_FIM = /^(.*?)[\s,;:-]*(\+?\(?\d[\d\s().-]{6,}\d)\s*$/s;
 
-/** 'Maria 11 98888-7777' is both; a phone alone is a name too, until somebody says a better one. */
+/** 'Maria 11 98888-7777' is both; a phone alone is the name, too, until there is a better one. */
 export function lerDigitado(text: string): ClienteDigitado | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
@@ -32,7 +32,7 @@ export function lerDigitado(text: string): ClienteDigitado | undefined {
 
 type Procurado = Pick<ClienteConhecido, 'nome' | 'telefone'> & { documento?: string | null };
 
-/** What a search looks through, as the server's own column has it: folded name, digits of the phone, document. */
+/** The searched text, as the server's own column has it: folded name, digits of the phone, document. */
 const textoDe = lembrado(
   ({ nome, telefone, documento }: Procurado) =>
     `${fold(nome)}|${(telefone ?? '').replace(/\D/g, '')}|${lettersOf(documento ?? '')}`,

@@ -1,6 +1,6 @@
 /**
  * Customers as several features need them: found by name, phone or document, and made. They are on the device, so that a
- * sale on fiado needs no connection; a new one waits on it until the server has him.
+ * sale on fiado needs no connection; a new one waits there until the server has it.
  */
 import { type Cliente, MAX_LIMITE_CLIENTES } from '@balcao/contract/clientes/clientes';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
@@ -20,7 +20,7 @@ export const clientesQuery = consultaDaCopia('clientes', [...CLIENTES_KEY, 'todo
   chamar(clientes.listar, { query: { limite: MAX_LIMITE_CLIENTES } }),
 );
 
-/** When he bought last, in ms; of who never did, when he was written down, which a UUID of version 7 says. */
+/** The last purchase in ms; without one the instant in which the customer was made, by the UUID of version 7. */
 function quando({ id, ultimaCompra }: Pick<Cliente, 'id' | 'ultimaCompra'>): number {
   if (ultimaCompra !== null) return Date.parse(ultimaCompra);
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
@@ -32,7 +32,7 @@ export interface ClientesOferecidos {
   buscando: boolean;
 }
 
-/** Whom to offer for what is typed: `novos`, whom only this device knows, then who bought last. Nobody waits for the network. */
+/** The customers to offer for a text: `novos`, known to this device only, then by last purchase. Needs no network. */
 export function useClientesOferecidos(
   digitado: string,
   novos: readonly ClienteConhecido[],

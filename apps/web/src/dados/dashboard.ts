@@ -23,8 +23,8 @@ const RECENTE = 10_000;
 let mostrada = 0;
 
 /**
- * Always fresh: whoever comes back from the till, or to the window, sees the sales of this minute. What the guards had to
- * wait for is not asked for again by the page that they let in.
+ * Always fresh: a person who comes back from the till, or to the window, sees the sales of this minute. The page does not
+ * ask again for the answer that its guards waited for.
  */
 export function useDashboard(): UseQueryResult<Dashboard> {
   const query = useQuery({

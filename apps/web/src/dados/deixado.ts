@@ -1,6 +1,6 @@
 /**
- * What somebody left half typed in this window: in the open as long as he is there and sells, under his own key while he is not, and
- * nowhere where there is none (over plain HTTP). Whoever comes back, comes back to it.
+ * A half-typed sale of this window: readable while its person is signed in and sells, under that person's key otherwise,
+ * and nowhere without keys (plain HTTP). The person who comes back finds it.
  */
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Fechadura } from './copia/cifra.ts';
@@ -19,13 +19,13 @@ function storage(): Storage | undefined {
   }
 }
 
-/** He is signed in, and may see what he left. */
+/** This person is signed in and may sell. */
 export function vende(usuarioId: string): boolean {
   const presente = sessaoGuardada.get()?.usuario;
   return presente?.id === usuarioId && pode(presente, 'vendas');
 }
 
-/** This window's, for one person: what a page of his says when he is gone already is not written. */
+/** One person's part of this window's storage. A write after that person has left does nothing. */
 export function deixadoPor(usuarioId: string): Pick<Storage, 'getItem' | 'setItem'> | undefined {
   const onde = storage();
   return (
@@ -38,11 +38,11 @@ export function deixadoPor(usuarioId: string): Pick<Storage, 'getItem' | 'setIte
   );
 }
 
-/** One change at a time: who comes back at once finds what is just being closed. */
+/** One change at a time: a person who comes back at once finds what is just being closed. */
 let vez: Promise<unknown> = Promise.resolve();
 const fechando = new Set<string>();
 
-/** What was in the open is gone when this returns. */
+/** The readable text is gone when this returns. */
 export function fecharDeixado(usuarioId: string, fechadura: Promise<Fechadura | undefined>): Promise<void> {
   const onde = storage();
   const text = onde?.getItem(ABERTO + usuarioId);
@@ -56,12 +56,12 @@ export function fecharDeixado(usuarioId: string, fechadura: Promise<Fechadura | 
   });
 }
 
-/** Something waits for him to come back. */
+/** Something waits for this person. */
 export function temFechado(usuarioId: string): boolean {
   return fechando.has(usuarioId) || typeof storage()?.getItem(FECHADO + usuarioId) === 'string';
 }
 
-/** Before his first page looks for it. Without the key it waits on. */
+/** Called before the person's first page looks for it. Without the key it waits on. */
 export function abrirDeixado(
   usuarioId: string,
   fechadura: () => Promise<Fechadura | undefined>,

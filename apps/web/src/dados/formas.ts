@@ -19,7 +19,7 @@ export const formasQuery = consultaDaCopia(
   async () => (await chamar(formas.listar)).formas,
 );
 
-/** What the server just took. */
+/** The forms that the server just took. */
 export function guardarFormas(client: QueryClient, saved: Forma[]): void {
   lembrar('formas', saved);
   client.setQueryData(formasQuery.queryKey, saved);

@@ -19,7 +19,7 @@ interface Lembrada {
   abertos: Readonly<Record<string, Caixa | null>>;
 }
 
-/** The one that somebody chose for this device, whoever he was; absent: the first. */
+/** Holds the drawer chosen for this device; absent: the first. */
 const storage = availableStorage();
 const keyOf = (lojaId: string) => `balcao.gaveta.${lojaId}`;
 
@@ -34,7 +34,7 @@ function lembrarParte(part: Partial<Lembrada>): void {
   lembrarEGuardar('caixas', agora, { ...agora, abertos: Object.fromEntries(abertos) });
 }
 
-/** As somebody is told who may not see what should be in it. */
+/** As a person sees it who may not see the expected amounts. */
 function semEsperado(caixa: Caixa): Caixa {
   const porForma = caixa.porForma.map((linha) => ({ ...linha, esperado: null, diferenca: null }));
   return { ...caixa, porForma };
@@ -42,7 +42,7 @@ function semEsperado(caixa: Caixa): Caixa {
 
 const lojaAtual = () => sessaoGuardada.get()?.usuario.lojaId;
 
-/** The one that somebody chose, as long as it is in use; not heard of any yet, what was chosen is believed. */
+/** The chosen drawer, as long as it is in use. Before the drawers are known the choice is believed. */
 function escolhida({ gavetas }: Lembrada, lojaId = lojaAtual()): string | undefined {
   const gavetaId = (lojaId !== undefined && storage.getItem(keyOf(lojaId))) || undefined;
   return gavetas.length === 0 || gavetas.some(({ id, ativa }) => ativa && id === gavetaId)
@@ -50,20 +50,20 @@ function escolhida({ gavetas }: Lembrada, lojaId = lojaAtual()): string | undefi
     : undefined;
 }
 
-/** What a sale, a return and a receipt name as `gavetaId`; undefined: the server takes the first. */
+/** The `gavetaId` of a sale, a return and a receipt; undefined: the server takes the first. */
 export function useGavetaDoAparelho(): string | undefined {
   useStore(lembrados);
   const lembrada = ler();
   return escolhida(lembrada, useSessao()?.usuario.lojaId) ?? lembrada.gavetas.find(({ ativa }) => ativa)?.id;
 }
 
-/** What a cancellation names: where nobody chose one for this device, the money leaves the drawer of the sale. */
+/** The `gavetaId` of a cancellation; without a chosen drawer the money leaves the drawer of the sale. */
 export function useGavetaEscolhida(): string | undefined {
   useStore(lembrados);
   return escolhida(ler(), useSessao()?.usuario.lojaId);
 }
 
-/** What the server said of one session when it was asked for something else: what a page asks for comes later, or never. */
+/** Notes a session that the server told beside another answer: the page's own question may come later, or never. */
 export function lembrarCaixa(caixa: Caixa): void {
   const { abertos } = ler();
   const { gaveta, fechadoEm } = caixa;
@@ -96,7 +96,7 @@ export const gavetasQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The same; until the server answers, as it said the last time. */
+/** Until the server answers those of the last answer. */
 export function useGavetas(enabled = true): readonly Gaveta[] {
   const lojaId = useSessao()?.usuario.lojaId;
   const { data } = useQuery({ ...gavetasQuery, enabled: enabled && lojaId !== undefined });
@@ -106,7 +106,7 @@ export function useGavetas(enabled = true): readonly Gaveta[] {
 /** How often a page in sight asks what others did to the drawer, in milliseconds. */
 const CONFERE = 30_000;
 
-/** What was open in that drawer when this device heard of it last: null for nothing, undefined where it never did. */
+/** The session open in that drawer at the last answer: null for none, undefined without an answer. */
 export function useCaixaLembrado(gavetaId: string | undefined): Caixa | null | undefined {
   useStore(lembrados);
   return gavetaId === undefined ? undefined : ler().abertos[gavetaId];

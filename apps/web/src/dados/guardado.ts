@@ -24,7 +24,7 @@ export interface Kept<T> {
   /** Why it does not. */
   falha: Falha | undefined;
   refetch: () => void;
-  /** What is shown may be another in a moment. */
+  /** A newer answer is on its way. */
   refetching: boolean;
 }
 
@@ -49,7 +49,7 @@ function copiaDosValores(usuario: Pick<Usuario, 'lojaId' | 'tipo' | 'permissoes'
   return chaveDaCopia(usuario, visaoDosValores(usuario));
 }
 
-/** As it was kept last, for whoever is signed in. */
+/** The value kept last for the signed-in person. */
 export async function lerGuardado<T>(name: string): Promise<T | undefined> {
   const usuario = sessaoGuardada.get()?.usuario;
   const deposito = (await copia.disco())?.deposito;
@@ -62,17 +62,17 @@ async function guardar(name: string, valor: unknown): Promise<void> {
   if (usuario) await deposito?.guardarValor(copiaDosValores(usuario), name, valor);
 }
 
-/** What of `lembrado.ts` the next who sells here begins with, too. */
+/** The parts of `lembrado.ts` with which the next person at this till begins. */
 const PARA_O_PROXIMO = ['caixas', 'observacoes'] as const;
 type ParaOProximo = (typeof PARA_O_PROXIMO)[number];
 
-/** `paraTodos`: as whoever sells may see it; `valor` itself unless told. */
+/** `paraTodos`: the part that everybody who sells may see; `valor` itself unless given. */
 export function lembrarEGuardar(nome: ParaOProximo, valor: unknown, paraTodos: unknown = valor): void {
   lembrar(nome, valor);
   void guardar(nome, paraTodos);
 }
 
-/** Nothing is remembered of who has just come. */
+/** Fills what a person who has just signed in has not been told yet. */
 export async function buscarLembrados(): Promise<void> {
   const id = sessaoGuardada.get()?.usuario.id;
   if (id === undefined) return;
@@ -94,7 +94,7 @@ export function useGuardado<T>(name: string, query: UseQueryResult<T>): Kept<T> 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data } = query;
-  // For whom the server said it: the next one is shown it for a moment at most, and it is not kept as his.
+  // The person to whom the server said it: the next person may see it for a moment, but it is not kept for that one.
   const dita = useRef({ data, chave });
   useEffect(() => {
     if (dita.current.data !== data) dita.current = { data, chave };

@@ -1,6 +1,6 @@
 /**
- * What a page begins with before the disk answers: small, in localStorage, of whoever is signed in as far as he may see
- * it. In the moment in which he leaves, or may see something else, it is gone.
+ * Small values with which a page begins before the disk answers: in localStorage, for the signed-in person. They go in the
+ * moment in which that person leaves or may see something else.
  */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { visaoDe } from '@balcao/contract/pessoas/permissoes';
@@ -21,7 +21,7 @@ function marcaDe(usuario: Dele | undefined): string | undefined {
   return usuario && `${usuario.lojaId}:${usuario.id}:${visaoDe(usuario)} `;
 }
 
-/** Counts what was written, for whoever shows it. */
+/** Counts the writes, for the components that show them. */
 export const lembrados = createStore(0);
 
 const presente = () => sessaoGuardada.get()?.usuario;
@@ -37,7 +37,7 @@ export function lerLembrado(nome: Lembrado): unknown {
   }
 }
 
-/** `dele`: who is signed in, unless told. */
+/** `dele`: the signed-in person unless given. */
 export function lembrar(nome: Lembrado, valor: unknown, dele: Dele | undefined = presente()): void {
   const marca = marcaDe(dele);
   if (marca === undefined) return;

@@ -29,7 +29,7 @@ export function useLoja(): UseQueryResult<Loja> {
   return useQuery({ ...lojaQuery, enabled: signedIn });
 }
 
-/** What a Pix code says, and whether the store's bank confirms it: until the server answers as it said the last time. */
+/** The store's Pix data; until the server answers those of the last time. */
 export function useLojaDoPix(): LojaDoPix | undefined {
   const loja = useLoja().data ?? lembrada();
   if (!loja) return undefined;

@@ -29,9 +29,9 @@ export interface Conferencia {
   resposta: Pick<Dashboard, 'assinatura' | 'planoExpiraEm' | 'renova' | 'pagamentos'> | undefined;
   /** When that was, by the server's clock. */
   respondidaEm: Date;
-  /** Whoever asked since then got none. */
+  /** A later request got no answer. */
   falhou: boolean;
-  /** What an earlier answer said, before this page was opened. */
+  /** From an answer before this page was opened. */
   pagamentos: ModoPagamento | undefined;
 }
 
@@ -73,8 +73,8 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 
 /**
- * Milliseconds until an open page asks for the plan again: at its end, and each minute while it is over or nobody
- * answered, so that the page opens again by itself. Each hour before: no timer counts to the end of a month.
+ * Milliseconds until an open page asks for the plan again: at its end, and each minute while it is over or no answer
+ * came, so that the page opens again by itself. Each hour before: no timer counts to the end of a month.
  */
 export function proximaConferencia(
   resposta: Pick<Dashboard, 'planoExpiraEm'> | undefined,

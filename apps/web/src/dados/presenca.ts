@@ -1,4 +1,4 @@
-/** Who has a tab open now, on another screen. Nothing follows from it, and without a connection nobody knows. */
+/** The persons who have a tab open on another screen. Only shown; unknown without a connection. */
 
 import { sync } from '@balcao/contract/sync/sync.endpoints';
 import type { Presenca } from '@balcao/contract/vendas/presenca';
@@ -28,7 +28,7 @@ export function notarPresenca({ vendaId, presentes }: Presenca): void {
   porComanda.set(depois);
 }
 
-/** Nobody can be asked. */
+/** The server can't be asked. */
 export function esquecerPresencas(): void {
   porComanda.set(new Map());
 }
@@ -69,7 +69,7 @@ export interface QuemEsta {
   texto: string;
 }
 
-/** 'Ana está nesta comanda'; undefined: nobody else is. Pure. */
+/** 'Ana está nesta comanda'; undefined: no other person is. Pure. */
 export function textoDePresenca(presentes: Presentes, usuarioId: string): QuemEsta | undefined {
   const pessoas = new Map(presentes.map(({ usuario }) => [usuario.id, usuario.nome.split(' ')[0]]));
   const eu = pessoas.delete(usuarioId);

@@ -5,7 +5,7 @@ import { availableStorage } from '../lib/device-storage.ts';
 const KEY = 'balcao.primeira-visita';
 const storage = availableStorage();
 
-/** Of whom it is: the account that was just made, by the e-mail it was made with. */
+/** `email`: of the account that was just made. */
 export function marcarPrimeiraVisita(email: string): void {
   try {
     storage.setItem(KEY, email.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** Who is paid by the store's Pix, as a code says it: without a name of its own the store's, without a city the country. */
+/** The recipient in the store's Pix code: without a name of its own the store's, without a city the country. */
 
 import type { Loja } from '@balcao/contract/loja/loja';
 import { lerChavePix, semAcentos } from '@balcao/contract/pix/chave-pix';

@@ -20,11 +20,11 @@ export const PESSOAS_KEY = 'balcao.pessoas';
 
 export interface SessaoStore extends Pick<Store<SessaoGuardada | undefined>, 'get' | 'subscribe'> {
   save(sessao: SessaoGuardada): void;
-  /** Fresh name, permissions and plan for the same person; ignored after he signed out or somebody else signed in. */
+  /** Fresh name, permissions and plan for the same person; ignored after a sign-out or another person's sign-in. */
   updateUsuario(usuario: Usuario): void;
   /** `expirada`: the server no longer knew it; without, the person signed out. */
   clear(motivo?: 'expirada'): void;
-  /** The store whose persons are asked for their PIN, where nobody is signed in; undefined: nobody has one here. */
+  /** Without a session: the store whose persons are asked for their PIN; undefined: no person has one here. */
   trancada(): string | undefined;
   /** Whether the last session ended because the server no longer knew it. */
   expirou(): boolean;
@@ -45,9 +45,9 @@ export function parseSessao(text: string | null): SessaoGuardada | undefined {
     if (typeof usuario?.id !== 'string' || usuario.id === '') return undefined;
     if (typeof value?.token !== 'string' || value.token === '') return undefined;
     const permissoes: Permissao[] = Array.isArray(usuario.permissoes) ? usuario.permissoes : [];
-    // A missing type counts as the owner on the screen; what he may do, the server decides.
+    // A missing type counts as the owner on the screen; the server decides about permissions.
     const tipo = usuario.tipo ?? 'PRINCIPAL';
-    // Stored before there were limits: until the server was asked again, he goes on as before.
+    // Stored before there were limits: as before, until the server was asked.
     const limites = tipo === 'PRINCIPAL' ? null : (usuario.limites ?? LIMITES_DE_ANTES);
     const porPin = value.porPin === true ? { porPin: true as const } : {};
     return { usuario: { ...(usuario as Usuario), tipo, permissoes, limites }, token: value.token, ...porPin };

@@ -2,8 +2,8 @@ import type { LimitesDoFuncionario } from '@balcao/contract/pessoas/permissoes';
 import { useUsuario } from './use-sessao.ts';
 
 /**
- * How far whoever is signed in may go: percent off, giving back, cash out. Null: nothing of it binds him, for he is the
- * owner, and nothing of it is shown. What the server thinks of it by now, it says itself.
+ * The signed-in person's limits: percent off, giving back, cash out. Null: the owner, whom no limit binds. The server judges
+ * by its own.
  */
 export function useLimites(): LimitesDoFuncionario | null {
   return useUsuario()?.limites ?? null;

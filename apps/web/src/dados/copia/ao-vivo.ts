@@ -56,7 +56,7 @@ const notar = (presenca: Presenca | null) => (presenca ? notarPresenca(presenca)
 /** `voltou`: the server is there again after it was away. Answers how to end it. */
 export function acompanharLoja(voltou: () => void): () => void {
   let outras = canal('balcao-presenca', notar);
-  /** Null: the stream is gone, nobody is known to be anywhere. */
+  /** Null: the stream is gone, and with it all that is known of presence. */
   const contar = (presenca: Presenca | null) => {
     notar(presenca);
     outras?.postMessage(presenca);

@@ -42,7 +42,7 @@ export interface Cabeca extends Inteiras {
   cursor: string | undefined;
   /** When the server last said that there is no more, by its clock, in ms; undefined: not yet. */
   em: number | undefined;
-  /** What the last answer told of. Of anything else nothing is shown, and nothing is thrown away: its place is kept. */
+  /** The tables of the last answer. Others are not shown, but kept: their place in the cursor is, too. */
   lidas: readonly TabelaDaCopia[];
   /** Ids of the tabs of which no answer up to this cursor told, only what a write was answered; undefined: none. */
   soDitas?: readonly string[] | undefined;
@@ -58,7 +58,7 @@ export function idDe<T extends TabelaDaCopia>(tabela: T, linha: LinhaDe[T]): str
   return tabela === 'saldos' ? (linha as SaldoDoProduto).produtoId : (linha as { id: string }).id;
 }
 
-/** Who answered before a change doesn't undo it: a tab that is paid stays paid. */
+/** An answer from before a change does not undo it: a tab that is paid stays paid. */
 function ehMaisVelha<T extends TabelaDaCopia>(
   tabela: T,
   linha: LinhaDe[T],
@@ -149,7 +149,7 @@ export function ditas(vendas: readonly Venda[], idas: ReadonlySet<string>): Delt
   return mudaram.length === 0 ? {} : { comandas: { mudaram, sairam: [] } };
 }
 
-/** What of a write's answer no other answer told of is known apart. */
+/** Ids of tabs known from a write's answer only. */
 export function comSoDitas({ soDitas = [], tabelas }: CopiaDaLoja, { comandas }: Delta): string[] {
   const novas = (comandas?.mudaram ?? []).map(({ id }) => id).filter((id) => !tabelas.comandas?.has(id));
   return [...soDitas, ...novas];
@@ -159,7 +159,7 @@ export function ehAberta({ finalizada, cancelada }: Pick<Venda, 'finalizada' | '
   return !finalizada && !cancelada;
 }
 
-/** What came is an answer of ours, as far as the loop relies on it: a captive portal answers JSON too. */
+/** Undefined: not an answer of our server, as far as the loop relies on it. A captive portal answers JSON, too. */
 export function lerResposta(body: unknown): Sincronizado | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { cursor, mais } = body as Partial<Sincronizado>;

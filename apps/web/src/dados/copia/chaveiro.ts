@@ -1,6 +1,6 @@
 /**
- * The keys of whoever is signed in. The server gives them, by what he may see; on the disk they lie under his session's
- * token, which is gone from here in the moment in which he leaves, or sealed behind his PIN.
+ * The keys of the signed-in person. The server gives those of what that person may see; on the disk they lie under the
+ * session's token, which leaves the device at the sign-out, or is sealed behind the PIN.
  */
 import { type VisaoDaLoja, visaoDe } from '@balcao/contract/pessoas/permissoes';
 import type { ChavesDoAparelho } from '@balcao/contract/sync/sync';
@@ -9,9 +9,9 @@ import { chamar } from '../api-client.ts';
 import type { SessaoGuardada } from '../sessao-guardada.ts';
 import { type Cifrado, type Fechadura, fechaduraDaChave, fechaduraDoToken, podeCifrar } from './cifra.ts';
 
-/** Of one person, as it lies on the disk. */
+/** One person's keys on the disk. */
 export interface ChavesFechadas {
-  /** What he might see when they were given. */
+  /** The view for which they were given. */
   visao: VisaoDaLoja;
   chaves: Cifrado;
 }
@@ -22,7 +22,7 @@ export interface ChaveirosNoDisco {
 }
 
 export interface Chaveiro {
-  /** His alone. */
+  /** The person's own. */
   pessoa: Fechadura;
   visoes: Partial<Record<VisaoDaLoja, Fechadura>>;
 }
@@ -45,7 +45,7 @@ export class ChaveiroDaSessao {
   #chaveiro: Promise<Chaveiro | undefined>;
   #pedido: Promise<boolean> | undefined;
 
-  /** `vale`: it is still that person's turn, with these rights: nothing is asked or written afterwards. */
+  /** `vale`: that person is still signed in, with these rights; nothing is asked or written afterwards. */
   constructor(
     sessao: Pick<SessaoGuardada, 'token' | 'usuario'>,
     disco: ChaveirosNoDisco,

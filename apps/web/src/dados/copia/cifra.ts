@@ -1,4 +1,4 @@
-/** What is kept under a key: AES-256-GCM of WebCrypto, which is missing over plain HTTP. */
+/** Values under a key: AES-256-GCM of WebCrypto, which is missing over plain HTTP. */
 
 export interface Cifrado {
   iv: Uint8Array<ArrayBuffer>;

@@ -7,7 +7,7 @@ import type { Listas } from './listas.ts';
 
 type Parte = keyof Listas;
 
-/** Which query reads which list, for whoever tells them of news. */
+/** The query of each list. */
 const consultas = new Map<Parte, QueryKey>();
 
 /**
@@ -26,7 +26,7 @@ export function consultaDaCopia<P extends Parte>(
       if (client.getQueryData(queryKey) === undefined) {
         await copia.abrir();
         const guardada = copia.get().listas?.[parte];
-        // Behind it, and whoever waits is told by `ligarCopia`.
+        // Goes on behind it: `mostrarCopia` shows the news.
         const emDia = copia.emDia();
         if (guardada !== undefined) {
           emDia.catch(() => undefined);
@@ -56,7 +56,7 @@ export function mostrarCopia(client: QueryClient): () => void {
     if (listas === undefined) {
       antes = undefined;
       for (const queryKey of consultas.values()) {
-        // Another person's, or of who may see something else by now. Of nobody nothing is asked again.
+        // Another person's, or of other rights. Without a session nothing is asked again.
         if (sessaoGuardada.get()) void client.resetQueries({ queryKey, exact: true });
         else client.removeQueries({ queryKey, exact: true });
       }

@@ -1,6 +1,6 @@
 /**
- * The copy of this browser's store for whoever is signed in, put together, and its one door. Nothing is opened or asked
- * before somebody reads.
+ * The copy of this browser's store for the signed-in person, put together, and its one door. Nothing is opened or asked
+ * before the first reader.
  */
 import { sync } from '@balcao/contract/sync/sync.endpoints';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -23,7 +23,7 @@ export interface EstadoDaCopia {
   listas: Listas | undefined;
   /** When it was as the server's, by the server's clock, in ms. */
   em: number | undefined;
-  /** Why who asked last got no answer; a refusal counts as the server's failure. */
+  /** Why the last question got no answer; a refusal counts as the server's failure. */
   falha: Falha | undefined;
   perguntando: boolean;
 }
@@ -31,13 +31,13 @@ export interface EstadoDaCopia {
 const NADA: EstadoDaCopia = { listas: undefined, em: undefined, falha: undefined, perguntando: false };
 /** Up to 5,000 rows on a poor line, in ms. */
 const LONGA = 60_000;
-/** Who reads for the first time is content with an answer of so long ago, in ms. */
+/** A first reader is content with an answer of so long ago, in ms. */
 const RECENTE = 10_000;
 
 const estado = createStore<EstadoDaCopia>(NADA);
 const mudar = (change: Partial<EstadoDaCopia>) => estado.set({ ...estado.get(), ...change });
 
-/** One person's, as long as he may see the same. */
+/** One person's copy, as long as the rights stay the same. */
 interface Aberta {
   usuarioId: string;
   chave: string;
@@ -81,7 +81,7 @@ function nova(chave: string, sessao: SessaoGuardada): Aberta {
   return { usuarioId, chave, disco, sincronizador, respondidaEm: undefined, emCurso: undefined };
 }
 
-/** That of whoever is signed in by now; another person's is closed, and nothing of it is shown any more. */
+/** The signed-in person's copy; another person's is closed and no longer shown. */
 function deQuemEntrou(): Aberta | undefined {
   const sessao = sessaoGuardada.get();
   const chave = sessao && chaveDaCopia(sessao.usuario);
@@ -94,7 +94,7 @@ function deQuemEntrou(): Aberta | undefined {
   return aberta;
 }
 
-/** Nobody waits for the keys: until they are there, what came is in memory alone. */
+/** Until the keys are there the copy lives in memory. */
 async function completar({ disco, sincronizador }: Aberta): Promise<void> {
   const deram = await (await disco).chaveiro.completar();
   if (deram && (await sincronizador.guardar())) await sincronizar();
@@ -122,7 +122,7 @@ async function sincronizar(): Promise<void> {
   mesma.emCurso ??= minha.finally(() => {
     mesma.emCurso = undefined;
   });
-  // Whoever waits for it hears of a failure; nobody has to.
+  // A caller who waits hears of a failure.
   mesma.emCurso.catch(() => undefined);
   return minha;
 }
@@ -130,7 +130,7 @@ async function sincronizar(): Promise<void> {
 export const copia = {
   get: estado.get,
   subscribe: estado.subscribe,
-  /** What is on the disk is shown. */
+  /** Shows the disk's content. */
   abrir: async () => deQuemEntrou()?.sincronizador.abrir(),
   /** Everything that was true when it was called is shown when it is done. */
   sincronizar,
@@ -142,15 +142,15 @@ export const copia = {
     return sincronizar();
   },
   arrumar,
-  /** Of whoever is signed in, under his keys; undefined: there is none. */
+  /** The signed-in person's; undefined: there is none. */
   disco: async (): Promise<DiscoDaSessao | undefined> => deQuemEntrou()?.disco.catch(() => undefined),
-  /** His alone. */
+  /** The key of this person alone. */
   fechaduraDaPessoa: async (): Promise<Fechadura | undefined> => {
     const disco = await copia.disco();
     await disco?.chaveiro.completar();
     return (await disco?.chaveiro.ler())?.pessoa;
   },
-  /** What a write was answered. */
+  /** Notes the sale that a write was answered. */
   anotar: async (venda: Venda): Promise<void> => {
     if (venda.tipo === 'VENDAS') return;
     await deQuemEntrou()?.sincronizador.abrir();
@@ -159,7 +159,7 @@ export const copia = {
 };
 
 /**
- * What is kept for nobody any more goes. Its keys went with whoever left, so nobody waits for it. `antes`: whose copy was
+ * Deletes what no person of this device may open any more. Not urgent: the keys left with their person. `antes`: the copy
  * shown until now.
  */
 async function arrumar(antes?: Aberta): Promise<void> {

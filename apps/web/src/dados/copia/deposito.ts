@@ -2,11 +2,11 @@
 import type { Cabeca, CopiaDaLoja, Delta } from './aplicar.ts';
 import { comDelta, VAZIA } from './aplicar.ts';
 
-/** One store as somebody with certain rights sees it. */
+/** One store, as a person with certain rights sees it. */
 export interface Guardada {
-  /** Raised by every write: who writes says which one he read. 0: nothing is there. */
+  /** Raised by every write; a writer says which one it read. 0: nothing is there. */
   passo: number;
-  /** What is shown; undefined until the first one is whole. */
+  /** The copy that is shown; undefined until the first one is whole. */
   atual: CopiaDaLoja | undefined;
   /** A fresh one that is not whole yet: it takes the place of the other at its end. */
   nova: CopiaDaLoja | undefined;
@@ -20,7 +20,7 @@ export interface Gravacao {
   passo: number;
   para: number;
   alvo: 'atual' | 'nova';
-  /** What was in `nova` goes before. */
+  /** Empties `nova` first. */
   comecar: boolean;
   delta: Delta;
   cabeca: Cabeca;
@@ -38,7 +38,7 @@ export interface Deposito {
   regravar(chave: string, guardada: Guardada): Promise<boolean>;
 }
 
-/** What is kept, after a write. Pure: the memory of each window follows the disk by it. */
+/** The content after a write. Pure: the memory of each window follows the disk by it. */
 export function comGravacao(
   antes: Guardada,
   { para, alvo, comecar, delta, cabeca, trocar }: Gravacao,
@@ -49,7 +49,7 @@ export function comGravacao(
   return { passo: para, atual: trocar || alvo === 'atual' ? copia : antes.atual, nova };
 }
 
-/** As one transaction each: between looking and writing nobody comes. */
+/** Each call is one transaction: no other comes between reading and writing. */
 export class DepositoEmMemoria implements Deposito {
   readonly #guardadas = new Map<string, Guardada>();
 

@@ -1,10 +1,10 @@
-/** The disk of whoever is signed in, under his keys. Its code comes behind the page: the first visit has nothing there. */
+/** The disk under the signed-in person's keys. Its code comes behind the page: a first visit has nothing there. */
 import type { SessaoGuardada } from '../sessao-guardada.ts';
 import { ChaveiroDaSessao } from './chaveiro.ts';
 import { type ChaveDaCopia, DepositoNoDisco } from './indexed-db.ts';
 import { visaoDaCopia } from './visao.ts';
 
-/** Without a key of anybody: it tells and takes away. */
+/** Without a key: lists and deletes only. */
 export const discoFechado = new DepositoNoDisco(async () => undefined);
 
 export interface DiscoDaSessao {
@@ -12,7 +12,7 @@ export interface DiscoDaSessao {
   deposito: DepositoNoDisco;
 }
 
-/** `vale`: it is still his turn, with these rights. */
+/** `vale`: that person is still signed in, with these rights. */
 export function abrirDisco(sessao: SessaoGuardada, vale: () => boolean): DiscoDaSessao {
   const chaveiro = new ChaveiroDaSessao(sessao, discoFechado, vale);
   const fechadura: ChaveDaCopia = async (chave, espera) => {

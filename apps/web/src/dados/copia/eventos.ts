@@ -8,7 +8,7 @@ import type { OuvinteDoFluxo } from './ritmo.ts';
 
 /**
  * One stream, until it is refused, lost, or ended by `sinal`. An `EventSource` says who asks by the cookie alone, which is
- * made that of whoever is at the till first (docs/decisions/065). It would try again by itself, all devices at one pace:
+ * made that of the person at the till first (docs/decisions/065). It would try again by itself, all devices at one pace:
  * closed at its first trouble, it leaves that to us.
  */
 export async function lerEventos(

@@ -27,12 +27,12 @@ const POR_REGISTRO = 2000;
 
 const todos = (geracao: string) => IDBKeyRange.bound([geracao, 0], [geracao, Number.POSITIVE_INFINITY]);
 
-/** Of a copy, and of what lies beside it; undefined: there is no key. `espera`: until the server has been asked for it. */
+/** The key of a copy and of the values beside it; undefined: there is none. `espera`: asks the server first. */
 export type ChaveDaCopia = (chave: string, espera?: boolean) => Promise<Fechadura | undefined>;
 
 /** Which persons this device keeps something for, and whose copies: everything else goes. */
 export interface Ficam {
-  /** By person, what he may see now. */
+  /** By person, the present view. */
   visoes: ReadonlyMap<string, VisaoDaLoja>;
   copias: ReadonlySet<string>;
   /** Beside which something lies (`guardado.ts`). */
@@ -210,7 +210,7 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
   #escrever<T>(work: (transaction: Transacao) => Promise<T>): Promise<T> {
     return this.#disco.use(async (database) => {
       const transaction = database.transaction(STORES, 'readwrite');
-      // Whoever waits hears of the first failure only.
+      // The caller hears of the first failure only.
       transaction.done.catch(() => undefined);
       const result = await work(transaction);
       await transaction.done;

@@ -1,4 +1,4 @@
-/** What of a copy is read: each list in its own call's order, and as few new objects as there are changes. Pure. */
+/** The lists of a copy: each in its own call's order, with as few new objects as there are changes. Pure. */
 
 import { compararNomes } from '@balcao/contract/base/texto';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
@@ -39,7 +39,7 @@ function comSaldo(produto: Produto, saldos: Tabelas['saldos']): Produto {
   return quantidade === produto.quantidade ? produto : { ...produto, quantidade };
 }
 
-/** Where it belongs in a list that is in order. */
+/** The row's place in a sorted list. */
 function lugarDe<T>(lista: readonly T[], linha: T, ordem: Ordem<T>): number {
   let low = 0;
   let high = lista.length;
@@ -74,7 +74,7 @@ function comLinhas<T extends { id: string }>(
   return todas;
 }
 
-/** Of one table: whose row is another now, or gone. */
+/** Ids of a table's rows that changed or left. */
 function ids<T extends TabelaDaCopia>(tabela: T, delta: Delta | undefined): string[] {
   const mudanca: MudancaDaTabela<LinhaDe[T]> | undefined = delta?.[tabela];
   return mudanca ? [...mudanca.sairam, ...mudanca.mudaram.map((linha) => idDe(tabela, linha))] : [];

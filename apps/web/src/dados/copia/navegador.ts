@@ -1,9 +1,9 @@
-/** What a real browser hands the copy: its locks and its other windows. */
+/** The copy's world in a real browser: its locks and its other windows. */
 import { canal, travas } from '../../lib/browser.ts';
 import type { Aviso } from './sincronizador.ts';
 
 const UM_POR_VEZ = 'balcao-copia';
-/** A window that was put to sleep with the lock in its hands keeps nobody waiting for longer, in ms. */
+/** Other windows wait so long (ms) for one that was put to sleep with the lock. */
 const ESPERA = 10_000;
 
 /** Over plain HTTP there are no locks: then each window asks, and the step of each write keeps it right. */

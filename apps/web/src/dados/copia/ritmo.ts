@@ -1,12 +1,12 @@
 /**
  * When a browser asks the server what is new: at once when a live event says so, once a minute as the truth behind it,
- * and with patience where nobody answers. Clock, chance and network are handed in.
+ * and with patience without an answer. Clock, chance and network are handed in.
  */
 import { backoff } from '../../lib/backoff.ts';
 
 /** Milliseconds. */
 const CONFERE = 60_000;
-/** No longer than this while somebody looks at the page. */
+/** The longest wait while the page is in sight. */
 const NO_MAXIMO = 60_000;
 /** Events of one burst are answered with one question, and not by every device at the same moment. */
 const JUNTA = 50;
@@ -87,7 +87,7 @@ export class Ritmo {
     this.#pararRelogio = this.#partes.after(proxima, () => void this.#perguntar());
   }
 
-  /** A stream that nobody ended may have died with the connection: nothing tells that of a silent one. */
+  /** A silent stream may have died with the connection: no event tells of that. */
   #reencontrar(): void {
     this.#deVolta();
     this.#fluxoEm(0);
@@ -116,7 +116,7 @@ export class Ritmo {
         // This one is fresh: the answer to come need not open another.
         this.#falhas = 0;
         this.#deVolta();
-        // What changed before there was anybody to tell it.
+        // For changes from before the stream was open.
         void this.#perguntar();
       },
       mudou: (colecoes) => this.#juntar(colecoes),

@@ -24,7 +24,7 @@ let observa = false;
 export async function arrumar(antes: Deixada | undefined, avisar: (aviso: Aviso) => void): Promise<void> {
   if (!observa) {
     observa = true;
-    // Whoever was dismissed is forgotten while another one sells.
+    // A dismissed person is forgotten while another one sells.
     pessoasGuardadas.subscribe(() => void manter());
   }
   const usuarios = await pessoasNoDisco().catch(() => undefined);
@@ -40,7 +40,7 @@ async function manter(): Promise<void> {
 
 function ficamPara(comPin: readonly Usuario[]): Ficam {
   const presente = sessaoGuardada.get()?.usuario;
-  // What the server said of him last.
+  // The server's last word about this person.
   const todos = [...comPin.filter(({ id }) => id !== presente?.id), ...(presente ? [presente] : [])];
   return {
     visoes: new Map(todos.map((usuario) => [usuario.id, visaoDe(usuario)])),

@@ -18,7 +18,7 @@ import {
 } from './aplicar.ts';
 import { comGravacao, type Deposito, type Gravacao, type Guardada, NADA_GUARDADO } from './deposito.ts';
 
-/** What a window tells the others of its browser: a write, or (too large to be told) that there was one. */
+/** A window's message to the others of its browser: a write, or that there was one too large to be told. */
 export interface Aviso {
   chave: string;
   passo: number;
@@ -26,7 +26,7 @@ export interface Aviso {
 }
 
 export interface PartesDoSincronizador {
-  /** Whose copy: a store, as somebody with certain rights sees it. */
+  /** The copy's key: a store as a person with certain rights sees it. */
   chave: string;
   deposito: Deposito;
   /** `GET /api/sync`; throws `ApiError` or `NetworkError`. */
@@ -37,7 +37,7 @@ export interface PartesDoSincronizador {
   /** One window at a time. It only saves traffic: what is written twice is told by its step. */
   exclusivo(work: () => Promise<void>): Promise<void>;
   avisar(aviso: Aviso): void;
-  /** What is to be shown; `delta` is what of it is news, undefined: all of it. */
+  /** Shows the copy; `delta` is the news in it, undefined: all of it. */
   mostrar(copia: CopiaDaLoja | undefined, delta: Delta | undefined): void;
 }
 
@@ -65,13 +65,12 @@ export class Sincronizador {
     this.#partes = partes;
   }
 
-  /** What is on the disk, shown. Never fails: without it there is nothing yet. */
+  /** Reads the disk and shows it. Never fails: without a disk there is nothing yet. */
   abrir(): Promise<void> {
     this.#aberta ??= this.#naVez(() => this.#reler());
     return this.#aberta;
   }
 
-  /** What is shown now. */
   get copia(): CopiaDaLoja | undefined {
     return this.#guardada.atual;
   }
@@ -99,7 +98,7 @@ export class Sincronizador {
     return this.#seguinte;
   }
 
-  /** What a write was answered, before the server's list tells it. */
+  /** Notes the answer to a write before the server's list tells it. */
   anotar(vendas: readonly Venda[]): Promise<void> {
     return this.#naVez(async () => {
       const delta = ditas(vendas, this.#idas);
@@ -173,7 +172,7 @@ export class Sincronizador {
     return outra || resposta.mais;
   }
 
-  /** Where it goes on. What is in memory stays in step with the disk, also while it is begun anew. */
+  /** The copy that the next answer extends. Memory stays in step with the disk, also while a copy is begun anew. */
   #base(): CopiaDaLoja {
     const { atual, nova } = this.#guardada;
     const base = nova ?? atual ?? VAZIA;
@@ -188,7 +187,7 @@ export class Sincronizador {
     }
   }
 
-  /** What is in memory, on a disk that took nothing until now. True: another window's counts, and what came since is to be asked. */
+  /** Writes the memory to a disk that took nothing until now. True: another window's copy counts; ask what came since. */
   guardar(): Promise<boolean> {
     return this.#naVez(async () => this.#semDisco && this.#regravar());
   }
@@ -226,7 +225,7 @@ export class Sincronizador {
 
   async #regravar(): Promise<boolean> {
     const { chave, deposito } = this.#partes;
-    // Whoever it was for is gone: nothing of it comes back.
+    // Its person has left: nothing is written any more.
     if (this.#fechada) return false;
     try {
       if (await deposito.regravar(chave, this.#guardada)) {

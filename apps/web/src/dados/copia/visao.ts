@@ -1,11 +1,11 @@
-/** Which copy somebody is shown, and what of a larger one belongs into his. Pure. */
+/** The copy that a person is shown, and the part of a larger one that belongs to it. Pure. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { pode, type Quem, type VisaoDaLoja, visaoDe } from '@balcao/contract/pessoas/permissoes';
 import type { CopiaDaLoja, TabelaDaCopia } from './aplicar.ts';
 
 export type DonoDaCopia = Pick<Usuario, 'lojaId' | 'tipo' | 'permissoes'>;
 
-/** What the server tells follows from the store and from what somebody may see: who may see the same has the same copy. */
+/** A copy depends on the store and on the rights alone: persons who may see the same have the same copy. */
 export function chaveDaCopia({ lojaId, ...quem }: DonoDaCopia, visao: VisaoDaLoja = visaoDe(quem)): string {
   return `${lojaId}:${visao}`;
 }

@@ -41,7 +41,7 @@ export class IndexedDbPessoas implements PessoasStore {
         await transaction.done;
         return next === undefined ? row : (next ?? undefined);
       } catch (error) {
-        // `done` rejects as well; whoever waits hears of the first failure only.
+        // `done` rejects as well; the caller hears of the first failure only.
         transaction.done.catch(() => undefined);
         throw error;
       }

@@ -52,7 +52,7 @@ async function read(tries = TRIES): Promise<void> {
   try {
     todas = await store.all();
   } catch {
-    // Nobody is forgotten because the disk did not answer: the login's way to the PINs stays.
+    // A disk that does not answer takes no person away: the login's way to the PINs stays.
     if (tries === 1) return guardadas.set({ ...guardadas.get(), lidas: true });
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     return read(tries - 1);
@@ -98,25 +98,25 @@ export const pessoasGuardadas = {
   },
 };
 
-/** For whom something is kept here; rejects where the disk does not tell. */
+/** The persons kept here; rejects where the disk does not answer. */
 export async function pessoasNoDisco(): Promise<Usuario[]> {
   return podeTerPin() ? (await store.all()).map(({ usuario }) => usuario) : [];
 }
 
-/** Whether the person who is signed in has a PIN here: only then another one can take the till from him and give it back. */
+/** Whether the signed-in person has a PIN here: only then may another person take the till and give it back. */
 export function useTemPin(): boolean {
   const { comPin } = usePessoas();
   const id = useUsuario()?.id;
   return comPin.some(({ usuarioId }) => usuarioId === id);
 }
 
-/** 'Trocar pessoa': nobody is signed in, what he typed stays his, and whoever has a PIN here is next. */
+/** 'Trocar pessoa': ends the session on this page; what its person typed stays, and a person with a PIN is next. */
 export function trancar(): void {
   void chamar(auth.tirarCookie).catch(() => undefined);
   sessaoGuardada.clear();
 }
 
-/** Signing out for good: his sealed session goes with it. */
+/** Signing out for good: the sealed session goes, too. */
 export async function sairDoAparelho({ id }: Pick<Usuario, 'id'>): Promise<void> {
   if (podeTerPin()) await esquecerPessoa(id).catch(() => undefined);
 }
@@ -138,12 +138,12 @@ export async function criarPin(pin: string): Promise<void> {
   }
 }
 
-/** Opens the session of who knows the PIN: he is the one at the till, in every window. */
+/** Opens the session of the person who knows the PIN, in every window. */
 export async function destrancar(usuarioId: string, pin: string): Promise<Destrancada> {
   const answer = await told(pessoas.destrancar(usuarioId, pin));
   if (answer.kind === 'aberta') {
     sessaoGuardada.save(answer.sessao);
-    // What goes by cookie alone, pictures, is his from now on, too.
+    // Pictures go by the cookie alone: from now on it is this person's.
     void chamar(auth.porCookie).catch(() => undefined);
   }
   return answer;
@@ -153,12 +153,12 @@ export function trocarPin(usuarioId: string, antigo: string, novo: string): Prom
   return told(pessoas.trocarPin(usuarioId, antigo, novo));
 }
 
-/** Nothing of his stays here. His session on the server is another matter. */
+/** Takes the person off this device; the session on the server stays. */
 export function esquecerPessoa(usuarioId: string): Promise<void> {
   return told(pessoas.esquecer(usuarioId));
 }
 
-/** Milliseconds until his next try, in this window. */
+/** Milliseconds until this person's next try, in this window. */
 export function esperaDe(pessoa: PessoaGuardada): number {
   return pessoas.espera(pessoa);
 }
@@ -170,7 +170,7 @@ export async function lembrarVista(usuario: Usuario): Promise<void> {
   }
 }
 
-/** The server is asked whose sealed sessions go on; of who was dismissed nothing stays here, whoever is signed in. */
+/** Asks the server which sealed sessions go on. Nothing of a dismissed person stays here. */
 export async function conferirPessoas(): Promise<void> {
   if (!podeTerPin()) return;
   const sessoes = (await store.all().catch(() => [])).map(({ sessaoId }) => sessaoId);

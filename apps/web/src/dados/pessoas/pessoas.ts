@@ -17,9 +17,9 @@ export interface PessoaGuardada {
   usuario: Usuario;
   /** The server's name of the sealed session: it is asked whether it goes on. Opens nothing. */
   sessaoId: string;
-  /** The token that only delivers what he wrote down here. */
+  /** The token that only delivers sales of this person that were written here. */
   entrega: string;
-  /** Null: too many wrong PINs. What he sold goes out all the same; to sell more he signs in by his password. */
+  /** Null: too many wrong PINs. The person's sales go out all the same; a new session takes the password. */
   selo: Selo | null;
   /** Wrong PINs in a row; one that is being tried counts already. */
   erradas: number;
@@ -41,7 +41,7 @@ export interface PessoasParts extends CofreDoPin {
   store: PessoasStore;
   /** Epoch milliseconds by the server's clock, as far as it is known. */
   agora(): number;
-  /** Milliseconds that nobody can set: of this page's life. */
+  /** Milliseconds of this page's life: a clock that can't be set. */
   monotonico(): number;
 }
 
@@ -61,7 +61,7 @@ export class PessoasDoAparelho {
     this.parts = parts;
   }
 
-  /** Of those on the disk who may be asked for a PIN; from now on this page's waits run. */
+  /** The persons who may be asked for a PIN; from now on this page's waits run. */
   comPin(rows: readonly PessoaGuardada[]): PessoaGuardada[] {
     for (const row of rows) this.espera(row);
     const now = this.parts.agora();
@@ -77,7 +77,7 @@ export class PessoasDoAparelho {
     return Math.max(0, esperaApos(erradas) - (now - seen.desde));
   }
 
-  /** The signed-in person's session, sealed behind this PIN; another one of his before it is gone. */
+  /** Seals the signed-in person's session behind this PIN, in place of an earlier one. */
   async guardar(
     pin: string,
     { usuario, token }: SessaoGuardada,
@@ -121,7 +121,7 @@ export class PessoasDoAparelho {
     await this.parts.store.change(usuarioId, (row) => row && null);
   }
 
-  /** The server knew this person just now, and told how he is called and what he may do. */
+  /** The server answered for this person just now, with name and permissions. */
   async vista(usuario: Usuario): Promise<void> {
     const now = this.parts.agora();
     await this.parts.store.change(usuario.id, (row) => {
@@ -169,7 +169,7 @@ export class PessoasDoAparelho {
   }
 }
 
-/** A clock that was set back makes nobody's absence shorter than it was once seen to be. */
+/** A clock that was set back does not shorten an absence. */
 function ausente({ vistaEm, relogio }: Pick<PessoaGuardada, 'vistaEm' | 'relogio'>, agora: number): boolean {
   return Math.max(agora, relogio) - vistaEm > MAX_AUSENCIA;
 }

@@ -1,4 +1,4 @@
-/** What a PIN may be, and how often one may be tried. Pure. */
+/** The rules of a PIN, and how often one may be tried. Pure. */
 
 export const MIN_PIN = 4;
 export const MAX_PIN = 8;
@@ -15,7 +15,7 @@ function facil(pin: string): boolean {
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
 }
 
-/** What is wrong with a new PIN, to be shown; undefined: nothing. */
+/** What to tell a person of a new PIN that won't do; undefined: it will. */
 export function erroDoPin(pin: string): string | undefined {
   if (!/^\d*$/.test(pin)) return 'Use só números.';
   if (pin.length < MIN_PIN) return `O PIN tem de ${MIN_PIN} a ${MAX_PIN} números.`;

@@ -9,11 +9,11 @@ export interface Selo {
   sal: Bytes;
   iv: Bytes;
   cifra: Bytes;
-  /** Of PBKDF2-SHA-256, kept with each: a later version may ask for more. */
+  /** PBKDF2-SHA-256 rounds, kept with each seal: a later version may ask for more. */
   iteracoes: number;
 }
 
-/** What OWASP asks of PBKDF2-SHA-256: 0.1 s on a PC, about half a second on a cheap phone. */
+/** OWASP's number for PBKDF2-SHA-256: 0.1 s on a PC, about half a second on a cheap phone. */
 export const ITERACOES = 600_000;
 
 export interface CofreDoPin {
