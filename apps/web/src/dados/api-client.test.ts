@@ -20,17 +20,19 @@ interface Call {
   init: RequestInit;
 }
 
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
-function envelope(code: string, mensagem: string, more: object = {}) {
-  return { code, mensagem, message: mensagem, ...more };
-}
+const json = (status: number, body: unknown) => Response.json(body, { status });
+const html = (status: number) => () =>
+  new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+const envelope = (code: string, mensagem: string, more: object = {}) => ({
+  code,
+  mensagem,
+  message: mensagem,
+  ...more,
+});
 
 /** A client on a scripted network. */
-function client(answer: (call: Call) => Response | Promise<Response>, token: string | undefined = 'segredo') {
-  let sessao = token === undefined ? undefined : ({ token } as SessaoGuardada);
+function client(answer: (call: Call) => Response | Promise<Response>) {
+  let sessao: SessaoGuardada | undefined = { token: 'segredo' } as SessaoGuardada;
   const calls: Call[] = [];
   const api = createApiClient({
     fetch: async (input, init = {}) => {
@@ -57,12 +59,11 @@ function client(answer: (call: Call) => Response | Promise<Response>, token: str
   };
 }
 
-async function failure(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
     () => undefined,
     (error: unknown) => error,
   );
-}
 
 afterEach(() => vi.useRealTimers());
 
@@ -124,12 +125,8 @@ describe('the API client', () => {
   });
 
   it.each([
-    [
-      "a captive portal's 200 page",
-      () => new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
-      ERRO_CONEXAO,
-    ],
-    ["a proxy's 502 page", () => new Response('Bad gateway', { status: 502 }), ERRO_DO_SERVIDOR],
+    ["a captive portal's 200 page", html(200), ERRO_CONEXAO],
+    ["a proxy's 502 page", html(502), ERRO_DO_SERVIDOR],
     ['JSON of somebody else', () => json(500, { error: 'oops' }), ERRO_DO_SERVIDOR],
     [
       'broken JSON',
@@ -208,7 +205,7 @@ describe('a 401', () => {
   });
 
   it("of somebody on the way ends nothing: a portal's page, a proxy's JSON", async () => {
-    for (const foreign of [() => new Response('<html>', { status: 401 }), () => json(401, { error: 'no' })]) {
+    for (const foreign of [html(401), () => json(401, { error: 'no' })]) {
       const { api, signedIn } = client(foreign);
       expect(await failure(api.chamar(vendas.listar))).toBeInstanceOf(NetworkError);
       expect(signedIn()).toBe(true);
@@ -259,7 +256,6 @@ describe('the clock', () => {
   });
 
   it('who failed is told apart: nobody answered, somebody did and failed; a refusal is no failure', async () => {
-    const html = (status: number) => () => at(DAY, status, '<html>', 'text/html');
     const interno = JSON.stringify(envelope('ERRO_INTERNO', 'Erro interno.'));
     const answers: [() => Response, string | undefined][] = [
       [html(200), 'semConexao'],

@@ -7,10 +7,7 @@ const PASSADO = '2026-11-20T11:30:00.000Z';
 const FUTURO = '2026-11-27T12:00:00.000Z';
 
 const nada: Conferencia = {
-  resposta: undefined,
-  respondidaEm: new Date(0),
-  falhou: false,
-  pagamentos: undefined,
+  ...{ resposta: undefined, respondidaEm: new Date(0), falhou: false, pagamentos: undefined },
 };
 
 function resposta(assinatura: string, planoExpiraEm: string | null, respondidaEm = AGORA): Conferencia {
@@ -32,21 +29,15 @@ describe('the plan that the screens see', () => {
     const plano = { estado, planoExpiraEm, renova: true, pagamentos: 'simulado', esperando: false };
     expect(planoNaTela(resposta(assinatura, planoExpiraEm), guardado, AGORA)).toEqual(plano);
     // One that failed later takes nothing back that the server has said.
-    expect(planoNaTela({ ...resposta(assinatura, planoExpiraEm), falhou: true }, guardado, AGORA)).toEqual(
-      plano,
-    );
+    const depois = { ...resposta(assinatura, planoExpiraEm), falhou: true };
+    expect(planoNaTela(depois, guardado, AGORA)).toEqual(plano);
   });
 
   it('is the stored one until the first answer', () => {
     const guardado = { assinatura: 'basico', planoExpiraEm: FUTURO };
     const sold = { ...nada, pagamentos: 'mercadopago' } as const;
-    expect(planoNaTela(sold, guardado, AGORA)).toEqual({
-      estado: 'basico',
-      planoExpiraEm: FUTURO,
-      renova: false,
-      pagamentos: 'mercadopago',
-      esperando: false,
-    });
+    const plano = { estado: 'basico', planoExpiraEm: FUTURO, pagamentos: 'mercadopago' };
+    expect(planoNaTela(sold, guardado, AGORA)).toEqual({ ...plano, renova: false, esperando: false });
     expect(planoNaTela(nada, { ...guardado, planoExpiraEm: PASSADO }, AGORA).estado).toBe('expirado');
   });
 
@@ -64,13 +55,9 @@ describe('the plan that the screens see', () => {
       ['basico', FUTURO],
       ['premium', PASSADO],
     ] as const) {
-      expect(planoNaTela(failed, { assinatura, planoExpiraEm }, AGORA)).toEqual({
-        estado: 'teste',
-        planoExpiraEm: null,
-        renova: false,
-        pagamentos: 'desligado',
-        esperando: false,
-      });
+      const plano = { estado: 'teste', planoExpiraEm: null, pagamentos: 'desligado' };
+      const seen = planoNaTela(failed, { assinatura, planoExpiraEm }, AGORA);
+      expect(seen).toEqual({ ...plano, renova: false, esperando: false });
     }
   });
 

@@ -4,16 +4,15 @@ import { memoryStorage } from '../lib/device-storage.ts';
 import { createSessaoStore, parseSessao, SESSAO_KEY } from './sessao-guardada.ts';
 
 const maria: Usuario = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  nome: 'Maria',
-  email: 'maria@loja.com.br',
-  telefone: null,
-  tipo: 'FUNCIONARIO',
-  permissoes: ['vendas'],
+  ...{
+    id: '0190a000-0000-7000-8000-000000000001',
+    nome: 'Maria',
+    email: 'maria@loja.com.br',
+    telefone: null,
+  },
+  ...{ tipo: 'FUNCIONARIO', permissoes: ['vendas'], lojaId: '0190a000-0000-7000-8000-000000000002' },
   limites: { descontoMaximo: 10, devolver: false, sangria: true },
-  lojaId: '0190a000-0000-7000-8000-000000000002',
-  assinatura: 'gratuito',
-  planoExpiraEm: null,
+  ...{ assinatura: 'gratuito', planoExpiraEm: null },
 };
 
 describe('the stored session', () => {

@@ -9,16 +9,9 @@ import { MAX_ERRADAS } from './pin.ts';
 const DIA = 86_400_000;
 const INICIO = Date.parse('2026-11-20T12:00:00Z');
 const usuario = (id: string, nome: string): Usuario => ({
-  id,
-  nome,
-  email: `${nome}@loja.com.br`,
-  telefone: null,
-  tipo: 'FUNCIONARIO',
-  permissoes: ['vendas'],
+  ...{ id, nome, email: `${nome}@loja.com.br`, telefone: null, tipo: 'FUNCIONARIO', permissoes: ['vendas'] },
   limites: { descontoMaximo: 10, devolver: false, sangria: true },
-  lojaId: 'loja',
-  assinatura: 'gratuito',
-  planoExpiraEm: null,
+  ...{ lojaId: 'loja', assinatura: 'gratuito', planoExpiraEm: null },
 });
 const ana = { usuario: usuario('ana', 'Ana'), token: 'token-da-ana' };
 const bia = { usuario: usuario('bia', 'Bia'), token: 'token-da-bia' };
@@ -68,10 +61,8 @@ async function erraVezes(page: ReturnType<Aparelho['abrirPagina']>, times: numbe
 describe('the seal', () => {
   it('opens by its PIN alone, for its own person alone', async () => {
     await pagina.guardar('7410', bia, { id: 's-bia', entrega: 'e-bia' });
-    expect(await pagina.destrancar('ana', '2580')).toEqual({
-      kind: 'aberta',
-      sessao: { ...ana, porPin: true },
-    });
+    const sessao = { ...ana, porPin: true };
+    expect(await pagina.destrancar('ana', '2580')).toEqual({ kind: 'aberta', sessao });
     expect(await pagina.destrancar('bia', '2580')).toMatchObject({ kind: 'errado' });
     expect(await pagina.destrancar('ninguem', '2580')).toEqual({ kind: 'senha' });
     // Put in another's place it opens nothing.

@@ -3,8 +3,7 @@ import { type Mais, umEnvio } from '../motor/envio.test-helper.ts';
 import type { Envio } from '../motor/envio.ts';
 import { importar } from '../motor/importar.ts';
 import { ANA, DONO, enfileirar, World } from '../motor/simulador.test-helper.ts';
-import { crc32 } from './crc32.ts';
-import { escreverArquivo, nomeDaExportacao } from './escrever-arquivo.ts';
+import { crc32, escreverArquivo, nomeDaExportacao } from './escrever-arquivo.ts';
 import { lerArquivo } from './ler-arquivo.ts';
 
 const LOJA = '00000000-0000-7000-8000-000000000001';

@@ -3,7 +3,6 @@
  * is there twice, whichever device is first. Pure.
  */
 import type { Envio, EnvioSem } from '../motor/envio.ts';
-import { crc32 } from './crc32.ts';
 
 export const FORMATO = 'balcao-fila';
 export const VERSAO_DO_ARQUIVO = 2;
@@ -35,4 +34,14 @@ export function escreverArquivo(envios: readonly Envio[], lojaId: string, export
 /** `balcao-vendas-2026-11-20T15-00-00.json` */
 export function nomeDaExportacao(exportadaEm: Date): string {
   return `balcao-vendas-${exportadaEm.toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+}
+
+/** CRC-32 of a text in UTF-8, as 8 hexadecimal digits: what was cut off or changed by mistake is seen. */
+export function crc32(text: string): string {
+  let crc = 0xffffffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }

@@ -6,8 +6,7 @@ import { TIPOS_VENDA } from '@balcao/contract/vendas/venda';
 import { z } from 'zod';
 import type { Operation } from '../motor/envio.ts';
 import { OPERACOES, operacaoDe } from '../operacoes/operacoes.ts';
-import { crc32 } from './crc32.ts';
-import { type EnvioNoArquivo, FORMATO, VERSAO_DO_ARQUIVO } from './escrever-arquivo.ts';
+import { crc32, type EnvioNoArquivo, FORMATO, VERSAO_DO_ARQUIVO } from './escrever-arquivo.ts';
 
 /** Characters: more than a till sells in months. */
 const MAX_ARQUIVO = 20_000_000;

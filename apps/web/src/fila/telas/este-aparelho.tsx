@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Note } from '../../ui/paginas/note.tsx';
 import { conferirDesde, perguntarAoServidor } from '../desta-pagina.ts';
-import type { NoServidor } from '../motor/conferencia.ts';
+import type { NoServidor } from '../motor/numeros.ts';
 import { useFila } from '../use-fila.ts';
 import { Guardadas } from './guardadas.tsx';
 import { conferenciaText } from './textos-da-conferencia.ts';

@@ -1,5 +1,5 @@
 /** 'Este aparelho: 87 · servidor: 87' in words, for the home page. Pure. */
-import type { NoServidor } from '../motor/conferencia.ts';
+import type { NoServidor } from '../motor/numeros.ts';
 
 export interface ConferenciaText {
   tom: 'bom' | 'atencao';
