@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
-import {
-  FUNCIONARIOS_ATIVOS_PADRAO,
-  MAX_FUNCIONARIOS_ATIVOS,
-} from '@balcao/contract/pessoas/funcionarios-ativos';
+import { FUNCIONARIOS_ATIVOS_PADRAO, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/pessoas/permissoes';
 import { z } from 'zod';
 import {
   type ConfigMetrics,

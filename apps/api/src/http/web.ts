@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PLANOS_PAGOS } from '@balcao/contract/assinaturas/plano';
 import { formatCentavos } from '@balcao/contract/base/money';
-import { ateFuncionarios, FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
-import { ehPaginaDaLoja } from '@balcao/contract/pessoas/paginas';
+import {
+  ateFuncionarios,
+  ehPaginaDaLoja,
+  FUNCIONARIOS_ATIVOS_PADRAO,
+} from '@balcao/contract/pessoas/permissoes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';

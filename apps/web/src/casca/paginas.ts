@@ -1,5 +1,5 @@
 /** Which of the app's finished pages an address is opened with: what the server says in `http/web.ts`. Pure. */
-import { ehPaginaDaLoja } from '@balcao/contract/pessoas/paginas';
+import { ehPaginaDaLoja } from '@balcao/contract/pessoas/permissoes';
 
 /** The pages as files; everything else of the shell is named by what is in it. */
 export const PAGINAS = ['app.html', 'casca.html', 'login.html'] as const;

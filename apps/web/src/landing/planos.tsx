@@ -1,5 +1,5 @@
 import { planosOferecidos } from '@balcao/contract/assinaturas/ofertas';
-import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
+import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/permissoes';
 import { Certo } from '../ui/sinais/certo.tsx';
 
 /** The plans' contents are fixed; the server fills in its prices. */

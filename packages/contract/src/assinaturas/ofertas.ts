@@ -1,5 +1,5 @@
 import { toReais } from '../base/money.ts';
-import { ateFuncionarios } from '../pessoas/funcionarios-ativos.ts';
+import { ateFuncionarios } from '../pessoas/permissoes.ts';
 import type { Plano } from './assinaturas.ts';
 import { DIAS_GRATUITOS, PLANO_TEXTO, type PlanoPago } from './plano.ts';
 

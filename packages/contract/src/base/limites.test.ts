@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FUNCIONARIOS_ATIVOS_PADRAO, limiteDeFuncionarios } from '../pessoas/funcionarios-ativos.ts';
+import { FUNCIONARIOS_ATIVOS_PADRAO, limiteDeFuncionarios } from '../pessoas/permissoes.ts';
 import { ARQUIVO_GRANDE, checkLines, checkRowCount, MAX_LINHAS } from '../produtos/arquivo/limites.ts';
 import { readRows } from '../produtos/arquivo/linhas.ts';
 import { vendasQuerySchema } from '../vendas/vendas.ts';

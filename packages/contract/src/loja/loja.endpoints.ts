@@ -1,6 +1,5 @@
 import { bytes, type Endpoint, endpointsOf } from '../base/endpoint.ts';
-import { backupSchema } from './backup.ts';
-import { lojaSchema, lojaUpdateSchema } from './loja.ts';
+import { backupSchema, lojaSchema, lojaUpdateSchema } from './loja.ts';
 
 const { get, put } = endpointsOf('loja');
 

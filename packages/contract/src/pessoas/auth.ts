@@ -4,6 +4,7 @@ import {
   emailText,
   idSchema,
   instantOutSchema,
+  missingOr,
   nomeSchema,
   permissaoSchema,
   storable,
@@ -11,8 +12,32 @@ import {
   tipoUsuarioSchema,
 } from '../base/fields.ts';
 import { longoDemais, MAX_SENHA } from '../base/limites.ts';
+import { hasAtMostTwoDecimals } from '../base/money.ts';
+import { NUMERO } from '../base/quantidade.ts';
 import { SEM_SENHA } from './entrada.ts';
-import { limitesSchema } from './funcionarios-limites.ts';
+import type { LimitesDoFuncionario } from './permissoes.ts';
+
+export const PERCENTUAL = 'Informe um percentual de 0 a 100.';
+
+const sim = z.boolean('Informe verdadeiro ou falso.');
+
+export const limitesSchema = z.object({
+  descontoMaximo: z
+    .number(missingOr(PERCENTUAL, NUMERO))
+    .min(0, PERCENTUAL)
+    .max(100, PERCENTUAL)
+    .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.'),
+  devolver: sim,
+  sangria: sim,
+}) satisfies z.ZodType<LimitesDoFuncionario>;
+
+/** As they are sent: each that is missing is the usual one of somebody new, or stays as it is. */
+export const limitesEnviadosSchema = limitesSchema
+  .partial()
+  .transform(
+    (enviados): Partial<LimitesDoFuncionario> =>
+      Object.fromEntries(Object.entries(enviados).filter(([, valor]) => valor !== undefined)),
+  );
 
 /** Not trimmed: a space may be part of a password. */
 /* @__NO_SIDE_EFFECTS__ */

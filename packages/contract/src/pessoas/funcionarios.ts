@@ -9,8 +9,7 @@ import {
   telefoneSchema,
 } from '../base/fields.ts';
 import { MAX_NOME } from '../base/limites.ts';
-import { novaSenhaSchema } from './auth.ts';
-import { limitesEnviadosSchema, limitesSchema } from './funcionarios-limites.ts';
+import { limitesEnviadosSchema, limitesSchema, novaSenhaSchema } from './auth.ts';
 import { PERMISSOES, type Permissao } from './permissoes.ts';
 
 export const NOME_OBRIGATORIO = 'Nome é obrigatório';

@@ -60,3 +60,44 @@ export function primeiraPagina(quem: Quem): string {
   if (quem.tipo === 'PRINCIPAL') return '/home';
   return PRIMEIRA_PAGINA.find(([permissao]) => quem.permissoes.includes(permissao))?.[1] ?? '/selling';
 }
+
+/** How many active employees a store has where whoever hosts says nothing of it, and the most that he may say. */
+export const FUNCIONARIOS_ATIVOS_PADRAO = 2;
+export const MAX_FUNCIONARIOS_ATIVOS = 1000;
+
+function emPalavras(funcionarios: number): string {
+  return `${funcionarios.toLocaleString('pt-BR')} ${funcionarios === 1 ? 'funcionário' : 'funcionários'}`;
+}
+
+/** What a plan promises. */
+export function ateFuncionarios(maximo: number): string {
+  return `Até ${emPalavras(maximo)}`;
+}
+
+/** Of LIMITE_FUNCIONARIOS. */
+export function limiteDeFuncionarios(maximo: number): string {
+  return `Limite máximo de ${emPalavras(maximo)} atingido`;
+}
+
+/** The pages behind the login that stand in the shop's frame: the server sends its outline along with them. */
+export const PAGINAS_DA_LOJA = [
+  '/home',
+  '/assinatura',
+  '/selling',
+  '/vendas',
+  '/clientes',
+  '/caixa',
+  '/products',
+  '/relatorio',
+  '/despesas',
+  '/funcionarios',
+  '/configuracoes',
+  '/conta',
+] as const;
+export type PaginaDaLoja = (typeof PAGINAS_DA_LOJA)[number];
+
+const TODAS: readonly string[] = PAGINAS_DA_LOJA;
+
+export function ehPaginaDaLoja(path: string): path is PaginaDaLoja {
+  return TODAS.includes(path);
+}

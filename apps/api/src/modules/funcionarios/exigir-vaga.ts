@@ -1,4 +1,4 @@
-import { limiteDeFuncionarios } from '@balcao/contract/pessoas/funcionarios-ativos';
+import { limiteDeFuncionarios } from '@balcao/contract/pessoas/permissoes';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { contarAtivos } from '../auth/equipe.queries.ts';

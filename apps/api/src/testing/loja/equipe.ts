@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
-import { FUNCIONARIOS_ATIVOS_PADRAO } from '@balcao/contract/pessoas/funcionarios-ativos';
-import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/pessoas/permissoes';
+import {
+  FUNCIONARIOS_ATIVOS_PADRAO,
+  LIMITES_DE_ANTES,
+  type Permissao,
+} from '@balcao/contract/pessoas/permissoes';
 import type { Person } from '../person.ts';
 import { SENHA, type Signed } from '../signed.ts';
 import type { TestApp } from '../test-app.ts';

@@ -2,8 +2,7 @@
 
 import { ERRORS } from '@balcao/contract/base/errors';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import type { PaginaDaLoja } from '@balcao/contract/pessoas/paginas';
-import { type Permissao, pode, primeiraPagina } from '@balcao/contract/pessoas/permissoes';
+import { type PaginaDaLoja, type Permissao, pode, primeiraPagina } from '@balcao/contract/pessoas/permissoes';
 import type { PlanoNaTela } from '../../dados/plano.ts';
 
 export interface AcessoDaPagina {

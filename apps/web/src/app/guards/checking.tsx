@@ -1,4 +1,4 @@
-import { ehPaginaDaLoja } from '@balcao/contract/pessoas/paginas';
+import { ehPaginaDaLoja } from '@balcao/contract/pessoas/permissoes';
 import { useLocation } from 'react-router';
 import { Casca, CascaPagina, CascaTexto } from '../shell/casca.tsx';
 

@@ -1,4 +1,4 @@
-import { ehPaginaDaLoja } from '@balcao/contract/pessoas/paginas';
+import { ehPaginaDaLoja } from '@balcao/contract/pessoas/permissoes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router';

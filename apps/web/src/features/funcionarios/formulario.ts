@@ -1,4 +1,6 @@
 /** The employee form: what was typed → what the server takes, or an error per field. Pure. */
+
+import { PERCENTUAL } from '@balcao/contract/pessoas/auth';
 import {
   type Funcionario,
   type FuncionarioInput,
@@ -6,7 +8,6 @@ import {
   funcionarioInputSchema,
   funcionarioUpdateSchema,
 } from '@balcao/contract/pessoas/funcionarios';
-import { PERCENTUAL } from '@balcao/contract/pessoas/funcionarios-limites';
 import {
   LIMITES_DE_NOVO,
   type LimitesDoFuncionario,

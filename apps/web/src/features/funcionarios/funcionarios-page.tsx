@@ -1,5 +1,5 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
-import { limiteDeFuncionarios } from '@balcao/contract/pessoas/funcionarios-ativos';
+import { limiteDeFuncionarios } from '@balcao/contract/pessoas/permissoes';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 /** What the box 'Último backup' says. Pure. */
 
 import { formatInstant } from '@balcao/contract/base/calendar';
-import type { Backup } from '@balcao/contract/loja/backup';
+import type { Backup } from '@balcao/contract/loja/loja';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
