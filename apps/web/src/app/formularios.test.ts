@@ -20,6 +20,7 @@ import { lerMudado, lerNovo } from '../features/funcionarios/formulario.ts';
 import { lerConfiguracoes, valuesOf as valoresDaLoja } from '../features/loja/formulario/formulario.ts';
 import { emptyValues, lerProduto } from '../features/produtos/formulario/formulario.ts';
 import { readForm } from '../lib/read-form.ts';
+import { padaria } from '../testing/loja.ts';
 
 const nasty = fc.constantFrom('', '   ', '\0', '\ud800', 'x'.repeat(120), 'x'.repeat(121), 'x'.repeat(257));
 const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nasty);
@@ -65,12 +66,7 @@ const ANTES = {
   ...{ id: '', nome: '', email: '', telefone: 'outro', permissoes: [], ativo: true, criadoEm: '' },
   limites: { descontoMaximo: 10, devolver: false, sangria: true },
 };
-const LOJA = valoresDaLoja({
-  ...{ id: '', nome: '', endereco: null, telefone: 'outro', documento: null, rodapeRecibo: null },
-  ...{ fuso: '', comissaoPadrao: 0, larguraPapel: 80, taxaServicoPadrao: 10, exigirCaixa: false },
-  ...{ mostrarDiferenca: true, limiteFiadoPadrao: null, viradaDoDia: '00:00', ramo: null },
-  ...{ pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
-});
+const LOJA = valoresDaLoja({ ...padaria, nome: '', telefone: 'outro', fuso: '', comissaoPadrao: 0 });
 
 /** `wire`: what the server is sent. `typed`: the same as it stands in the form. */
 function agrees<W extends object>(

@@ -44,54 +44,56 @@ export type SalvarProduto =
   | { id?: undefined; dados: ProdutoNovo & { id: string } }
   | { id: string; dados: ProdutoUpdate; chave: string };
 
-export function useSalvarProduto() {
+/** What the server made of the list is shown at once. */
+function useMudanca<V, R>(
+  mutationFn: (said: V) => Promise<R>,
+  mostrar: (client: QueryClient, resposta: R, said: V) => void,
+) {
   const client = useQueryClient();
   return useMutation({
-    // A new one is on the device first: it is sold in the same hour, with a connection or without.
-    mutationFn: async (salvar: SalvarProduto) =>
+    mutationFn,
+    onSuccess: (resposta, said) => mostrar(client, resposta, said),
+    onSettled: () => void invalidateProdutos(client),
+  });
+}
+
+export function useSalvarProduto() {
+  // A new one is on the device first: it is sold in the same hour, with a connection or without.
+  return useMudanca(
+    async (salvar: SalvarProduto) =>
       salvar.id === undefined
         ? feitoOuErro(
             await fila.fazer(produtoNovo(salvar.dados, agora())),
             produtoDe(salvar.dados, agora().toISOString()),
           )
         : chamar(produtos.editar, { params: { id: salvar.id }, body: salvar.dados, chave: salvar.chave }),
-    onSuccess: (saved) => put(client, saved),
-    onSettled: () => void invalidateProdutos(client),
-  });
+    (client, saved) => put(client, saved),
+  );
 }
 
 export function useExcluirProduto() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Produto) => chamar(produtos.excluir, { params: { id } }),
-    onSuccess: (_, gone) => {
-      client.setQueryData(produtosQuery.queryKey, (list) =>
-        list?.filter((produto) => produto.id !== gone.id),
-      );
-    },
-    onSettled: () => void invalidateProdutos(client),
-  });
+  return useMudanca(
+    ({ id }: Produto) => chamar(produtos.excluir, { params: { id } }),
+    (client, _, gone) =>
+      client.setQueryData(produtosQuery.queryKey, (list) => list?.filter(({ id }) => id !== gone.id)),
+  );
 }
 
 export function useFundirProdutos() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (par: Par) => chamar(fusoes.fundir, { body: par }),
-    onSuccess: (survivor, { produtoDuplicadoId }) => put(client, survivor, produtoDuplicadoId),
-    onSettled: () => void invalidateProdutos(client),
-  });
+  return useMudanca(
+    (par: Par) => chamar(fusoes.fundir, { body: par }),
+    (client, survivor, { produtoDuplicadoId }) => put(client, survivor, produtoDuplicadoId),
+  );
 }
 
 export function useDesfazerFusao() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (par: Par) => chamar(fusoes.desfazer, { body: par }),
-    onSuccess: ({ original, duplicado }) => {
+  return useMudanca(
+    (par: Par) => chamar(fusoes.desfazer, { body: par }),
+    (client, { original, duplicado }) => {
       put(client, original);
       put(client, duplicado);
     },
-    onSettled: () => void invalidateProdutos(client),
-  });
+  );
 }
 
 /** What was set is known at once; the products may have other names for theirs. */

@@ -1,31 +1,30 @@
 import type { Loja } from '@balcao/contract/loja/loja';
 import { describe, expect, it } from 'vitest';
+import { padaria } from '../../../testing/loja.ts';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';
 
 const DADOS = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  nome: 'Padaria da Ana',
-  ramo: 'PADARIA',
-  endereco: null,
-  telefone: '(92) 3333-4444',
-  documento: null,
-  fuso: 'America/Manaus',
-  comissaoPadrao: 7.5,
-  rodapeRecibo: 'Volte sempre!',
-  larguraPapel: 58,
-} as const;
-const loja: Loja = {
-  ...DADOS,
-  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
-  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null },
-  pixAutomatico: false,
+  ...{
+    nome: 'Padaria da Ana',
+    ramo: 'PADARIA' as const,
+    endereco: null,
+    telefone: '(92) 3333-4444',
+    documento: null,
+  },
+  ...{
+    fuso: 'America/Manaus',
+    comissaoPadrao: 7.5,
+    rodapeRecibo: 'Volte sempre!',
+    larguraPapel: 58 as const,
+  },
 };
+const loja: Loja = { ...padaria, ...DADOS };
 
 describe('the store form', () => {
   const antes = valuesOf(loja);
   it('sends back what it was filled with', () => {
     // Untouched, the telephone is left out.
-    const { id: _id, telefone: _telefone, ...rest } = DADOS;
+    const { telefone: _telefone, ...rest } = DADOS;
     expect(lerConfiguracoes(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
   });
   it('takes the kind of shop back', () => {

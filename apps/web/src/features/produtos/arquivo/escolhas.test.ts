@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import { choicesCsv, choicesError, chosenValues, firstChoices, numbersOf, warnings } from './escolhas.ts';
 import type { Planilha } from './ler-arquivo.ts';
@@ -99,22 +100,8 @@ describe('the plan of an import', () => {
   });
 
   it('says how many rows without a code repeat a name of the store', () => {
-    const cha = {
-      id: '1',
-      nome: 'CHÁ',
-      valor: 1,
-      quantidade: 0,
-      estoque: 0,
-      codigoBarras: null,
-      outrosCodigos: [],
-      unidade: 'un' as const,
-      semControle: false,
-      favorito: false,
-      foto: null,
-      custo: null,
-      criadoEm: '',
-    };
-    expect(warnings(tabela, firstChoices(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
+    const cha = { ...produtoDe('1', 1), nome: 'CHÁ' };
+    expect(warnings(tabela, firstChoices(tabela), [cha]).repetidos).toBe(1);
   });
 
   it('says which categories come with the products', () => {
@@ -131,24 +118,7 @@ describe('the plan of an import', () => {
   });
 
   it('says how many products would sell for nothing', () => {
-    const known = {
-      id: '1',
-      nome: 'Café',
-      valor: 5,
-      quantidade: 0,
-      estoque: 0,
-      codigoBarras: '9',
-      criadoEm: '',
-    };
-    const sold = {
-      unidade: 'un' as const,
-      semControle: false,
-      favorito: false,
-      foto: null,
-      custo: null,
-      categoria: 'Bebidas',
-    };
-    const produtos = [{ ...known, ...sold, outrosCodigos: ['1'] }];
+    const produtos = [{ ...produtoDe('1', 5), nome: 'Café', codigoBarras: '9', outrosCodigos: ['1'] }];
     const escolhas = firstChoices(tabela);
     // The one that is known by its other code keeps its price.
     expect(warnings(tabela, escolhas, []).semPreco).toBe(2);

@@ -1,5 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
+import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
 import {
   asUpdate,
   codigoDeOutro,
@@ -10,22 +11,7 @@ import {
   valuesOf,
 } from './formulario.ts';
 
-const produto: Produto = {
-  id: 'p',
-  nome: 'Café',
-  valor: 1234.5,
-  quantidade: -3,
-  estoque: 20,
-  categoria: 'Bebidas',
-  codigoBarras: null,
-  outrosCodigos: [],
-  unidade: 'un',
-  semControle: false,
-  favorito: false,
-  foto: null,
-  custo: null,
-  criadoEm: '',
-};
+const produto: Produto = { ...produtoDe('p', 1234.5, -3), nome: 'Café', estoque: 20, categoria: 'Bebidas' };
 
 describe('the product form', () => {
   it('asks for all fields, and names those that are missing', () => {
@@ -105,17 +91,9 @@ describe('the product form', () => {
     }
   });
 
-  it('asks for no stock where there is no control, and for a count when there is one again', () => {
-    const sem = { ...produto, semControle: true, quantidade: 0, estoque: 0 };
-    expect(lerProduto(valuesOf(sem)).data).toMatchObject({ semControle: true, quantidade: 0, estoque: 0 });
-    const { errors } = lerProduto({ ...valuesOf(sem), semControle: false });
-    expect(Object.keys(errors ?? {})).toEqual(['quantidade', 'estoque']);
-  });
-
-  it('takes a further code that was typed and not added, and not too many of them', () => {
+  it('refuses a further code that is none, and too many of them', () => {
     const read = (outrosCodigos: string[], novoCodigo: string) =>
       lerProduto({ ...valuesOf(produto), outrosCodigos, novoCodigo });
-    expect(read(['1'], ' 2 ').data).toMatchObject({ outrosCodigos: ['1', '2'] });
     expect(read(['1'], '2 3').errors).toHaveProperty('outrosCodigos');
     const thirty = Array.from({ length: 30 }, (_, n) => `${n}`);
     expect(read(thirty, 'x').errors?.outrosCodigos).toBe('Use no máximo 30 outros códigos.');

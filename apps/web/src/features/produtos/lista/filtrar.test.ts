@@ -1,5 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
+import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
 import {
   countByCategoria,
   filterProdutos,
@@ -9,24 +10,10 @@ import {
   parseFiltro,
 } from './filtrar.ts';
 
-function produto(nome: string, categoria: Produto['categoria'], codigoBarras: string | null = null): Produto {
-  return {
-    id: nome,
-    nome,
-    categoria,
-    codigoBarras,
-    outrosCodigos: [],
-    unidade: 'un',
-    semControle: false,
-    favorito: false,
-    foto: null,
-    custo: null,
-    valor: 1,
-    quantidade: 1,
-    estoque: 1,
-    criadoEm: '',
-  };
-}
+const produto = (nome: string, categoria: string, codigoBarras: string | null = null): Produto => ({
+  ...produtoDe(nome, 1, 1),
+  ...{ nome, categoria, codigoBarras, estoque: 1 },
+});
 
 const produtos = [
   produto('Pão de Açúcar', 'Comidas', '7891000100103'),
