@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { atFields, type Campos, type Erros, type Lido } from '../lib/read-form.ts';
 import { toast } from '../lib/toast.ts';
@@ -53,9 +52,16 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
   const [alerta, setAlerta] = useState<string>();
   const [intencao, setIntencao] = useState(() => ({ id: uuidv7(), chave: uuidv4() }));
   const form = useRef<HTMLFormElement>(null);
-  const reading = useRef(false);
-  const envio = useMutation({ mutationFn: (dados: D) => enviar(dados, intencao, first) });
-  const busy = envio.isPending;
+  /** From the press until the answer: a question is asked once, and nothing is sent twice. */
+  const working = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
 
   function change(part: Partial<V>) {
     set((now) => ({ ...now, ...part }));
@@ -92,30 +98,47 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
     else setAlerta(mensagem);
   }
 
-  function send(lido: Lido<D, V> | undefined) {
-    if (lido === undefined) return;
-    if (lido.errors) {
+  /** Whether there is something to send. */
+  function taken(lido: Lido<D, V> | undefined): lido is Lido<D, V> & { data: D } {
+    if (lido?.errors) {
       const noCampo = refuse(lido.errors);
       setAlerta(noCampo && onde !== 'topo' ? undefined : lido.mensagem);
-      return;
     }
-    const dados = lido.data as D;
-    setAlerta(undefined);
-    envio.mutate(dados, {
-      onSuccess: (feito) => aoSalvar?.(feito, dados),
-      onError: (error) => void onError(error),
-    });
+    return lido !== undefined && !lido.errors;
   }
 
-  /** Read at once where nothing has to be waited for; a question is asked once. */
+  async function send(dados: D) {
+    setAlerta(undefined);
+    setBusy(true);
+    let tell: () => void;
+    try {
+      const feito = await enviar(dados, intencao, first);
+      tell = () => aoSalvar?.(feito, dados);
+    } catch (error) {
+      tell = () => void onError(error);
+    }
+    setBusy(false);
+    if (there.current) tell();
+  }
+
+  async function work(reading: ReturnType<typeof ler>) {
+    working.current = true;
+    try {
+      const lido = await reading;
+      if (taken(lido)) await send(lido.data);
+    } catch (error) {
+      await onError(error);
+    } finally {
+      working.current = false;
+    }
+  }
+
   function submit() {
-    if (busy || reading.current) return;
+    if (working.current) return;
     const lido = ler(values, first);
-    if (!(lido instanceof Promise)) return send(lido);
-    reading.current = true;
-    void lido.then(send, onError).finally(() => {
-      reading.current = false;
-    });
+    // What can be read at once is told at once.
+    if (lido instanceof Promise) void work(lido);
+    else if (taken(lido)) void work(lido);
   }
 
   const dirty = JSON.stringify(values) !== JSON.stringify(first);
