@@ -7,8 +7,7 @@ import { item, written } from '../../testing/loja/vendas.ts';
 import { holdingBalance, times } from '../../testing/races.ts';
 import { key } from '../../testing/signed.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { acertarSaldo } from './acertar-saldo.ts';
-import { type LinhaMovida, moverEstoque } from './mover-estoque.ts';
+import { acertarSaldo, type LinhaMovida, moverEstoque } from './estoque.ts';
 
 const t = useTestApp();
 const loja = umaLoja(t);

@@ -4,7 +4,7 @@ import type { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { moverEstoque } from '../estoque/estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
 import { apagarFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { fundirSaldos } from '../estoque/fundir-saldos.ts';
+import { fundirSaldos } from '../estoque/estoque.ts';
 import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   listarFundidos,

@@ -5,7 +5,7 @@ import { reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import { exigirChave, type Recebido } from '../../http/rota.ts';
-import { acertarSaldo } from '../estoque/acertar-saldo.ts';
+import { acertarSaldo } from '../estoque/estoque.ts';
 import { travarSaldo } from '../estoque/saldos.queries.ts';
 import { exigirCategoria } from './categorias/exigir-categoria.ts';
 import {

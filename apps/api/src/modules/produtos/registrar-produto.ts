@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { moverEstoque } from '../estoque/estoque.ts';
 import { somarSaldoInicial } from '../estoque/saldos.queries.ts';
 import { exigirCategoria } from './categorias/exigir-categoria.ts';
 import {

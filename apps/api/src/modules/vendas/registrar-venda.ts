@@ -8,7 +8,7 @@ import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import { ehRecusa } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { conhecerDispositivo } from '../dispositivos/dispositivos.queries.ts';
-import { SALDO_NEGATIVO } from '../estoque/mover-estoque.ts';
+import { SALDO_NEGATIVO } from '../estoque/estoque.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
 import { comPrecos } from './desconto.ts';
 import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';

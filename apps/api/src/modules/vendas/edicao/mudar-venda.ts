@@ -4,7 +4,7 @@ import { type Ajustes, ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@
 import type { Marca } from '@balcao/contract/vendas/venda';
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import { type LinhaMovida, moverEstoque, type Origem } from '../../estoque/mover-estoque.ts';
+import { type LinhaMovida, moverEstoque, type Origem } from '../../estoque/estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';
 import { descontosDa } from '../desconto.ts';
 import { inserirDevolucao, type NovaDevolucao } from '../devolucao/devolucoes.queries.ts';

@@ -46,6 +46,18 @@ it('a cost that is taken away is none', async () => {
   expect(enviados(page, 'PUT')).toMatchObject([{ custo: null } satisfies Partial<ProdutoUpdate>]);
 });
 
+it('a part of a piece in stock keeps nobody from another name: it goes back as it was shown', async () => {
+  const bolo = chamado('bolo', 'Bolo', { quantidade: 2.35 });
+  const page = await abrir([bolo]);
+  page.responder('PUT /api/produtos/:id', { ...bolo, nome: 'Bolo de fubá' });
+  const form = await editar('Bolo');
+  type(/^Nome/, 'Bolo de fubá', form);
+  await press('Salvar', form);
+  await screen.findByText('Produto atualizado.');
+  const igual = { quantidade: 2.35, quantidadeAnterior: 2.35 } satisfies Partial<ProdutoUpdate>;
+  expect(enviados(page, 'PUT')).toMatchObject([{ nome: 'Bolo de fubá', ...igual }]);
+});
+
 it('one after the other: further codes, and the category is kept', async () => {
   const page = await abrir();
   criar(page);
