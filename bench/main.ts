@@ -4,10 +4,11 @@
  * nothing else: no test depends on it. Its own heap begins so large that nothing in it is ever marked: that takes a
  * core from the server, and 20 to 40 ms from one page in a hundred.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '../apps/api/src/database/with-client.ts';
 import { measureFeltSpeed } from './felt-speed.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImports } from './import.ts';
@@ -96,10 +97,9 @@ async function measure(): Promise<Result> {
 }
 
 async function machine({ dataDir }: Server) {
-  const client = new pg.Client(connectionTo(dataDir));
-  await client.connect();
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
-  await client.end();
+  const { rows } = await withClient(connectionTo(dataDir), (client) =>
+    client.query<{ server_version: string }>('show server_version'),
+  );
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
     cores: cpus().length,

@@ -3,7 +3,9 @@
  * after the history of the large one. A server of their own, started again before the first call: nothing is warm
  * that would not be warm in the morning.
  */
-import pg from 'pg';
+
+import type pg from 'pg';
+import { withClient } from '../apps/api/src/database/with-client.ts';
 import { ask } from './ask.ts';
 import { type BusyDay, type BusyRow, furnishBusyDay, measureBusyDay } from './busy-day.ts';
 import { type HistoryRow, measureHistory } from './history.ts';
@@ -112,9 +114,7 @@ async function loaded<T>(
   shop: Shop,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(connectionTo(dataDir));
-  await client.connect();
-  try {
+  return withClient(connectionTo(dataDir), async (client) => {
     const result = await work(client);
     await sumUp(client, shop.lojaId);
     await client.query(
@@ -124,9 +124,7 @@ async function loaded<T>(
     );
     await client.query('vacuum analyze');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -10,9 +10,9 @@ import {
   spreadInFew,
 } from '../../apps/api/src/database/escala/citus.test-helper.ts';
 import { prepareDatabase } from '../../apps/api/src/database/prepare.ts';
+import { withClient } from '../../apps/api/src/database/with-client.ts';
 import { startEmbedded } from '../../apps/api/src/postgres/embedded.ts';
 import { databaseUrlOf } from '../../apps/api/src/testing/process/database-url.ts';
-import { withClient } from '../../apps/api/src/testing/with-client.ts';
 import type { Outcome } from '../load.ts';
 import { newDataDir, removeDataDir, startServer } from '../server.ts';
 import { abrirLojas } from '../shop.ts';

@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import * as col from '../database/columns.ts';
 import { queryRows } from '../database/rows.ts';
+import { withClient } from '../database/with-client.ts';
 import { readPassword } from '../postgres/cluster.ts';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import type { Log } from '../postgres/process.ts';
@@ -104,10 +105,7 @@ async function writeAndVerify({ connection, dataDir, backupDir, agora, signal }:
 
 /** The archive is compressed: where the whole database would fit it fits as well. */
 async function checkSpace(connection: pg.ClientConfig, backupDir: string): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     const [cluster] = await queryRows(
       client,
       { bytes: col.text },
@@ -120,9 +118,7 @@ async function checkSpace(connection: pg.ClientConfig, backupDir: string): Promi
     if (bavail * bsize >= needed) return;
     const missing = Math.ceil((needed - bavail * bsize) / 1024 ** 2);
     throw new Error(`Não há espaço para o backup em ${backupDir}: faltam ${missing} MB.`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function removeOldest(backupDir: string, { sistema }: About): Promise<void> {

@@ -7,11 +7,11 @@ import { item } from '../testing/loja/vendas.ts';
 import type { Person } from '../testing/person.ts';
 import { readSchemaLines } from '../testing/schema-lines.ts';
 import { onOneMachine, useTestApp } from '../testing/test-app.ts';
-import { withClient } from '../testing/with-client.ts';
 import { apply } from './applied.ts';
 import { migrate } from './migrate.ts';
 import { asRole, OWNER } from './roles.ts';
 import { readMigrations } from './schema-files.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * A shop's day made at 737bee7b by the front door: sales in every form, of a queue and by weight, a tab and a future sale,

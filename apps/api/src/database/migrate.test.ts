@@ -6,6 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
 import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { migrate } from './migrate.ts';
 import { OWNER } from './roles.ts';
+import { withClient } from './with-client.ts';
 
 let server: EmbeddedDatabase;
 let root: string;
@@ -22,13 +23,7 @@ afterAll(async () => {
 });
 
 async function ask(connection: pg.ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(connection, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 }
 
 async function emptyDatabase(): Promise<pg.ClientConfig> {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
 import { readLeftFromBefore, rememberBaseline } from './before-1.0.ts';
 import * as col from './columns.ts';
 import { hasOthersFunctions, isSpread, spread, unspread } from './escala/spread.ts';
 import { queryRows } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
+import { withClient } from './with-client.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,11 +27,7 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
   const migrations = await readMigrations(directory);
   const functions = await readFunctions(join(home, 'sql'));
   const wanted = functions ? [functions, ...migrations] : migrations;
-  const client = new pg.Client(connection);
-  // A connection that breaks between two queries says so by this event alone; the next query then fails.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     await refuseReadOnly(client);
     if ((await hasExactly(client, wanted)) && !(await hasOthersFunctions(client))) return 0;
     await checkVersion(client);
@@ -44,9 +41,7 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
     const applied = (left?.length ?? 0) + (await applyMissing(client, migrations, functions));
     if (await hasOthersFunctions(client)) await spread(client);
     return applied;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The name of the last one that this server knows. */

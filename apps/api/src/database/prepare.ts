@@ -4,6 +4,7 @@ import { migrate } from './migrate.ts';
 import { APP, IDENTIDADE } from './roles.ts';
 import { queryRows } from './rows.ts';
 import { ensureLogins } from './sign-in.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * Brings the owner's database up to date: its tables, and the logins that the application works with. Answers how many
@@ -28,10 +29,7 @@ function lacksRightToRoles(error: unknown): boolean {
 }
 
 async function whatHelps(owner: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(owner);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(owner, async (client) => {
     const rows = await queryRows(
       client,
       { rolname: col.text },
@@ -48,7 +46,5 @@ async function whatHelps(owner: pg.ClientConfig): Promise<string> {
       `  ALTER ROLE ${name} CREATEROLE;`,
       ...grants,
     ].join('\n');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, expect, test } from 'vitest';
 import { createPgBossJobs } from '../jobs/pg-boss-jobs.ts';
@@ -10,6 +10,7 @@ import { outsideConnection } from './outside.ts';
 import { prepareDatabase } from './prepare.ts';
 import { APP, asLogin, BACKUP, IDENTIDADE, OWNER } from './roles.ts';
 import { ensureLogins } from './sign-in.ts';
+import { withClient } from './with-client.ts';
 
 let running: EmbeddedDatabase | undefined;
 afterEach(async () => {
@@ -23,15 +24,11 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 async function ask(connection: pg.ClientConfig, ...statements: string[]): Promise<unknown[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     let rows: unknown[] = [];
     for (const statement of statements) rows = (await client.query(statement)).rows;
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 test('jobs whose schema another role made, as by reading back a dump, go on', async () => {

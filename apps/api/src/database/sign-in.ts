@@ -3,6 +3,7 @@ import * as col from './columns.ts';
 import { handOver } from './hand-over.ts';
 import { APP, asLogin, IDENTIDADE, passwordClause } from './roles.ts';
 import { queryRows } from './rows.ts';
+import { withClient } from './with-client.ts';
 
 /** Any number that no other lock of this kind has. */
 const LOCK = 7_215_094_378;
@@ -35,17 +36,12 @@ function isRefusal(error: Error): boolean {
  * is: servers that start at once, or beside others, disturb nobody.
  */
 export async function ensureLogins(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(owner, async (client) => {
     // Held by the session: it goes with the connection, whatever happens to this process.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     for (const group of [APP, IDENTIDADE] as const) await ensureLogin(client, owner, group);
     await ensureJobsSchema(client, String(asLogin(owner, IDENTIDADE).user));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function ensureLogin(

@@ -3,6 +3,7 @@ import { tooOld } from '../database/before-1.0.ts';
 import * as col from '../database/columns.ts';
 import { asRole, BACKUP, OWNER, passwordClause } from '../database/roles.ts';
 import { queryRows } from '../database/rows.ts';
+import { withClient } from '../database/with-client.ts';
 
 /**
  * The roles of a new embedded cluster that only its superuser can make: the owner, and the role that copies. In one
@@ -11,10 +12,7 @@ import { queryRows } from '../database/rows.ts';
 export async function ensureEmbeddedRoles(superuser: pg.ClientConfig): Promise<void> {
   const owner = asRole(superuser, OWNER);
   const backup = asRole(superuser, BACKUP);
-  const client = new pg.Client(superuser);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(superuser, async (client) => {
     const [found] = await queryRows(
       client,
       { made: col.bool, filled: col.bool },
@@ -34,7 +32,5 @@ export async function ensureEmbeddedRoles(superuser: pg.ClientConfig): Promise<v
     await client.query(`grant pg_read_all_stats to ${BACKUP}`);
     await client.query(`alter database ${pg.escapeIdentifier(String(superuser.database))} owner to ${OWNER}`);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { withClient } from '../database/with-client.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import {
   cleanUp,
@@ -37,13 +38,10 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client(database.superuser);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows[0];
-  } finally {
-    await client.end();
-  }
+  return withClient(
+    database.superuser,
+    async (client) => (await client.query<Record<string, unknown>>(sql)).rows[0],
+  );
 }
 
 /** What a cluster of data-dir-in-use.ts has, to be found again. */

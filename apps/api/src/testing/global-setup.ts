@@ -1,11 +1,11 @@
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { makeTemplates, openCitus } from '../database/escala/citus.test-helper.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
+import { withClient } from '../database/with-client.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { abrirLojas, type DonoPronto } from './lojas-prontas.ts';
 import { queriesNotSeen } from './rows/queries-seen.ts';
@@ -65,11 +65,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const embedded = await start();
   const { user, password, host, port, database } = embedded.superuser;
-  const admin = new pg.Client({ ...embedded.superuser, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE} owner ${OWNER} template ${database}`);
+  await withClient({ ...embedded.superuser, database: 'postgres' }, (client) =>
+    client.query(`create database ${TEMPLATE} owner ${OWNER} template ${database}`),
+  );
   project.provide('donos', await abrirLojas({ ...embedded.superuser, database: TEMPLATE }));
-  await admin.end();
   project.provide('connection', {
     user: String(user),
     password: String(password),

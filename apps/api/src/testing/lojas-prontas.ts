@@ -1,9 +1,11 @@
 /** Stores that are in the template, so that a test that wants one, and nearly all do, has it without signing up. */
+
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import pg from 'pg';
+import type pg from 'pg';
 import { asRole, OWNER } from '../database/roles.ts';
 import { ensureLogins } from '../database/sign-in.ts';
+import { withClient } from '../database/with-client.ts';
 
 /** Where the clock of each test stands until it is moved. */
 export const INICIO = '2026-03-10T15:00:00Z';
@@ -50,9 +52,6 @@ export async function abrirLojas(superuser: pg.ClientConfig): Promise<DonoPronto
   );
   await app.close();
   await database.close();
-  const client = new pg.Client(superuser);
-  await client.connect();
-  await client.query('update lojas set criada_em = $1', [LOJA_DESDE]);
-  await client.end();
+  await withClient(superuser, (client) => client.query('update lojas set criada_em = $1', [LOJA_DESDE]));
   return donos;
 }

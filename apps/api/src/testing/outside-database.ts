@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { APP, asLogin, IDENTIDADE } from '../database/roles.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '../database/with-client.ts';
 
 const PASSWORD = 'senha-de-fora';
 

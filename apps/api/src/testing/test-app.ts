@@ -10,12 +10,12 @@ import { loadConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { APP, asLogin, asRole, IDENTIDADE, OWNER } from '../database/roles.ts';
 import { ensureLogins } from '../database/sign-in.ts';
+import { withClient } from '../database/with-client.ts';
 import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { type DonoPronto, INICIO, LOJA_DESDE, NOME_DA_LOJA } from './lojas-prontas.ts';
 import { type Person, personOf } from './person.ts';
 import { newAddress, SENHA } from './signed.ts';
-import { withClient } from './with-client.ts';
 
 /** Not on a cluster (`npm run check:citus`), where only what looks into the one machine of a database is left out. */
 export const onOneMachine = inject('nodes').length === 1;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { withClient } from '../../testing/with-client.ts';
 import { outsideConnection } from '../outside.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { asRole, OWNER } from '../roles.ts';
+import { withClient } from '../with-client.ts';
 import { spread } from './spread.ts';
 
 /** Each table is so many on the nodes: few, so that a database is made and copied quickly. */

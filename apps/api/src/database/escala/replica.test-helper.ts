@@ -1,12 +1,12 @@
 import { appendFile, chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { takeBackup } from '../../backup/take-backup.ts';
 import { PASSWORD, verifyBackup } from '../../backup/verify.ts';
 import { systemClock } from '../../clock.ts';
 import { clusterOf, readPassword } from '../../postgres/cluster.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../postgres/embedded.ts';
 import { temporaryDataDir } from '../../testing/process/server-process.ts';
+import { withClient } from '../with-client.ts';
 
 const silent = () => {};
 
@@ -41,12 +41,8 @@ export async function startReplica(
 
 /** As its superuser: what PostgreSQL tells or does there. */
 export async function ask(database: EmbeddedDatabase, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(database.superuser);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(
+    database.superuser,
+    async (client) => (await client.query<Record<string, unknown>>(text)).rows,
+  );
 }

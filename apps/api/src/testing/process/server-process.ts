@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { withClient } from '../../database/with-client.ts';
 import { clusterOf } from '../../postgres/cluster.ts';
 import { connectionToRunning } from '../../postgres/embedded.ts';
 import { readPostmasterPid } from '../../postgres/postmaster-pid.ts';
@@ -83,14 +83,7 @@ export async function cleanUp(): Promise<void> {
 export async function query(dataDir: string, sql: string): Promise<unknown[]> {
   const connection = connectionToRunning(dataDir);
   if (!connection) throw new Error(`No PostgreSQL to be reached in ${dataDir}`);
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(connection, async (client) => (await client.query(sql)).rows);
 }
 
 /** The main process of the folder's PostgreSQL and everything it started; empty when none runs. */
