@@ -157,7 +157,7 @@ interface Cancelamento {
   destino?: Destinado;
 }
 
-/** On the device first: a sale that waits is told with its cancelling, one that was sent is cancelled when it arrives. */
+/** On the device first: a waiting sale is told with its cancelling, a sent one is cancelled on arrival. */
 export function useCancelarVenda() {
   const client = useQueryClient();
   const gavetaId = useGavetaEscolhida();

@@ -19,7 +19,7 @@ interface CancelarDialogProps {
   onClose: () => void;
 }
 
-/** A finished sale that the owner takes back, an open one that an employee gives up: it stays in the history, with the reason. */
+/** The sale stays in the history as cancelled, with the reason. */
 export default function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();

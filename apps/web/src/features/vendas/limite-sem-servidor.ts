@@ -19,7 +19,7 @@ interface Sabido {
   envios: readonly Envio[];
 }
 
-/** By the last known limit and debt, with what waits here: what he may still owe, in reais, where that is not enough. Pure. */
+/** The rest of the limit in reais, by the last known debt and the queue, where it is not enough. Pure. */
 export function acimaDoLimite(
   intent: Intent,
   { clientes, limitePadrao, envios }: Sabido,

@@ -39,7 +39,7 @@ interface LinhaAEscolherProps {
   marcada: boolean;
   disabled?: boolean;
   onMarcar: (marcada: boolean) => void;
-  /** Of several pieces it may be fewer. */
+  /** Several pieces can be fewer. */
   pecas: { valor: number; maximo: number; onChange: (valor: number) => void } | undefined;
   children?: ReactNode;
 }

@@ -69,7 +69,7 @@ export const comanda = (
 
 export interface Vendendo extends Desenho {
   loja: LojaDeTeste;
-  /** What was sent so, as JSON, in order. */
+  /** The bodies that were sent so, in order. */
   enviados(method: string, path?: RegExp): Record<string, unknown>[];
 }
 

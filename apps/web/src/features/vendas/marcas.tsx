@@ -51,7 +51,7 @@ const MARCA: Record<Marca, { titulo: string; nota: string }> = {
   },
 };
 
-/** What the server noted about a sale, as a rule one that came from a queue: the word at once, the reason at a touch or by Enter. */
+/** The server's marks of a sale: the word at once, the reason at a touch or by Enter. */
 export function Marcas({ marcas }: { marcas: readonly Marca[] }) {
   if (marcas.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface Registered {
   /** The store's own; absent until the server gave it. */
   numero?: number;
   total: number;
-  /** As it was paid, where somebody said it: the forms' names, what comes back in centavos. */
+  /** The forms' names and the change in centavos, where the payment was said. */
   pago?: { formas: string; emDinheiro: boolean; troco?: number };
   avisos: { nome: string; estoque: string }[];
 }

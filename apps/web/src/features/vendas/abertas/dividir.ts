@@ -19,7 +19,7 @@ export function linhaDaDivisao(total: number, pessoas: number): string {
   return `Dividido por ${plural(pessoas, 'pessoa', 'pessoas')}: ${textoDaDivisao(total, pessoas)}`;
 }
 
-/** What an address says of it; undefined: nothing, or nonsense. */
+/** Reads the address; undefined: no number of persons. */
 export function lerPessoas(text: string | null): number | undefined {
   const pessoas = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
   return pessoas >= 2 && pessoas <= MAX_PESSOAS ? pessoas : undefined;

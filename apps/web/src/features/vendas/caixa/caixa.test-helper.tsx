@@ -97,7 +97,7 @@ export const responder = () => bater('Enter', agora() + LIDA);
 /** An Enter that was pressed before the question was there. */
 export const enterPerdido = () => bater('Enter', performance.now() - LIDA);
 
-/** By F4 to what it says of the sale. */
+/** Presses F4; answers the till's word about the sale. */
 export async function finalizar(): Promise<HTMLElement> {
   await teclar('F4');
   return vendida();

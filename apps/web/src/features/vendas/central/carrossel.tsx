@@ -154,5 +154,5 @@ function useSlide(track: RefObject<HTMLElement | null>) {
   return { first, to };
 }
 
-/** Where a card begins, however far the row is scrolled. */
+/** A card's begin, however far the row is scrolled. */
 const left = (card: Element) => (card as HTMLElement).offsetLeft;

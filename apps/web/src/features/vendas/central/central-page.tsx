@@ -145,7 +145,7 @@ function Espera() {
   );
 }
 
-/** What was just done, with its receipt one tap away. */
+/** The last sale, with its receipt one tap away. */
 function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
   const mine = envios.filter((envio) => envio.vendaId === last.vendaId);
   return (

@@ -19,7 +19,7 @@ export interface AcoesDaVenda {
   onFinalizar: (venda: VendaNaTela) => void;
   onCancelar: (venda: VendaNaTela) => void;
   onSinal: (venda: VendaNaTela) => void;
-  /** Who may take back a finished sale: the owner. */
+  /** Only the owner takes back a finished sale. */
   mayReverse: boolean;
   /** The sale about which the server is being asked. */
   busyId: string | undefined;

@@ -16,7 +16,7 @@ function temDevolucoes({ finalizada, cancelada, devolvido }: Venda): boolean {
   return finalizada && (cancelada || devolvido > 0);
 }
 
-/** What was given back of a sale, oldest first; asked for only where there can be any. */
+/** A sale's returns, oldest first; asked for only where there can be any. */
 export function useDevolucoes(venda: Venda) {
   const { id, versao } = venda;
   const enabled = temDevolucoes(venda);

@@ -1,11 +1,11 @@
-/** What cancelling a finished sale undoes, in sentences. */
+/** The consequences of cancelling a finished sale, in sentences. */
 import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 
 type Devolvida = Pick<Devolucao, 'pagamentos' | 'desfeita'>;
 
-/** By form, what is left of it after what was given back already. Centavos. */
+/** Centavos left per form, after the returns. */
 type Paga = Pick<Venda, 'pagamentos'> & Partial<Pick<Venda, 'sinal'>>;
 
 function restaPorForma(venda: Paga, devolucoes: readonly Devolvida[]) {

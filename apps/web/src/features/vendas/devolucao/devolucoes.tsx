@@ -15,7 +15,6 @@ interface DevolucoesProps {
   fuso: string;
 }
 
-/** What was given back of a sale: how much, of what, why, by whom, and its slip. */
 export function Devolucoes({ venda, devolucoes, fuso }: DevolucoesProps) {
   const id = useId();
   if (devolucoes.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What somebody is about to give back, as it stands in the dialog. */
+/** A return as it stands in the dialog. */
 
 import { formatCentavos, parseMoney, toReais } from '@balcao/contract/base/money';
 import { erroDeQuantidade, parseQuantidade } from '@balcao/contract/base/quantidade';
@@ -10,7 +10,7 @@ import { emCentavos } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { formaUsual } from '../../../lib/formas.ts';
 
-/** By the line's place, what stands in its field; no line that stays with the customer. */
+/** By the line's place: its field's text; lines that stay with the customer are absent. */
 export type EscolhaDaDevolucao = Readonly<Record<number, string>>;
 
 export interface Avaliada {
@@ -20,7 +20,6 @@ export interface Avaliada {
   erros: Record<number, string>;
 }
 
-/** What was chosen, what it is worth now, what of it can't be. */
 export function avaliarEscolha(
   venda: Venda,
   devolvidos: readonly Pedaco[],
@@ -50,7 +49,7 @@ export interface FormasEscolhidas {
   textos: Readonly<Record<string, string>>;
 }
 
-/** Of those that are offered the form that was paid with, else the usual one. */
+/** The form that was paid with, if it is offered; else the usual one. */
 export function formasDeVolta(
   oferecidas: readonly Forma[],
   pagas: readonly Pick<PagamentoDaVenda, 'formaId'>[],

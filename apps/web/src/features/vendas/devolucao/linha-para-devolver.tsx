@@ -8,7 +8,7 @@ interface LinhaParaDevolverProps {
   item: ItemVenda;
   /** How much of it is still with the customer. */
   resta: number;
-  /** What stands in its field; undefined: it stays. */
+  /** The field's text; undefined: the line stays. */
   texto: string | undefined;
   /** All that is left of it, as text. */
   tudo: string;

@@ -31,7 +31,7 @@ interface EncerrarDialogProps {
   onClose: () => void;
 }
 
-/** Where the store never said how much. */
+/** Percent, where the store never said one. */
 const TAXA_USUAL = 10;
 
 export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }: EncerrarDialogProps) {
@@ -136,7 +136,6 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
   );
 }
 
-/** What was paid before, beside what is left of it. */
 function textoDoAcerto(sinal: number, { aPagar, aDevolver }: { aPagar: number; aDevolver: number }): string {
   const pago = `Sinal ${formatCentavos(sinal)}`;
   if (aDevolver > 0) return `${pago} · A devolver ${formatCentavos(aDevolver)}`;

@@ -16,7 +16,7 @@ const quanto = (reais: number): Quanto => ({
   texto: reais > 0 ? moneyToText(toCentavos(reais)) : '',
 });
 
-/** What stands on the tab stands on it still; the rest is the usual. */
+/** Discount, surcharge and customer stay as on the tab; the rest is the usual. */
 export function escolhaDaComanda(venda: Venda, percentual: number): Escolha {
   return {
     ...SEM_ESCOLHA,

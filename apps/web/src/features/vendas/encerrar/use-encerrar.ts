@@ -140,7 +140,7 @@ export function useEncerrar(options: EncerrarOptions) {
     descontoAntes,
     mudar: useStable((change: Partial<Escolha>) => setEscolha((before) => ({ ...before, ...change }))),
     processing,
-    /** What the customer may still owe, in reais, when that is not enough. */
+    /** The rest of the customer's limit in reais, when it is not enough. */
     limite,
     fecharLimite: () => setLimite(undefined),
     autorizar: () => void enviar(true),
@@ -164,7 +164,7 @@ function finalizadaAquiText(comanda: boolean): string {
   return `${comanda ? 'Comanda' : 'Venda'} finalizada: guardada neste aparelho, ainda não entregue.`;
 }
 
-/** Somebody else was faster, and was paid otherwise: whoever took money here has to know that it is not written down. */
+/** Another device closed it first: the cashier has to know that the money taken here is not written down. */
 function jaPagaText({ tipo, pagamentos, total }: Venda): string {
   const pagos = pagamentos.map(({ nome, valor }) => `${nome} ${formatReais(valor)}`);
   const como = pagos.length > 0 ? pagos.join(' e ') : formatReais(total);

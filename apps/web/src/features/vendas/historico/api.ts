@@ -15,7 +15,7 @@ const DE_NOVO = 15_000;
 const KEY = [...VENDAS_KEY, 'historico'] as const;
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** A page of a rare text with other filters may be short or empty and still have one after it: it is followed by itself. */
+/** A short or empty page may still have one after it (a rare text with other filters): it is followed. */
 export function useHistorico(query: Consulta | undefined) {
   const primeira: Partes<typeof vendas.listar>['query'] = { limite: POR_PAGINA, ...query };
   return useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useHistorico(query: Consulta | undefined) {
   });
 }
 
-/** Of everything that is filtered, and not of the pages that are shown. */
+/** Sums of all filtered sales, not of the pages shown. */
 export function useResumo(query: Consulta | undefined, may: boolean) {
   return useQuery({
     queryKey: [...KEY, 'resumo', query],

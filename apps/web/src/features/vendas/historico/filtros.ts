@@ -44,7 +44,7 @@ function diasDe({ periodo, de, ate }: Pick<Filtros, 'periodo' | 'de' | 'ate'>, h
   return { de: periodo === 'mes' ? startOfMonth(hoje) : hoje, ate: hoje };
 }
 
-/** What the server is asked. Undefined: the chosen days are in the wrong order. Always some filter: see the API. */
+/** Undefined: the chosen days are in the wrong order. There is always some filter: see the API. */
 export function consulta(filtros: Filtros, hoje: string): Consulta | undefined {
   const { de, ate } = diasDe(filtros, hoje);
   if (de !== undefined && ate !== undefined && de > ate) return undefined;

@@ -36,7 +36,7 @@ export type Contexto =
       identificador: string;
       encomenda?: Encomenda;
       escolha?: Escolha;
-      /** Of a future sale what was paid already: it goes with it again. */
+      /** The sinal of a future sale, paid already: it goes with the sale again. */
       sinal?: { body: Pick<EnvioBody<'abrir'>, 'sinal' | 'gavetaId'>; nomes: Nomes };
     };
 

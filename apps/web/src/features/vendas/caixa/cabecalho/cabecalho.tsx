@@ -48,7 +48,7 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
   const { titleId, campos, saidas, children } = props;
   const { contexto, identificador, erroNoNome, setIdentificador, agir } = props.dita;
   const { search, searchField, nameField } = campos;
-  /** A new tab is named first: a tap or Enter goes on to what it takes. Until then, names stand in the categories' place. */
+  /** A new tab is named first: until then, names stand in the categories' place. */
   const semNome = contexto.modo === 'comanda' && identificador.trim() === '';
   const ehComanda = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
   return (

@@ -9,7 +9,7 @@ import type { CameraDialogProps } from './camera-dialog.tsx';
 
 const CameraDialog = tardio(() => import('./camera-dialog.tsx'));
 
-/** Where fingers are there is a camera behind; a desktop's looks at whoever sits there. */
+/** A touched device has a camera behind; a desktop's looks at the cashier. */
 const TOUCHED = '(any-pointer: coarse)';
 
 /** A telephone's scanner: its button, in whose place a desktop has its key, and all the rest when it is pressed. */

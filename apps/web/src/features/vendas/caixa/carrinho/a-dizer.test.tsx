@@ -1,4 +1,4 @@
-/** What the till has to be told of a line before it is sold: its price, its weight, its name; and what may be noted on it. */
+/** Price, weight, name and note of a line before it is sold. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cafe, caixa, escolher, escrever, press } from '../../loja-que-vende.test-helper.tsx';

@@ -6,8 +6,10 @@ import {
   type CarrinhoAction,
   carrinhoReducer,
   erroNoCarrinho,
+  type ItemCarrinho,
   isFull,
 } from './carrinho.ts';
+import { contarNoCarrinho } from './linhas.ts';
 
 const queijo = { id: 'queijo', nome: 'Queijo prata', valor: 39.9, unidade: 'kg' as const };
 const cafe = { id: 'cafe', nome: 'Café', valor: 4.5, unidade: 'un' as const };
@@ -157,4 +159,23 @@ describe('what is noted on a line', () => {
     expect(lines(weighed)).toEqual([['Queijo prata', 0.2, 'fatiado']]);
     expect(weighed.itens[0]?.linha).toBe('queijo:3990:fatiado');
   });
+});
+
+const pesado = (produtoId: string | null, quantidade: number): ItemCarrinho => ({
+  ...{ linha: `${produtoId} ${quantidade}`, produtoId, nome: '', precoCentavos: 100, quantidade },
+  ...{ unidade: 'kg', observacao: null },
+});
+
+it('counts all lines of a product, and none that waits for its weight', () => {
+  expect([...contarNoCarrinho([pesado('pao', 0), pesado(null, 2)])]).toEqual([]);
+  const weighed = contarNoCarrinho([
+    pesado('pao', 0.1),
+    pesado('pao', 0),
+    pesado('pao', 0.2),
+    pesado('cafe', 2),
+  ]);
+  expect([...weighed]).toEqual([
+    ['pao', 0.3],
+    ['cafe', 2],
+  ]);
 });

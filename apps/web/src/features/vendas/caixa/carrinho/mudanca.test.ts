@@ -8,7 +8,7 @@ const queijo = { id: 'queijo', nome: 'Queijo', valor: 40, unidade: 'kg' as const
 
 const comTotal = (carrinho: Carrinho) => ({ carrinho, total: somarItens(carrinho.itens) });
 
-/** What each of these sounds like, one after the other. */
+/** The announcements of these actions, in order. */
 function ditas(...actions: CarrinhoAction[]): (string | undefined)[] {
   let antes = CARRINHO_VAZIO;
   return actions.map((action) => {

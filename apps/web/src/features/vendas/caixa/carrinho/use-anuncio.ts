@@ -29,7 +29,7 @@ export function useAnuncio(carrinho: Carrinho, totalDe: (itens: readonly ItemCar
   return { region, announce };
 }
 
-/** What it comes to, in centavos, with what stands on the whole of it. */
+/** `total`: in centavos, with discount and surcharge on the whole. */
 interface ComTotal {
   carrinho: Carrinho;
   total: number;

@@ -26,7 +26,7 @@ const codigos = () =>
     .getAllByRole('listitem')
     .map(reais);
 
-/** What is heard and felt. */
+/** Counts tones and vibrations. */
 function ouvir() {
   const note = { start: vi.fn(), stop: vi.fn(), frequency: {}, connect: <T,>(to: T) => to };
   const gain = { gain: {}, connect: <T,>(to: T) => to };

@@ -1,4 +1,4 @@
-/** The notes that were lately put on a product, on this device: they are offered the next time. Pure but for its place. */
+/** The last notes on a product, on this device: they are offered the next time. Pure but for its place. */
 import { lembrarEGuardar } from '../../../../dados/guardado.ts';
 import { lerLembrado } from '../../../../dados/lembrado.ts';
 

@@ -40,7 +40,7 @@ export function erroDoRecebido(recebido: string, centavos: number): string | und
   return dado < centavos ? `Faltam ${formatCentavos(centavos - dado)} no dinheiro recebido.` : undefined;
 }
 
-/** As it travels: of what was said, what a payment of this kind takes. */
+/** As it travels: only the details that a payment of this kind takes. */
 export function comoViaja(
   forma: Pick<Forma, 'tipo'> | undefined,
   centavos: number,

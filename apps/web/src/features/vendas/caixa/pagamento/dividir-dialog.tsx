@@ -136,7 +136,7 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
 
 const ditoDe = ({ recebido, parcelas, nsu, bandeira }: Dito): Dito => ({ recebido, parcelas, nsu, bandeira });
 
-/** What is left is no division any more. */
+/** One part is no division any more. */
 function umaSo(partes: readonly Parte[]): Partial<Escolha> {
   const [unica] = partes.length === 1 ? partes : [];
   return unica ? { formaId: unica.formaId, ...ditoDe({ ...NADA_DITO, ...unica }) } : {};

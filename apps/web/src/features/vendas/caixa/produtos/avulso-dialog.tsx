@@ -10,7 +10,7 @@ import { CONFIRA, perguntarPreco } from '../../../../ui/dialogos/perguntar-preco
 import { useProdutosDoCaixa } from '../../api.ts';
 import { erroDePreco } from '../carrinho/a-dizer.ts';
 
-/** As a line is called whose name nobody said. */
+/** The name of a line without one. */
 const SEM_NOME = 'Item avulso';
 
 interface AvulsoDialogProps {

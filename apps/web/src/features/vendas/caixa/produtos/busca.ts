@@ -123,7 +123,7 @@ interface Found {
   places: readonly number[];
 }
 
-/** By the folded names, what was found in them last: a text that goes on finds some of it, and nothing else. */
+/** The last search in these folded names: a longer text finds some of its products, and no others. */
 const last = new WeakMap<readonly string[], Found>();
 
 function hasCode({ codigoBarras, outrosCodigos = [] }: Produto, digits: string): boolean {

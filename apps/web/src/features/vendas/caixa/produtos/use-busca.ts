@@ -126,7 +126,7 @@ export function useBusca(
     if (produto) announce(`${produto.nome}, ${formatPreco(produto.valor, produto.unidade)}`);
   };
 
-  /** Its article lies on the counter, unpaid: a red line in the carrinho, heard and felt, until somebody deals with it. */
+  /** The article lies on the counter, unpaid: a red line in the carrinho until somebody deals with it. */
   const miss = (code: string, pieces: number) => {
     changeQuery('');
     dispatch({ type: 'desconhecer', codigo: code, quantidade: pieces });

@@ -13,7 +13,7 @@ interface Medidas {
   colunas: number;
   /** Height of a row and of the gap below it. */
   linha: number;
-  /** Of the rows in sight: the first, and the first below them. */
+  /** The first row in sight, and the first below. */
   primeira: number;
   fim: number;
   altura: number;
@@ -49,7 +49,7 @@ export function useTilesEmVista(
   { count, selected, busca }: { count: number; selected: number; busca: string },
 ) {
   const [medidas, setMedidas] = useState(SUPOSTAS);
-  /** As of the last scrolling: asked of the element at a key, it would lay the page out once more. */
+  /** Kept from the last scrolling: read from the element at a key, it would lay the page out once more. */
   const rolado = useRef(0);
   const measure = useCallback(() => {
     const list = grid.current;

@@ -1,4 +1,4 @@
-/** A bar code that finishes the sale: printed once and stuck to the counter, the scanner alone serves one customer after another. */
+/** A bar code that finishes the sale: stuck to the counter, it lets the scanner alone serve customers. */
 import { fold } from '@balcao/contract/base/texto';
 
 export const CODIGO_FINALIZAR = 'BALCAO-FINALIZAR';

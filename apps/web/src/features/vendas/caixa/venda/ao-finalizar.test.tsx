@@ -129,7 +129,7 @@ describe('what whoever sells may not do alone', () => {
   const DE_10 = 'Você pode dar até 10 % de desconto.';
   const especial = { ...cafe, id: 'especial', nome: 'Café especial', valor: 10 };
 
-  /** Who sells for the owner. */
+  /** An employee. */
   const bia = (limites: Partial<LimitesDoFuncionario> = {}) => {
     const loja = lojaDeTeste();
     const ela = { id: 'bia', nome: 'Bia', tipo: 'FUNCIONARIO', permissoes: ['vendas'] } as const;

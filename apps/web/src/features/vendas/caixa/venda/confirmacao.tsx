@@ -11,7 +11,7 @@ import type { Registered } from '../../ultima-venda.ts';
 import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './confirmacao.module.css';
 
-/** Where the cart was: what was just sold, its receipt, and what comes back to the customer. Nothing has to be answered. */
+/** In the cart's place: the last sale, its receipt and its change. No answer is required. */
 export function Confirmacao({ feita }: { feita: Registered }) {
   const { envios } = useFila();
   const mine = envios.filter((envio) => envio.vendaId === feita.vendaId);

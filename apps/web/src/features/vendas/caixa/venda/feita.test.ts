@@ -1,4 +1,3 @@
-/** What is said of a sale that the queue took. */
 import { describe, expect, it } from 'vitest';
 import type { Envio, Outcome } from '../../../../fila/fila.ts';
 import { umEnvio } from '../../../../fila/motor/envio.test-helper.ts';

@@ -1,4 +1,4 @@
-/** What is told of a sale that the server has, or this device. Pure. */
+/** The message about a sale that the server has, or this device. Pure. */
 import { toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -14,7 +14,6 @@ import {
   SUCESSO_REGISTRADA,
 } from './textos.ts';
 
-/** What was sold, and where. */
 export interface Vendida extends Tentada {
   intent: Intent;
   /** The person knows that there are two tabs of this name. */

@@ -18,13 +18,13 @@ import { SinalCampos } from '../../sinal/sinal-campos.tsx';
 
 interface FuturaCamposProps {
   valores: Encomenda;
-  /** Of a new one, in centavos: something of it can be paid now. */
+  /** A new sale's total in centavos: some of it can be paid now. */
   total: number | undefined;
   onGuardar: (encomenda: Encomenda, sinal: SinalDito | undefined) => void;
   onClose: () => void;
 }
 
-/** For whom, when, what to mind, what is paid now: asked when a sale is put aside, and none of it has to be said. */
+/** Customer, day, note and sinal of a sale that is put aside: none of them is required. */
 export default function FuturaCampos({ valores, total, onGuardar, onClose }: FuturaCamposProps) {
   const fuso = useFuso();
   const [form, setForm] = useState(() => paraDigitar(valores, fuso));

@@ -17,7 +17,7 @@ export interface Drawn {
   now: Date;
 }
 
-/** What the press asks for: the same until the sale is done or given up. */
+/** The press's request: the same until the sale is done or given up. */
 export interface PedidoDeVenda {
   /** Put aside for later, with what is paid of it now. */
   futura?: Encomenda;
@@ -31,7 +31,7 @@ export interface PedidoDeVenda {
   receber?: true;
 }
 
-/** What is on the screen and known to the device at the moment of an event. */
+/** The screen and the device's knowledge at the moment of an event. */
 export interface Visto {
   contexto: Contexto;
   carrinho: Carrinho;
@@ -47,7 +47,7 @@ export interface Visto {
   temCodigoPix: boolean;
   /** This device keeps what it sends. */
   durable: boolean;
-  /** What the customer may still owe, in reais, where that is not enough and the server can't be asked. */
+  /** The rest of the customer's limit, in reais, where it is not enough and the server can't be asked. */
   limiteDe: (intent: Intent) => number | undefined;
   drawn: Drawn;
 }

@@ -1,4 +1,4 @@
-/** What stands between a sale and the queue, or between the queue and the server: only the person knows the answer. */
+/** Questions before a sale is queued, or after the server refused it. */
 import { formatReais } from '@balcao/contract/base/money';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -79,7 +79,7 @@ function Duplicada({ mensagem, onRegistrada, onOutra }: DuplicadaProps) {
 
 interface MesmoNomeProps {
   aberta: Aberta;
-  /** With the tab that takes the items; null: a second one of that name. */
+  /** The tab that takes the items; null: a second one of that name. */
   onResolve: (aberta: Aberta | null) => void;
   onClose: () => void;
 }
@@ -111,7 +111,7 @@ interface LimiteFiadoProps {
   onClose: () => void;
 }
 
-/** What the customer may still owe; only the owner can let it be more. */
+/** Only the owner lets a customer owe more than the limit. */
 export function LimiteFiado({ disponivel, onAutorizar, onClose }: LimiteFiadoProps) {
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
   return (

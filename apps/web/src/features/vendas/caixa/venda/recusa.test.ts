@@ -1,4 +1,3 @@
-/** What becomes of a sale that the queue did not take. */
 import type { ErrorCode } from '@balcao/contract/base/errors';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';

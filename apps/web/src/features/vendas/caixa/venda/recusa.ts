@@ -1,4 +1,4 @@
-/** What stands in a sale's way, before the queue or behind it: what its person is asked, or told. Pure. */
+/** A sale that was not taken: the question to the cashier, or the message. Pure. */
 import { fold } from '@balcao/contract/base/texto';
 import { emReais } from '@balcao/contract/vendas/venda';
 import type { Linha, Venda } from '@balcao/contract/vendas/vendas';
@@ -10,11 +10,10 @@ import { comNomes, conflictText, fechadaText, precosMudaramText } from './textos
 /** An open tab, as this device knows it. */
 export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 
-/** What a question is about. */
 export type Duvida =
   | { kind: 'duplicada'; envio: Envio; mensagem: string }
   | { kind: 'produtoDoNome'; aberta: Aberta }
-  /** What the customer may still owe, in reais. */
+  /** The rest of the customer's limit, in reais. */
   | { kind: 'limiteFiado'; disponivel: number }
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
   | { kind: 'alterada'; atual: Venda; base: ItemCarrinho[]; minha: ItemCarrinho[] };
@@ -24,7 +23,6 @@ export function temMesmoNome(venda: Pick<Venda, 'identificador'>, nome: string):
   return fold(venda.identificador) === fold(nome);
 }
 
-/** What the till does with a sale that the server did not take. */
 export type Recusa =
   | { kind: 'pergunta'; pergunta: Duvida }
   /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
@@ -33,7 +31,6 @@ export type Recusa =
   | { kind: 'precos'; produtos: { id: string; valor: number }[]; texto: string }
   | { kind: 'recusada'; texto: string; identificador: string | undefined };
 
-/** What was to be sold, and where. */
 export interface Tentada {
   contexto: Contexto;
   carrinho: Pick<Carrinho, 'itens'>;

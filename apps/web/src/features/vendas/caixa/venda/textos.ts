@@ -1,4 +1,4 @@
-/** What the page says, to the letter of the specification where it gives a text. */
+/** The till's texts, to the letter of the specification where it gives one. */
 import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Pergunta } from '../../../../ui/dialogos/perguntas.ts';

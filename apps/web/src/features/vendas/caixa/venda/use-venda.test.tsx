@@ -1,4 +1,4 @@
-/** What needs React of a sale at the till: the rascunho around the press, and a tab that changes elsewhere. */
+/** The rascunho around a press, and a tab that changes elsewhere: what needs React. */
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ import { useVenda } from './use-venda.ts';
 
 const { quem } = lojaDeTeste();
 const rascunhos = new Rascunhos(quem.id, sessionStorage);
-/** What the server was sent, and what it answers next. */
+/** The requests so far, and the next answers. */
 let sent: { key: string | null; body: { id?: string } }[];
 let answers: Response[];
 

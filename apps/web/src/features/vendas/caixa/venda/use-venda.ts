@@ -152,14 +152,14 @@ export function useVenda({ abertas, formas, panel, nameField, sair, ...atendimen
     encomenda,
     estado,
     agir,
-    /** What these lines come to here, in centavos. */
+    /** The total of these lines in this sale, in centavos. */
     totalDe,
     /** Undefined: it is not paid now. */
     pagamento: useMemo(
       () => (paga ? { formas, escolha, onMudar } : undefined),
       [paga, formas, escolha, onMudar],
     ),
-    /** What is read out, and where it stands. */
+    /** The region that a screen reader reads. */
     region,
     announce,
   };

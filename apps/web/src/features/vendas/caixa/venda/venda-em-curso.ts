@@ -22,14 +22,14 @@ export type EmCurso =
   | { em: 'montando' | 'recusada'; erroNoNome?: string | undefined }
   /** Codes that no product has lie unpaid on the counter: only the person may leave them out. */
   | { em: 'conferindoCodigos'; pedido: PedidoDeVenda | 'guardar' }
-  /** For whom and when is being typed. */
+  /** Customer and day are being typed. */
   | { em: 'encomendando' }
   | { em: 'recebendoPix'; centavos: number; pedido: PedidoDeVenda }
   | { em: 'perguntando'; pergunta: Duvida; pedido: PedidoDeVenda }
   /** 'Já registrada': its envio goes, and with it the carrinho. */
   | { em: 'descartando'; pergunta: Duvida; pedido: PedidoDeVenda }
   | { em: 'enviando'; pedido: PedidoDeVenda; tentada: Tentada; intent: Vendida['intent'] }
-  /** What was just sold, until the next sale begins. */
+  /** The last sale, until the next one begins. */
   | { em: 'feita'; feita: Registered }
   /** The open tab is being paid; `salva`: what was put on it here went before. */
   | { em: 'encerrando'; salva: boolean };

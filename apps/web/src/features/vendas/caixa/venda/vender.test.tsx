@@ -1,4 +1,4 @@
-/** One sale at the till, from what is said aloud to where it goes when it is left, put aside, or made by a slow clock. */
+/** One sale at the till: announced, left, put aside, or made by a slow clock. */
 import type { Venda, VendaInput } from '@balcao/contract/vendas/vendas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';

@@ -27,7 +27,7 @@ async function fazer(valor: number, chave: string, signal: AbortSignal): Promise
   }
 }
 
-/** A charge of the store's own bank: made at once, looked at each second until it is paid or over. Null: none is wanted. */
+/** A charge of the store's bank: looked at each second until it is paid or over. Null: none is wanted. */
 export function useCobranca(centavos: number | null): { estado: Estado; outra: () => void } {
   const [estado, setEstado] = useState<Estado>({ fase: 'fazendo' });
   /** One key per wish: another charge is another wish, the same one tried again is not. */
