@@ -1,27 +1,13 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
+import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
 import { countReads } from '../../../../lib/count-reads.test-helper.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 
-function produto(nome: string, over: Partial<Produto> = {}): Produto {
-  return {
-    id: nome,
-    nome,
-    valor: 4.5,
-    quantidade: 10,
-    estoque: 10,
-    categoria: 'Comidas',
-    codigoBarras: null,
-    outrosCodigos: [],
-    unidade: 'un',
-    semControle: false,
-    favorito: false,
-    foto: null,
-    custo: null,
-    criadoEm: '2026-11-20T12:00:00.000Z',
-    ...over,
-  };
-}
+const produto = (nome: string, over: Partial<Produto> = {}): Produto => ({
+  ...produtoDe(nome, 4.5, 10),
+  ...{ nome, ...over },
+});
 
 const produtos = [
   produto('Água com gás', { categoria: 'Bebidas', codigoBarras: '7891000100103' }),

@@ -1,13 +1,13 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
 import { ProdutosEmVista } from './produtos.tsx';
 
 const produtosDe = (nome: string, count: number): Produto[] =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ id: `${nome}-${n}`, nome: `${nome} ${n}`, valor: 5, quantidade: 0, estoque: 0, unidade: 'un' },
-    ...{ categoria: 'Bebidas', codigoBarras: null, outrosCodigos: [], semControle: true, favorito: false },
-    ...{ foto: null, custo: null, criadoEm: '' },
+    ...produtoDe(`${nome}-${n}`, 5),
+    ...{ nome: `${nome} ${n}`, semControle: true },
   }));
 
 const lista = (produtos: readonly Produto[]) => (

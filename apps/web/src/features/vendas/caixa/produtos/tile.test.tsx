@@ -1,20 +1,10 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
 import { Tile } from './tile.tsx';
 
-const produto = (id: string, nome: string): Produto => ({
-  ...{ id, nome, valor: 5, quantidade: 0, estoque: 0, categoria: 'Bebidas', unidade: 'un' },
-  ...{
-    codigoBarras: null,
-    outrosCodigos: [],
-    semControle: true,
-    favorito: false,
-    foto: null,
-    custo: null,
-    criadoEm: '',
-  },
-});
+const produto = (id: string, nome: string): Produto => ({ ...produtoDe(id, 5, 0), nome, semControle: true });
 const CAFE = produto('a', 'Café');
 const CHA = produto('b', 'Chá');
 
