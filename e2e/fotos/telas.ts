@@ -119,9 +119,6 @@ const recibo: Passo = async (page: Page) => {
   const vendas = await chamar<{ id: string; finalizada: boolean }[]>(page, 'GET', '/api/vendas');
   await page.goto(`/recibo/${vendas.find(({ finalizada }) => finalizada)?.id}`);
 };
-const primeiraVisita: Passo = {
-  antes: (page) => page.addInitScript(() => localStorage.setItem('balcao.primeira-visita', 'lu@balcao.app')),
-};
 
 export const DA_DONA: readonly Linha[] = [
   ['home', '/home'],
@@ -210,7 +207,6 @@ export const DA_DONA: readonly Linha[] = [
 
 export const DA_NOVA: readonly Linha[] = [
   ['home-primeiro-dia', '/home'],
-  ['primeiro-dia', '/home', primeiraVisita, (page) => page.getByText('Bar', { exact: true }).click()],
   ['produtos-vazia', '/products'],
   ['importar-colunas', '/products', /^Importar/, planilha, '?Conferir'],
   ['importar-conferencia', '/products', /^Importar/, planilha, '>Conferir'],
@@ -233,15 +229,6 @@ export const DA_FUNCIONARIA: readonly Linha[] = [
   ['funcionarios-leitura', '/funcionarios'],
   ['conta', '/conta'],
   ['caixa-vendida', CAIXA, ...CESTA.slice(0, 5), forma('Dinheiro'), ['Recebido', '500'], vender],
-  [
-    'caixa-repetida',
-    CAIXA,
-    ...CESTA.slice(3, 6),
-    vender,
-    ...CESTA.slice(3, 6),
-    /Finalizar Venda/,
-    '?já foi registrada',
-  ],
 ];
 
 export const SEM_SESSAO: readonly Linha[] = [
