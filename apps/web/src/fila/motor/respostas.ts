@@ -7,7 +7,7 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
-import { ehCadastro, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
+import { ehCadastro, ehConhecida, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
 import { chaveEnviada, type Envio } from './envio.ts';
 import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 import { ehMovida, ehRegistrado, type Registrado } from './registros.ts';
@@ -22,14 +22,17 @@ export interface Recusada {
   detalhes?: Detalhes;
 }
 
+/** The sale is on the server as it was meant. */
+interface Entregue {
+  kind: 'delivered';
+  venda: Venda;
+  avisos: AvisoDaVenda[];
+  repeated: boolean;
+}
+
 export type Verdict =
   | Registrado
-  | {
-      kind: 'delivered';
-      venda: Venda;
-      avisos: AvisoDaVenda[];
-      repeated: boolean;
-    }
+  | Entregue
   | (Recusada & { kind: 'quarantine' })
   | { kind: 'ask'; code: ErrorCode; mensagem: string; venda?: Venda }
   | { kind: 'login' | 'held' | 'retry'; code: string; mensagem: string };
@@ -212,7 +215,7 @@ export async function enviar(request: EnvioRequest): Promise<RespostaDoServidor>
   const { params, key, body, who, entrega: token } = request;
   const { endpoint, lerResposta } = operacaoDe(request);
   // Another person signed in since: no sale goes out under the wrong name.
-  if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
+  if (sessaoGuardada.get()?.token !== who.sessao || !ehConhecida(request)) return { kind: 'none' };
   try {
     // Endpoints without keys get one as well: there a repeat is answered the same.
     const answer = await entregar(endpoint, { params, body, token, chave: key });
@@ -239,12 +242,7 @@ function recusaDe(
 
 /** The outcome that the person who pressed the button is told. */
 export type Outcome =
-  | {
-      kind: 'delivered';
-      venda: Venda;
-      avisos: AvisoDaVenda[];
-      repeated: boolean;
-    }
+  | Entregue
   /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */
   | { kind: 'queued'; envio: Envio; mensagem: string; held: boolean }
   | { kind: 'ask'; envio: Envio; code: ErrorCode; mensagem: string; venda?: Venda }

@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /** A page of today on that device, whose server answers this once: what was sent, and what became of the row. */
-async function entregar(row: Envio, status: number, answer: object) {
-  await discoDoAparelho([row]);
+async function entregar(row: Envio, status: number, answer: object, ...antes: object[]) {
+  await discoDoAparelho([...antes, row]);
   const usuario = { id: usuarioId, lojaId, nome: 'Ana', tipo: 'FUNCIONARIO', email: 'a@b' };
   sessaoGuardada.save({ usuario: usuario as never, token: ANA.sessao });
   const sent: object[] = [];
@@ -38,7 +38,7 @@ async function entregar(row: Envio, status: number, answer: object) {
   const motor: Motor = world.boot({ store, enviar, who: () => ANA });
   await motor.wake();
   motor.stop();
-  return { sent, row: await store.get(row.key) };
+  return { sent, store, row: await store.get(row.key) };
 }
 
 /** How the server says that it has it already: with what is there, in the way of that operation. */
@@ -83,4 +83,13 @@ describe.each(LINHAS)('$row.operation, $aparelho: $nome', (linha) => {
     const quando = ehDeVenda(row) && criadaEm !== undefined ? { criadaEm } : {};
     expect(requestOf(row, ANA, true).body).toEqual({ ...dito, ...quando });
   });
+});
+
+it('a row of a newer version stops no other, is not sent and stays', async () => {
+  const [{ row, resposta }] = LINHAS as [Linha];
+  const nova = { ...row, key: 'nova', vendaId: 'outra', operation: 'inventar' };
+  const { sent, row: after, store } = await entregar(row, 200, resposta, nova);
+  expect(sent).toHaveLength(1);
+  expect(after?.state).toBe('delivered');
+  expect(await store.get('nova')).toMatchObject({ operation: 'inventar', body: row.body, state: 'waiting' });
 });

@@ -29,8 +29,14 @@ export const OPERACOES = {
   ...{ receberSinal, cancelar, mover, fundir },
 };
 
-export function operacaoDe({ operation }: { operation: Operation }): Operacao {
-  return OPERACOES[operation];
+/** False for a row of a newer version of the app, on a page that is older than the database. */
+export function ehConhecida({ operation }: { operation: string }): boolean {
+  return Object.hasOwn(OPERACOES, operation);
+}
+
+/** An unknown operation keeps its place in its tab's order, like a change of it, and waits for a page that knows it. */
+export function operacaoDe(envio: { operation: Operation }): Operacao {
+  return ehConhecida(envio) ? OPERACOES[envio.operation] : alterar;
 }
 
 type DaFamilia<E extends { operation: Operation }, F extends Familia> = Extract<

@@ -1,5 +1,6 @@
 /** How the list of what waits calls each operation, and what discarding one means. */
 import type { Envio, Operation } from '../motor/envio.ts';
+import { ehConhecida } from '../operacoes/operacoes.ts';
 
 interface NaLista<O extends Operation> {
   titulo: string | ((envio: Envio<O>) => string);
@@ -85,7 +86,8 @@ const NA_LISTA: { [O in Operation]: NaLista<O> } = {
   },
 };
 
-const naLista = ({ operation }: Envio): NaLista<Operation> => NA_LISTA[operation] as NaLista<Operation>;
+const naLista = (envio: Envio) =>
+  NA_LISTA[ehConhecida(envio) ? envio.operation : 'alterar'] as NaLista<Operation>;
 
 export function operationText(envio: Envio): string {
   const { titulo } = naLista(envio);
