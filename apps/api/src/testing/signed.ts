@@ -22,7 +22,7 @@ export interface Signed {
     options?: Pick<InjectOptions, 'payloadAsStream'>,
   ): Promise<LightMyRequestResponse>;
   /** The body of a GET that answers 200. */
-  get<T = ReturnType<LightMyRequestResponse['json']>>(url: string): Promise<T>;
+  get<T = ReturnType<typeof JSON.parse>>(url: string): Promise<T>;
 }
 
 let drawn = 0;

@@ -6,7 +6,7 @@ describe('with payments', () => {
 
   it('starts a new store as teste on gratuito, without payments', async () => {
     const ana = await test.novoDono();
-    expect((await ana.call('GET', '/api/assinaturas/status')).json()).toEqual({
+    expect(await ana.get('/api/assinaturas/status')).toEqual({
       assinatura: {
         plano: 'gratuito',
         status: 'teste',
@@ -18,13 +18,13 @@ describe('with payments', () => {
       proximaCobranca: null,
       cartao: null,
     });
-    expect((await ana.call('GET', '/api/assinaturas/historico')).json()).toEqual({ historico: [] });
+    expect(await ana.get('/api/assinaturas/historico')).toEqual({ historico: [] });
   });
 
   it('says expirada when the trial is over, and stays open', async () => {
     const ana = await test.novoDono();
     await ana.mudarFimDoPlano('2026-03-10T15:00:00Z');
-    expect((await ana.call('GET', '/api/assinaturas/status')).json().assinatura).toMatchObject({
+    expect((await ana.get('/api/assinaturas/status')).assinatura).toMatchObject({
       plano: 'gratuito',
       status: 'expirada',
       proximoVencimento: null,
@@ -33,7 +33,7 @@ describe('with payments', () => {
 
   it('offers three plans at the configured prices', async () => {
     const ana = await test.novoDono();
-    const { planos, demonstracao } = (await ana.call('GET', '/api/assinaturas/planos')).json();
+    const { planos, demonstracao } = await ana.get('/api/assinaturas/planos');
     expect(demonstracao).toBe(true);
     expect(planos.map(({ id, preco }: { id: string; preco: number }) => [id, preco])).toEqual([
       ['gratuito', 0],
@@ -74,8 +74,8 @@ describe('without payments', () => {
     const ana = await test.novoDono();
     await ana.mudarFimDoPlano('2020-01-01T00:00:00Z');
     const premium = { assinatura: 'premium', planoExpiraEm: null };
-    expect((await ana.call('GET', '/api/auth/me')).json().usuario).toMatchObject(premium);
-    const overview = (await ana.call('GET', '/api/dashboard')).json();
+    expect((await ana.get('/api/auth/me')).usuario).toMatchObject(premium);
+    const overview = await ana.get('/api/dashboard');
     expect(overview).toMatchObject({ ...premium, pagamentos: 'desligado' });
     const login = { email: ana.email, senha: ana.senha };
     const answer = await test.send('POST', '/api/auth/login', login);

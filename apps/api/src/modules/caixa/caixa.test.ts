@@ -231,11 +231,8 @@ describe('the list', () => {
       if (n < 4) await loja.fecharCaixa(id);
       ids.unshift(id);
     }
-    const list = async (query: string) => {
-      const answer = await loja.call('GET', `/api/caixas?${query}`);
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json<{ caixas: Caixa[] }>().caixas.map(({ id }) => id);
-    };
+    const list = async (query: string) =>
+      (await loja.get<{ caixas: Caixa[] }>(`/api/caixas?${query}`)).caixas.map(({ id }) => id);
     expect(await list('')).toEqual(ids);
     expect(await list('limite=2')).toEqual(ids.slice(0, 2));
     expect(await list(`limite=2&antes=${ids[1]}`)).toEqual(ids.slice(2, 4));

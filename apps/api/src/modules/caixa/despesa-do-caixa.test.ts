@@ -12,7 +12,7 @@ const test = useTestApp();
 const loja = umaLoja(test, async (ana) => ({ dinheiro: (await ana.formasPorTipo()).DINHEIRO ?? '' }));
 
 const gelo = { descricao: 'Gelo', categoria: 'Materiais' };
-const despesas = async () => (await loja.call('GET', '/api/despesas')).json<Despesa[]>();
+const despesas = async () => await loja.get<Despesa[]>('/api/despesas');
 const excluir = (id: string) => loja.call('DELETE', `/api/despesas/${id}`);
 const esperado = async (id: string) => daForma(await loja.lerCaixa(id), loja.dinheiro)?.esperado;
 const doCaixa = async () =>

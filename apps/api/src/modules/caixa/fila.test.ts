@@ -132,5 +132,5 @@ it('an id is used once', async () => {
   expect(recusado(await ana.pedirAbertura({ id }), 409, 'ID_EM_USO').caixa?.id).toBe(id);
   const rui = await test.novoDono();
   expect((await rui.abrirCaixa({ id })).id).toBe(id);
-  expect((await rui.call('GET', `/api/caixas/${id}`)).json<Caixa>().movimentos).toEqual([]);
+  expect((await rui.get<Caixa>(`/api/caixas/${id}`)).movimentos).toEqual([]);
 });

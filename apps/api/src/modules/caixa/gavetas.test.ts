@@ -10,7 +10,7 @@ const test = useTestApp();
 const loja = umaLoja(test);
 
 const listar = async (person = loja) =>
-  (await person.call('GET', '/api/caixas/gavetas')).json<{ gavetas: Gaveta[] }>().gavetas;
+  (await person.get<{ gavetas: Gaveta[] }>('/api/caixas/gavetas')).gavetas;
 const criar = (nome: unknown, person = loja) => person.call('POST', '/api/caixas/gavetas', { nome });
 const mudar = (id: string, fields: object, person = loja) =>
   person.call('PUT', `/api/caixas/gavetas/${id}`, fields);

@@ -127,7 +127,7 @@ describe('two customers become one while', () => {
     mari = await ana.novoCliente({ nome: 'Mari' });
   });
   const oneIsLeft = async (saldo: number) => {
-    expect((await ana.call('GET', '/api/clientes')).json()).toMatchObject([{ id: maria.id, saldo }]);
+    expect(await ana.get('/api/clientes')).toMatchObject([{ id: maria.id, saldo }]);
     const { rows } = await test.sql.query(
       'select distinct cliente_id from vendas where loja_id = $1 and cliente_id is not null',
       [ana.lojaId],

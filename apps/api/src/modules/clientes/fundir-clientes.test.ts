@@ -36,7 +36,7 @@ describe('two customers become one', () => {
     expect((await loja.lerExtrato(loja.maria.id)).lancamentos.map(({ valor }) => valor).sort()).toEqual([
       10, 5,
     ]);
-    expect((await loja.call('GET', '/api/clientes')).json()).toEqual([one]);
+    expect(await loja.get('/api/clientes')).toEqual([one]);
     await loja.expectContasToAgree();
   });
 
@@ -105,7 +105,7 @@ describe('two customers become one', () => {
       Promise.all([fundir(loja, loja.maria.id, loja.mari.id), fundir(loja, loja.mari.id, loja.maria.id)]),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    const left = (await loja.call('GET', '/api/clientes')).json<Cliente[]>();
+    const left = await loja.get<Cliente[]>('/api/clientes');
     expect(left.map(({ saldo }) => saldo)).toEqual([15]);
     await loja.expectContasToAgree();
   });

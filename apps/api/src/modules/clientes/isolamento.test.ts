@@ -62,9 +62,9 @@ test('another store’s customer is not there for any route, with the same answe
 
 test('is listed, counted and found by nobody else; its id may be another one’s too', async () => {
   for (const url of ['', '?busca=maria', '?devendo=true', '?ordem=recentes']) {
-    expect((await rui.call('GET', `/api/clientes${url}`)).json()).toMatchObject([{ id: deRui }]);
+    expect(await rui.get(`/api/clientes${url}`)).toMatchObject([{ id: deRui }]);
   }
-  expect((await rui.call('GET', '/api/clientes/devedores')).json()).toMatchObject({
+  expect(await rui.get('/api/clientes/devedores')).toMatchObject({
     quantidade: 1,
     total: 10,
   });

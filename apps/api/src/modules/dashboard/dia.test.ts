@@ -7,9 +7,7 @@ import { NUMEROS_DE_HOJE } from './dia.queries.ts';
 const test = useTestApp();
 
 async function day(person: Person) {
-  const answer = await person.call('GET', '/api/dashboard/dia');
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  return person.get('/api/dashboard/dia');
 }
 
 const NOTHING = {
@@ -50,7 +48,7 @@ it('asks everything of a new store, and tells it no figure that it does not have
   expect(await steps()).toEqual({ produto: true, venda: false, recibo: false });
   await ana.abrirMesa(pao);
   expect(await steps()).toEqual({ produto: true, venda: true, recibo: false });
-  const loja = (await ana.call('GET', '/api/loja')).json();
+  const loja = await ana.get('/api/loja');
   await ana.call('PUT', '/api/loja', { ...loja, endereco: 'Rua das Flores, 10' });
   expect(await steps()).toEqual({ produto: true, venda: true, recibo: true });
   await ana.call('DELETE', `/api/produtos/${pao}`);

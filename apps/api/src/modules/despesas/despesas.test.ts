@@ -33,7 +33,7 @@ it('an expense filled in wrongly is told what is wrong', async () => {
 });
 
 describe('an expense that brings its id', () => {
-  const listed = async () => (await loja.call('GET', '/api/despesas')).json<{ id: string }[]>();
+  const listed = async () => await loja.get<{ id: string }[]>('/api/despesas');
 
   it('is made once, however often and at whatever time it is sent', async () => {
     const mine = { ...despesa, id: randomUUID() };
@@ -65,7 +65,7 @@ describe('an expense that brings its id', () => {
     for (const person of [loja, rui]) {
       expect((await person.call('POST', '/api/despesas', mine)).statusCode).toBe(201);
     }
-    expect((await rui.call('GET', '/api/despesas')).json()).toHaveLength(1);
+    expect(await rui.get('/api/despesas')).toHaveLength(1);
   });
 });
 
@@ -81,11 +81,7 @@ describe('the report of expenses', () => {
     ]) {
       await eva.call('POST', '/api/despesas', { descricao: 'Conta', valor, categoria, data });
     }
-    const report = async (query: string) => {
-      const answer = await eva.call('GET', `/api/despesas/relatorio?${query}`);
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json();
-    };
+    const report = async (query: string) => eva.get(`/api/despesas/relatorio?${query}`);
     expect(await report('dataInicio=2026-03-01&dataFim=2026-03-09')).toEqual({
       totalGeral: 35.5,
       porCategoria: [

@@ -31,7 +31,7 @@ const registrar = async (fields: object, person: Person = loja): Promise<Despesa
 };
 const editar = (id: string, fields: object, alcance = '') =>
   loja.call('PUT', `/api/despesas/${id}${alcance && `?alcance=${alcance}`}`, { ...aluguel, ...fields });
-const listar = async (person: Person = loja) => (await person.call('GET', '/api/despesas')).json<Despesa[]>();
+const listar = async (person: Person = loja) => await person.get<Despesa[]>('/api/despesas');
 /** The days on which there is one, the earliest first. */
 const dias = async (person: Person = loja) => (await listar(person)).map(({ data }) => data).reverse();
 const doDia = async (data: string) => (await listar()).find((despesa) => despesa.data === data)?.id ?? '';

@@ -16,7 +16,7 @@ const NOW = '2026-03-10T15:00:00.000Z';
 const MINUTO = 60_000;
 
 const lista = async (person: Person = loja) =>
-  (await person.call('GET', '/api/dispositivos')).json<{ dispositivos: Dispositivo[] }>().dispositivos;
+  (await person.get<{ dispositivos: Dispositivo[] }>('/api/dispositivos')).dispositivos;
 const um = async () => (await lista()).find((dispositivo) => dispositivo.id === loja.id) as Dispositivo;
 const registrar = (payload: object, person: Person = loja) =>
   person.call('POST', '/api/dispositivos', payload);

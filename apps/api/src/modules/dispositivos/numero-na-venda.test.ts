@@ -40,7 +40,7 @@ test('device and number are in every answer, null without; of counter sales, tab
   expect(await loja.vender(loja.pao, { ...SEM_NUMERO, confirmarDuplicada: true })).toMatchObject(SEM_NUMERO);
   expect(await loja.lerVenda(mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
   expect(await loja.encerrar(mesa.id)).toMatchObject({ dispositivoId: loja.dispositivoId, seqLocal: 2 });
-  const todas = (await loja.call('GET', '/api/vendas')).json<VendaWritten[]>();
+  const todas = await loja.get<VendaWritten[]>('/api/vendas');
   expect(todas.map(({ seqLocal }) => seqLocal).sort()).toEqual([1, 2, 3, null, null]);
 });
 
@@ -137,7 +137,7 @@ test('with another store’s device it is taken without a number, unmarked', asy
   const bia = await t.novoDono();
   const dela = await bia.vender(await bia.novoProduto(), { dispositivoId: loja.dispositivoId, seqLocal: 2 });
   expect(dela).toMatchObject({ ...SEM_NUMERO, marcas: [] });
-  expect((await bia.call('GET', '/api/dispositivos')).json()).toEqual({ dispositivos: [] });
+  expect(await bia.get('/api/dispositivos')).toEqual({ dispositivos: [] });
   expect(await recebidas()).toEqual([1]);
 });
 

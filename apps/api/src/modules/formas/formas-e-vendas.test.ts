@@ -11,7 +11,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const t = useTestApp();
 const loja = umaLoja(t, async (ana) => ({
   produtoId: await ana.novoProduto({ valor: 0.75, quantidade: 100 }),
-  formas: (await ana.call('GET', '/api/formas')).json<{ formas: Forma[] }>().formas,
+  formas: (await ana.get<{ formas: Forma[] }>('/api/formas')).formas,
 }));
 
 const put = (depois: readonly object[]) => loja.call('PUT', '/api/formas', { formas: depois });

@@ -43,7 +43,7 @@ describe('an employee is taken on', () => {
     });
     expect(await loja.listarEquipe()).toEqual([beto]);
     const signedIn = await test.signIn(beto.email);
-    expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
+    expect((await signedIn.get('/api/auth/me')).usuario).toMatchObject({
       id: beto.id,
       tipo: 'FUNCIONARIO',
       permissoes: ['vendas', 'despesas'],
@@ -139,7 +139,7 @@ describe('an employee is changed', () => {
     expect(await loja.listarEquipe()).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
     await expect(test.signIn(beto.email)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const signedIn = await test.signIn(roberto.email);
-    expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
+    expect((await signedIn.get('/api/auth/me')).usuario.tipo).toBe('FUNCIONARIO');
   });
 
   it('keeps his state without `ativo`, active or not', async () => {
@@ -184,7 +184,7 @@ describe('an employee is changed', () => {
     await put(loja, beto, { permissoes: ['despesas'] });
     expect(await status('/api/produtos')).toBe(403);
     expect(await status('/api/despesas')).toBe(200);
-    expect((await betoHere.call('GET', '/api/auth/me')).json().usuario.permissoes).toEqual(['despesas']);
+    expect((await betoHere.get('/api/auth/me')).usuario.permissoes).toEqual(['despesas']);
   });
 });
 
@@ -234,7 +234,7 @@ describe('an employee who is dismissed', () => {
     expect(await loja.listarEquipe()).toEqual([]);
     expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
     await expect(test.signIn(beto.email)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-    const { vendedor } = (await loja.call('GET', `/api/vendas/${sale.json().id}`)).json();
+    const { vendedor } = await loja.get(`/api/vendas/${sale.json().id}`);
     expect(vendedor).toEqual({ id: beto.id, nome: 'Beto' });
 
     const again = await (await test.novoDono()).contratar({ email: beto.email });

@@ -37,7 +37,7 @@ it('they are told to whoever signs in, by the next request after a change too; t
   const login = await test.send('POST', '/api/auth/login', { email: beto.email, senha: 'segredo1' });
   expect(login.json().usuario.limites).toEqual({ ...DE_NOVO, descontoMaximo: 7.25 });
   const dele = await test.signIn(beto.email);
-  const me = async (who = dele) => (await who.call('GET', '/api/auth/me')).json().usuario.limites;
+  const me = async (who = dele) => (await who.get('/api/auth/me')).usuario.limites;
   expect(await me()).toEqual({ ...DE_NOVO, descontoMaximo: 7.25 });
   await ana.mudarFuncionario(dele, { limites: { devolver: true } });
   expect(await me()).toEqual({ ...DE_NOVO, descontoMaximo: 7.25, devolver: true });

@@ -18,11 +18,11 @@ it('a store has as many active employees as whoever hosts says, and is told that
   await change(false);
   await loja.contratar();
   expect((await change(true)).json().mensagem).toBe('Limite máximo de 3 funcionários atingido');
-  expect((await loja.call('GET', '/api/funcionarios')).json()).toMatchObject({ maximo: 3 });
+  expect(await loja.get('/api/funcionarios')).toMatchObject({ maximo: 3 });
 });
 
 it('the plans promise that number', async () => {
-  const { planos } = (await loja.call('GET', '/api/assinaturas/planos')).json();
+  const { planos } = await loja.get('/api/assinaturas/planos');
   const promised = planos.flatMap(({ recursos }: { recursos: string[] }) =>
     recursos.filter((recurso) => recurso.includes('funcionários')),
   );

@@ -12,11 +12,8 @@ const loja = umaLoja(test, async (ana) => ({
 }));
 const NOW = '2026-03-10T15:00:00.000Z';
 
-const listar = async (query = '') => {
-  const answer = await loja.call('GET', `/api/pendencias${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ pendencias: Pendencia[]; mais: boolean }>();
-};
+const listar = async (query = '') =>
+  loja.get<{ pendencias: Pendencia[]; mais: boolean }>(`/api/pendencias${query}`);
 const visto = (id: string) => loja.call('POST', `/api/pendencias/${id}/visto`);
 
 /** A tab that a device closed for less than it came to. */
@@ -76,7 +73,7 @@ it('what the store owes to a customer who is gone waits for the owner until it i
   expect(await esperando()).toEqual([
     { id: expect.any(String), tipo: 'CREDITO_DE_EXCLUIDO', cliente, desde: NOW },
   ]);
-  expect((await loja.call('GET', '/api/clientes?credito=true')).json()).toMatchObject([cliente]);
+  expect(await loja.get('/api/clientes?credito=true')).toMatchObject([cliente]);
   // Seen, it comes up again when it is another sum.
   expect((await visto((await esperando())[0]?.id ?? '')).statusCode).toBe(204);
   expect(await esperando()).toEqual([]);

@@ -25,9 +25,7 @@ describe('cancellations', () => {
 
     const rows = async (de: string, ate: string) => {
       const path = `/api/relatorios/cancelamentos?dataInicio=${de}&dataFim=${ate}`;
-      const answer = await owner.call('GET', path);
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json().cancelamentos;
+      return (await owner.get(path)).cancelamentos;
     };
     const row = (id: string, nome: string, quantidade: number) => ({
       vendedor: { id, nome },

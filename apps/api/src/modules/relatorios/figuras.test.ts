@@ -11,9 +11,7 @@ const ana = umaLoja(test);
 afterEach(() => test.clock.set('2026-03-10T15:00:00Z'));
 
 async function ler<T>(person: Person, url: string): Promise<T> {
-  const answer = await person.call('GET', url);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<T>();
+  return person.get<T>(url);
 }
 
 const somar = (test_: typeof test, { lojaId }: Person) =>

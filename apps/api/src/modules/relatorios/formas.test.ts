@@ -9,9 +9,7 @@ const test = useTestApp();
 const ana = umaLoja(test);
 
 async function formas(person: Person, query = 'dataInicio=2026-03-10&dataFim=2026-03-10') {
-  const answer = await person.call('GET', `/api/relatorios/formas?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<RelatorioFormas>();
+  return person.get<RelatorioFormas>(`/api/relatorios/formas?${query}`);
 }
 
 async function vendida(person: Person, produto: string, preco: number): Promise<string> {
@@ -66,11 +64,11 @@ it('rounds the fee payment by payment, half up, and splits parcelas so that they
     ],
   };
   expect(await formas(ana)).toEqual(expected);
-  const { porForma } = (await ana.call('GET', '/api/dashboard')).json();
+  const { porForma } = await ana.get('/api/dashboard');
   expect(porForma).toEqual(expected.formas);
   await somar(ana);
   expect(await formas(ana)).toEqual(expected);
-  expect((await ana.call('GET', '/api/dashboard')).json().porForma).toEqual(expected.formas);
+  expect((await ana.get('/api/dashboard')).porForma).toEqual(expected.formas);
   await ana.cancelar(c);
   expect((await formas(ana)).formas.map(({ nome }) => nome)).toEqual(['Débito', 'Não informado']);
   expect((await formas(ana)).aReceber).toEqual([{ data: '2026-03-11', valor: 1.23 }]);

@@ -7,9 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const test = useTestApp();
 
 async function lucro(person: Person, de = '2026-03-10', ate = de): Promise<RelatorioLucro> {
-  const answer = await person.call('GET', `/api/relatorios/lucro?dataInicio=${de}&dataFim=${ate}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  return person.get(`/api/relatorios/lucro?dataInicio=${de}&dataFim=${ate}`);
 }
 
 /** What one piece or kilogram had cost when the line was sold. */

@@ -21,9 +21,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const test = useTestApp();
 
 async function ler<T>(person: Person, url: string): Promise<T> {
-  const answer = await person.call('GET', url);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<T>();
+  return person.get<T>(url);
 }
 
 async function devolver(person: Person, venda: Venda, quantidade: number, formaId: string, valor: number) {

@@ -41,7 +41,7 @@ test('the ticket’s change is that of the tickets themselves, not of what is sh
   given.clock.set('2026-03-20T15:00:00Z');
   const later = await given.signIn(owner.email, owner.senha);
   await sell(later, [0.33, 0.34, 0.33]);
-  const { cardData } = (await later.call('GET', '/api/relatorios/dashboard?periodo=mes')).json();
+  const { cardData } = await later.get('/api/relatorios/dashboard?periodo=mes');
   // 33,33… centavos after 66,66…; of 33 and 67 it would be 50,7 %.
   expect(cardData[2]).toMatchObject({ title: 'Ticket médio', value: 0.33, change: -50 });
 });

@@ -16,5 +16,5 @@ export async function cobrar(person: Signed, valor = 23, headers = key()): Promi
 }
 
 export async function lerCobranca(person: Signed, { id }: { id: string }): Promise<CobrancaPix> {
-  return (await person.call('GET', `/api/pix/cobrancas/${id}`)).json<CobrancaPix>();
+  return await person.get<CobrancaPix>(`/api/pix/cobrancas/${id}`);
 }

@@ -6,9 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import { mudando, umDia } from './um-dia.ts';
 
 export async function conferencia(person: Signed, query = ''): Promise<RelatorioConferencia> {
-  const answer = await person.call('GET', `/api/relatorios/conferencia${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  return person.get(`/api/relatorios/conferencia${query}`);
 }
 
 export const erradas = ({ linhas }: RelatorioConferencia) =>

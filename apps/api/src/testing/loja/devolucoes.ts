@@ -36,9 +36,7 @@ export async function devolver(person: Signed, id: string, fields: Fields = {}):
 
 /** What the server says that these pieces ('0x2,1x0.5') are worth. */
 export async function avaliar(person: Signed, id: string, itens: string): Promise<number> {
-  const answer = await person.call('GET', `/api/vendas/${id}/devolucoes/valor?itens=${itens}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ valor: number }>().valor;
+  return (await person.get<{ valor: number }>(`/api/vendas/${id}/devolucoes/valor?itens=${itens}`)).valor;
 }
 
 export async function lerDetalhada(person: Signed, id: string): Promise<Detalhada> {

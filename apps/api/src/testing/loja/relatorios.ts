@@ -53,9 +53,7 @@ async function furnish(shop: LojaDePedidos, orders: Pedido[]): Promise<void> {
 }
 
 async function read<T>(owner: Signed, url: string): Promise<T> {
-  const answer = await owner.call('GET', url);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<T>();
+  return owner.get<T>(url);
 }
 
 async function checkRange(

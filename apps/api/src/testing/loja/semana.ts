@@ -76,7 +76,7 @@ export async function viverSemana(test: TestApp, semana: Semana): Promise<void> 
   ]);
   aParede(0, '06:00:00');
   await entrar();
-  const loja = (await ana.call('GET', '/api/loja')).json<Record<string, unknown>>();
+  const loja = await ana.get<Record<string, unknown>>('/api/loja');
   const mudada = await ana.call('PUT', '/api/loja', { ...loja, fuso });
   expect(mudada.statusCode, mudada.body).toBe(200);
   const formas = (await formasPorTipo(ana)) as Record<Tipo, string>;
@@ -197,9 +197,7 @@ export async function viverSemana(test: TestApp, semana: Semana): Promise<void> 
   await conferir();
 
   async function ler<T>(path: string): Promise<T> {
-    const answer = await ana.call('GET', path);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<T>();
+    return ana.get<T>(path);
   }
 
   async function conferir(): Promise<void> {

@@ -25,9 +25,7 @@ export function pedirCancelamento(person: Signed, id: string, fields: Fields = {
 }
 
 export async function lerFormasDoDia(person: Signed, dia: string): Promise<RelatorioFormas> {
-  const answer = await person.call('GET', `/api/relatorios/formas?dataInicio=${dia}&dataFim=${dia}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  return person.get(`/api/relatorios/formas?dataInicio=${dia}&dataFim=${dia}`);
 }
 
 /** What the forms' rows come to, in reais, and that the day's figures and its conferência agree with it. */

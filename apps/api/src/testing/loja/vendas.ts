@@ -60,9 +60,7 @@ export function campos(answer: LightMyRequestResponse): Record<string, string> |
 }
 
 export async function lerVenda(person: Signed, id: string): Promise<Venda> {
-  const answer = await person.call('GET', `/api/vendas/${id}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Venda>();
+  return person.get<Venda>(`/api/vendas/${id}`);
 }
 
 /** The balance of each product of a store, deleted ones too. */

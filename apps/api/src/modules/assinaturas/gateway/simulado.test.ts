@@ -28,10 +28,9 @@ async function decide(id: string, resultado: string) {
   return answer.json<{ redirect: string }>().redirect;
 }
 
-const status = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json().assinatura;
-const historico = async (dono: Person) =>
-  (await dono.call('GET', '/api/assinaturas/historico')).json().historico;
-const usuario = async (dono: Person) => (await dono.call('GET', '/api/auth/me')).json().usuario;
+const status = async (dono: Person) => (await dono.get('/api/assinaturas/status')).assinatura;
+const historico = async (dono: Person) => (await dono.get('/api/assinaturas/historico')).historico;
+const usuario = async (dono: Person) => (await dono.get('/api/auth/me')).usuario;
 
 describe('the demonstration', () => {
   it('shows what is charged, and 404 for what is not', async () => {

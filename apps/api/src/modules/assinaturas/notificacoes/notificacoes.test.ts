@@ -60,7 +60,7 @@ describe('a subscription by card', () => {
     const _refused = await pay(checkout, REFUSED);
     await word(checkout, 'cancelled');
     expect(await lerStatus(ana)).toMatchObject({ plano: 'premium', status: 'cancelada' });
-    const { historico } = (await ana.call('GET', '/api/assinaturas/historico')).json();
+    const { historico } = await ana.get('/api/assinaturas/historico');
     expect(historico.map((one: { status: string }) => one.status).sort()).toEqual(['APROVADO', 'REJEITADO']);
   });
 

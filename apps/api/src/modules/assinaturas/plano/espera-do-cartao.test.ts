@@ -58,7 +58,7 @@ it('nobody is shut out while the charge is on its way, and the next month keeps 
   await test.jobs.drain();
   test.clock.set(new Date(FIM.getTime() + 20 * MINUTO));
   expect(await aberta(ana)).toBe(true);
-  const { assinatura } = (await ana.call('GET', '/api/assinaturas/status')).json();
+  const { assinatura } = await ana.get('/api/assinaturas/status');
   expect(assinatura).toEqual({
     plano: 'premium',
     status: 'ativa',
@@ -182,7 +182,7 @@ it.each(['pagamentos_contados', 'cartoes_vivos'])('%s has the rows of one store 
 });
 
 it('the overview tells whether a card renews the plan', async () => {
-  const renova = async (dono: Person) => (await dono.call('GET', '/api/dashboard')).json().renova;
+  const renova = async (dono: Person) => (await dono.get('/api/dashboard')).renova;
   const bia = await novoPagador('2026-02-20T15:00:00Z');
   expect(await renova(bia)).toBe(false);
   const [ana, card] = await newSubscriber();

@@ -24,7 +24,7 @@ async function pagar(checkout: CheckoutAberto, plano: PlanoPago): Promise<string
   return pay(checkout, { transaction_amount: PRECO[plano] });
 }
 
-const ler = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json();
+const ler = async (dono: Person) => await dono.get('/api/assinaturas/status');
 const cancelar = async (dono: Person) => (await dono.call('DELETE', '/api/assinaturas/cancelar')).statusCode;
 
 describe('while a paid plan runs', () => {

@@ -39,8 +39,8 @@ it('makes a store, free for 30 days, and its owner', async () => {
   });
   expect(answer.cookies).toEqual([]);
   const ana = await test.signIn('ANA@exemplo.com.br', ' senha ');
-  expect((await ana.call('GET', '/api/auth/me')).json()).toEqual({ usuario: answer.json().usuario });
-  expect((await ana.call('GET', '/api/loja')).json()).toMatchObject({ nome: 'Padaria Pão & <b>Mel</b> 🥖' });
+  expect(await ana.get('/api/auth/me')).toEqual({ usuario: answer.json().usuario });
+  expect(await ana.get('/api/loja')).toMatchObject({ nome: 'Padaria Pão & <b>Mel</b> 🥖' });
 });
 
 it('takes no account without a name, an e-mail that can be one, and 6 characters of password', async () => {

@@ -127,7 +127,7 @@ describe('an employee', () => {
     const beto = await loja.contratar();
     expect((await recovery.reset(beto.email, await recovery.linkFor(beto.email))).statusCode).toBe(200);
     const here = await test.signIn(beto.email, NOVA_SENHA);
-    expect((await here.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
+    expect((await here.get('/api/auth/me')).usuario).toMatchObject({
       tipo: 'FUNCIONARIO',
       permissoes: ['vendas'],
     });

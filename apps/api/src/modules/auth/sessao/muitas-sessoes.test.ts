@@ -11,11 +11,11 @@ it('ends all other sessions in one go, and no one else’s', async () => {
   const ana = await test.novoDono();
   const bia = await ana.novoFuncionario();
   const others = [await test.signIn(ana.email, ana.senha), await test.signIn(ana.email, ana.senha)];
-  expect((await ana.call('GET', '/api/auth/sessoes')).json().sessoes).toHaveLength(3);
+  expect((await ana.get('/api/auth/sessoes')).sessoes).toHaveLength(3);
   const answer = await ana.call('DELETE', '/api/auth/sessoes');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   for (const other of others) expect((await other.call('GET', '/api/auth/me')).statusCode).toBe(401);
-  expect((await ana.call('GET', '/api/auth/sessoes')).json().sessoes).toMatchObject([{ atual: true }]);
+  expect((await ana.get('/api/auth/sessoes')).sessoes).toMatchObject([{ atual: true }]);
   expect((await bia.call('GET', '/api/auth/me')).statusCode).toBe(200);
   // There is nothing to end, and that is what was asked for.
   expect((await ana.call('DELETE', '/api/auth/sessoes')).statusCode).toBe(204);
@@ -40,7 +40,7 @@ it('keeps 50 sessions of a person: beyond, those longest out of use end, also wh
       ),
     ),
   );
-  const list = (await ana.call('GET', '/api/auth/sessoes')).json<{ sessoes: Listed[] }>().sessoes;
+  const list = (await ana.get<{ sessoes: Listed[] }>('/api/auth/sessoes')).sessoes;
   expect(list).toHaveLength(50);
   const devices = list.map(({ dispositivo }) => dispositivo);
   expect(devices).toContain('Caixa 45');

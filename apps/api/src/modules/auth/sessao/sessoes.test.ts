@@ -140,7 +140,7 @@ it('changes name and telephone, and nothing else', async () => {
     email: ana.email,
     tipo: 'PRINCIPAL',
   });
-  expect((await ana.call('GET', '/api/auth/me')).json()).toEqual(answer.json());
+  expect(await ana.get('/api/auth/me')).toEqual(answer.json());
   const without = await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: ' ' });
   expect(without.json().usuario.telefone).toBeNull();
   expect((await ana.call('PUT', '/api/auth/me', { nome: ' ' })).json().campos).toHaveProperty('nome');
@@ -153,7 +153,7 @@ it('keeps the telephone that a change of the name leaves out', async () => {
   await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: '11 98888-0000' });
   const answer = await ana.call('PUT', '/api/auth/me', { nome: 'Ana Lima' });
   expect(answer.json().usuario).toMatchObject({ nome: 'Ana Lima', telefone: '11 98888-0000' });
-  expect((await ana.call('GET', '/api/auth/me')).json()).toEqual(answer.json());
+  expect(await ana.get('/api/auth/me')).toEqual(answer.json());
 });
 
 it('changes the password for whoever knows the old one, and ends the other sessions', async () => {
@@ -212,7 +212,7 @@ it('lists where the account is open, and ends one from another', async () => {
     { email: ana.email, senha: ana.senha },
     { headers: { 'user-agent': ANDROID } },
   );
-  const list = async () => (await ana.call('GET', '/api/auth/sessoes')).json<{ sessoes: Listed[] }>().sessoes;
+  const list = async () => (await ana.get<{ sessoes: Listed[] }>('/api/auth/sessoes')).sessoes;
   test.clock.advance(HORA);
   const both = await list();
   expect(both).toMatchObject([
@@ -231,7 +231,7 @@ it('lists where the account is open, and ends one from another', async () => {
   // One that is over is not shown; the next login clears it away.
   test.clock.advance(11 * HORA);
   const again = await test.signIn(ana.email, ana.senha);
-  expect((await again.call('GET', '/api/auth/sessoes')).json().sessoes).toHaveLength(1);
+  expect((await again.get('/api/auth/sessoes')).sessoes).toHaveLength(1);
   const { rows } = await test.sql.query('select id from sessoes where usuario_id = $1', [ana.usuarioId]);
   expect(rows).toHaveLength(1);
 });
@@ -249,5 +249,5 @@ it("ends nobody else's session: not a stranger's, not a colleague's", async () =
   expect((await ana.call('DELETE', '/api/auth/sessoes/lixo')).statusCode).toBe(400);
   for (const person of [bia, stranger])
     expect((await person.call('GET', '/api/auth/me')).statusCode).toBe(200);
-  expect((await ana.call('GET', '/api/auth/sessoes')).json().sessoes).toHaveLength(1);
+  expect((await ana.get('/api/auth/sessoes')).sessoes).toHaveLength(1);
 });

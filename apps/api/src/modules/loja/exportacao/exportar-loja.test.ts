@@ -158,13 +158,6 @@ it('holds nothing of another store', async () => {
   expect(text).not.toContain('Zoé');
 });
 
-it('is the owner’s alone, and stays open when the plan is over', async () => {
-  const { ana, bia } = await furnished('Padaria da Ana');
-  expect((await bia.call('GET', '/api/loja/exportar')).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
-  await ana.mudarFimDoPlano('2026-03-01T00:00:00Z');
-  expect(rowsOf(await exported(ana), 'vendas.csv')).toHaveLength(4);
-});
-
 it('follows the zone of the store', async () => {
   const { ana } = await furnished('Padaria da Ana');
   await test.sql.query(`update lojas set fuso = 'America/Rio_Branco' where id = $1`, [ana.lojaId]);

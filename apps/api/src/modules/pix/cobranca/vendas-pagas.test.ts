@@ -143,9 +143,9 @@ it('a sale that comes late settles what the owner was told; one that was there b
 
 it('a sale says that the bank confirmed it; the same charge again is a person’s word', async () => {
   const ana = await comConta();
-  const { formas } = (await ana.call('GET', '/api/formas')).json<{
+  const { formas } = await ana.get<{
     formas: { id: string; tipo: string }[];
-  }>();
+  }>('/api/formas');
   const formaId = formas.find(({ tipo }) => tipo === 'PIX')?.id;
   const produtoId = await ana.novoProduto({ valor: 23 });
   const vender = async (txid: string, valor = 23) => {
@@ -170,14 +170,14 @@ it('a sale says that the bank confirmed it; the same charge again is a person’
   // The one whose value was another has no sale: the owner hears of it.
   test.clock.advance(11 * 60_000);
   await test.run(CONFERIR_PIX);
-  const listed = (await ana.call('GET', '/api/pendencias?tipo=PIX_SEM_VENDA')).json();
+  const listed = await ana.get('/api/pendencias?tipo=PIX_SEM_VENDA');
   expect(listed.pendencias).toMatchObject([
     { tipo: 'PIX_SEM_VENDA', cobranca: { valor: 23, devolvido: 0, status: 'PAGA', vendaId: null } },
   ]);
   server.change(pagamentoDe(server, made), 'refunded');
   await avisar(test, server, ana.lojaId, pagamentoDe(server, made));
   await test.jobs.drain();
-  const [first] = (await ana.call('GET', '/api/pendencias?tipo=PIX_DEVOLVIDO')).json().pendencias;
+  const [first] = (await ana.get('/api/pendencias?tipo=PIX_DEVOLVIDO')).pendencias;
   expect(first.cobranca).toMatchObject({ id: made.id, devolvido: 0, status: 'DEVOLVIDA', vendaId: venda.id });
 });
 

@@ -81,7 +81,7 @@ it('looks at a day of the store, with its turn; an empty one agrees', async () =
     false,
     true,
   ]);
-  const loja = (await ana.call('GET', '/api/loja')).json();
+  const loja = await ana.get('/api/loja');
   expect((await ana.call('PUT', '/api/loja', { ...loja, viradaDoDia: '04:00' })).statusCode).toBe(200);
   expect([await confere('2026-03-09'), await confere('2026-03-10')]).toEqual([false, true]);
   expect((await ana.call('GET', '/api/relatorios/conferencia?data=ontem')).statusCode).toBe(400);

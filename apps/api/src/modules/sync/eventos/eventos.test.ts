@@ -122,11 +122,11 @@ describe('who listens', () => {
     const ouvinte = await ouvir(beto);
     await ana.call('POST', '/api/clientes', { nome: 'Maria' });
     await ouvinte.ate(diz('clientes'));
-    const { id: _, ...atual } = (await ana.call('GET', '/api/funcionarios')).json().funcionarios[0];
+    const { id: _, ...atual } = (await ana.get('/api/funcionarios')).funcionarios[0];
     const mudado = { ...atual, permissoes: ['despesas'] };
     expect((await ana.call('PUT', `/api/funcionarios/${beto.usuarioId}`, mudado)).statusCode).toBe(200);
     await ana.call('POST', '/api/clientes', { nome: 'José' });
-    const loja = (await ana.call('GET', '/api/loja')).json();
+    const loja = await ana.get('/api/loja');
     await ana.call('PUT', '/api/loja', { ...loja, nome: 'Outra' });
     await ouvinte.ate(diz('loja'));
     const depois = ouvinte.eventos.slice(1).map(({ dados }) => dados);
