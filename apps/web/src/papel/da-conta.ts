@@ -15,7 +15,7 @@ import {
   REGUA_GROSSA,
 } from './papel.ts';
 
-/** So many of the last entries are on a strip. */
+/** Last entries on a strip. */
 const ULTIMOS = 10;
 
 const dia = (instante: string, fuso: string) => formatDay(dayOf(new Date(instante), fuso));

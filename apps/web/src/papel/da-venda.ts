@@ -56,7 +56,7 @@ export function somasDaVenda(
   return somas.length === 0 ? [] : [['Subtotal', formatReais(subtotal)], ...somas];
 }
 
-/** What of it was paid before it is closed, and while it is open what is left. */
+/** The sinal of a future sale, and while the sale is open the rest. */
 export function sinalDaVenda(
   venda: Pick<Venda, 'sinal' | 'total' | 'finalizada' | 'cancelada'>,
 ): NomeEValor[] {
@@ -68,7 +68,7 @@ export function sinalDaVenda(
   return aberta && falta >= 0 ? [pago, ['Falta', formatCentavos(falta)]] : [pago];
 }
 
-/** How it was paid: each form, in cash what was handed over, the change, and what was given back later. */
+/** Each form of payment (cash as it was handed over), the change, and the sum of later returns. */
 function pagosDaVenda({ pagamentos, troco, devolvido }: Venda): NomeEValor[] {
   const pagos = pagamentos.map(
     ({ nome, parcelas, recebido, valor }): NomeEValor => [
@@ -145,7 +145,7 @@ export function daVenda(venda: Venda, loja: LojaDoPapel, divisao?: string): Pape
   });
 }
 
-/** What was given back, for the customer and for the drawer. */
+/** The slip of a return, for the customer and for the drawer. */
 export function daDevolucao(venda: Venda, devolucao: Devolucao, loja: LojaDoPapel): Papel {
   const { itens, pagamentos, valor, motivo, usuario, criadaEm, desfeita } = devolucao;
   const vendidos = itens.flatMap(({ posicao, quantidade, valor: reais }) => {

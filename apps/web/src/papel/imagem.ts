@@ -2,7 +2,7 @@
 import type { LinhaDoPapel, Papel } from './papel.ts';
 import { quebrar, quebrarIgual } from './quebrar.ts';
 
-/** Of the picture in its own pixels, and how many of a screen's there are to one. */
+/** The picture's own pixels; `ESCALA` of the file's make one of them. */
 const LARGURA = 400;
 const MARGEM = 28;
 const DENTRO = LARGURA - 2 * MARGEM;
@@ -92,7 +92,7 @@ class Folha {
     }
   }
 
-  /** What stands left may need several lines; what stands right is a sum or an instant and needs one. */
+  /** The left side may need several lines; the right side, a sum or an instant, needs one. */
   private pair(left: string, right: string, letra: Letra, of = letra): void {
     const height = this.set(of);
     const room = DENTRO - this.ctx.measureText(right).width - 16;

@@ -5,7 +5,7 @@ import type { Papel } from './papel.ts';
 
 export interface Impresso {
   papel: Papel;
-  /** Of the paper, in millimetres. */
+  /** The paper's width in millimetres. */
   largura: number;
 }
 

@@ -23,7 +23,7 @@ const MOVIMENTO: Record<TipoMovimento, string> = {
 type Formas = readonly Pick<CaixaPorForma, 'formaId' | 'tipo' | 'nome'>[];
 
 /**
- * `Devolução em Pix`: what a sale or a debt is about says in what it was paid; what somebody put in or took out is cash.
+ * `Devolução em Pix`: a movement of a sale or a debt names its form of payment; a suprimento and a sangria are cash.
  * `formas`: those of the session. One that it does not know is not named.
  */
 export function nomeDoMovimento(
@@ -36,7 +36,6 @@ export function nomeDoMovimento(
   return forma && !lancado ? `${MOVIMENTO[tipo]} em ${forma.nome}` : MOVIMENTO[tipo];
 }
 
-/** What came after the closing, by its name. */
 export function nomeDoAditivo(
   { tipo, numero, movimentoId }: Aditivo,
   { movimentos, porForma }: Caixa,
@@ -45,7 +44,7 @@ export function nomeDoAditivo(
   return nomeDoMovimento(movimentos.find(({ id }) => id === movimentoId) ?? { tipo }, porForma);
 }
 
-/** Why: in a person's words, or as the expense that it paid. */
+/** The reason that a person typed, or the expense that the movement paid. */
 export function motivoDoMovimento({
   motivo,
   despesa,
@@ -53,7 +52,7 @@ export function motivoDoMovimento({
   return despesa ? `${despesa.descricao} (${despesa.categoria})` : motivo;
 }
 
-/** What went out has a minus. */
+/** Money taken out has a minus. */
 export function valorDoMovimento({ tipo, valor }: { tipo: TipoMovimento; valor: number }): string {
   return formatReais(tipo === 'SANGRIA' ? -valor : valor);
 }
@@ -63,7 +62,7 @@ export interface Veredito {
   texto: string;
 }
 
-/** What was counted against what should be there; undefined where this person may not see it. */
+/** The counted sum against the expected one; undefined where this person may not see it. */
 export function vereditoDe(forma: CaixaPorForma): Veredito | undefined {
   if (forma.contado === null) return { tom: 'neutro', texto: 'Não conferido' };
   const diferenca = forma.diferencaAgora ?? forma.diferenca;

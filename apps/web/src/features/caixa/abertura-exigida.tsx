@@ -10,8 +10,8 @@ const AntesDeVender = tardio(
 );
 
 /**
- * Where the store wants it so, the till asks for the opening before its first sale. It only asks: who knows better goes on,
- * and the server refuses nothing for it.
+ * A store may want the drawer opened before the first sale. The till only asks: the cashier may sell without, and the
+ * server refuses no sale for it.
  */
 export function AberturaExigida({ children }: { children: ReactNode }) {
   const exigida = useLoja().data?.exigirCaixa === true;

@@ -20,7 +20,7 @@ interface AberturaProps {
   outra?: ReactNode;
 }
 
-/** What lies in the drawer before the first sale. */
+/** Asks for the money in the drawer before the first sale. */
 export function Abertura({ gaveta, outra }: AberturaProps) {
   const { abrir } = useOperacoes(gaveta);
   const { input, alerta, busy, props } = useFormulario({

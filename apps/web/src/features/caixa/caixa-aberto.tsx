@@ -33,7 +33,7 @@ function somar(caixa: CaixaNaTela, tipo: (typeof TIPOS_LANCADOS)[number]): strin
   return formatCentavos(centavos);
 }
 
-/** What is in the drawer now, and what can be done with it. */
+/** The open drawer: its sums and its buttons. */
 export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   const fuso = useFuso();
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
@@ -97,7 +97,7 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   );
 }
 
-/** Not in sight unasked: who counts, the owner too, counts better without it. */
+/** Hidden at first: a person who counts without it counts better. */
 function Esperado({ formas }: { formas: CaixaNaTela['porForma'] }) {
   const [visto, setVisto] = useState(false);
   return (

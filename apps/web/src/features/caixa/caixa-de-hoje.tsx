@@ -12,12 +12,12 @@ import { useCaixaDoAparelho } from './use-caixa.ts';
 /** This device's drawer as it is now, and which one that is. */
 export function CaixaDeHoje() {
   const aparelho = useCaixaDoAparelho();
-  // Known before somebody counts: the connection may be gone by then.
+  // Read before the count begins: the connection may be gone by then.
   useFormasAtivas();
   const { gaveta, caixa } = aparelho;
   // It stays to tell how it came out, when nothing is open here any more.
   const [fechando, setFechando] = useState<CaixaNaTela>();
-  // A drawer that becomes known while somebody counts what is in it is no other one.
+  // A drawer whose name arrives during the count is the same drawer.
   const [ficha, setFicha] = useState({ id: gaveta.id, nth: 0 });
   if (ficha.id !== gaveta.id) {
     setFicha({ id: gaveta.id, nth: ficha.id === undefined ? ficha.nth : ficha.nth + 1 });

@@ -125,7 +125,7 @@ it('without a connection it is opened, moved and closed on the device, and sent 
   const antes = page.pedidas.length;
   const feito = { ...sessao(GAVETAS[0] as Gaveta), avisos: [] };
   for (const oque of escritas) page.responder(oque, feito);
-  // What waited behind the opening was left to whoever pressed the button: for seconds.
+  // For some seconds the operations behind the opening are left to the page that made them.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FIRST_ATTEMPT_GRACE });
   onTestFinished(() => void vi.useRealTimers());
   await act(() => fila.wake());

@@ -13,7 +13,7 @@ export const GAVETAS: Gaveta[] = [
   { id: 'g1', nome: 'Caixa 1', ativa: true },
   { id: 'g2', nome: 'Balcão de doces', ativa: true },
 ];
-/** As who works there is told of it: no figures. */
+/** A session without figures, as an employee is told of it. */
 export const sessao = (gaveta: Pick<Gaveta, 'id' | 'nome'>, mais: Partial<Caixa> = {}): Caixa => ({
   ...{
     id: 'c1',

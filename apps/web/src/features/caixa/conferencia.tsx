@@ -14,7 +14,7 @@ function notaDe({ esperado, esperadoAgora, contado }: CaixaPorForma): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Form by form: what there should be, what was counted, what is missing. What nobody sold or counted is left out. */
+/** Expected, counted and missing per form of payment; a form without any of these is left out. */
 export function PorForma({ caixa }: { caixa: Pick<Caixa, 'porForma'> }) {
   const formas = caixa.porForma.filter(
     ({ tipo, esperado, esperadoAgora, contado }) =>

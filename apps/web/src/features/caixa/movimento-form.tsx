@@ -21,9 +21,8 @@ interface MovimentoFormProps {
 
 interface Valores {
   valor: string;
-  /** Of an expense its description. */
+  /** The description, where it is an expense. */
   motivo: string;
-  /** Whether it is one. */
   despesa: boolean;
   categoria: string;
 }

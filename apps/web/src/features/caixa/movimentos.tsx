@@ -28,7 +28,7 @@ interface MovimentosProps {
   caixa: Pick<Caixa, 'gaveta' | 'porForma'> & { movimentos: readonly MovimentoDoCaixa[] };
 }
 
-/** What went in and out beside the sales, the newest first. */
+/** Money in and out beside the sales, the newest first. */
 export function Movimentos({ caixa }: MovimentosProps) {
   const fuso = useFuso();
   const imprimir = useImprimirCupom();

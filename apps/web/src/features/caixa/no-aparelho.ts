@@ -33,7 +33,7 @@ function movimento(envio: Envio<'movimentarCaixa'>): MovimentoDoCaixa {
   return { id, tipo, formaId: '', valor, motivo, vendaId: null, por, criadoEm, aditivo: false, ...gasto };
 }
 
-/** Null: nothing is open. Undefined: nobody told yet. */
+/** Null: closed. Undefined: not known yet. */
 export function comAFila(
   servidor: Caixa | null | undefined,
   envios: readonly Envio[],

@@ -27,10 +27,9 @@ import { agora } from '../../lib/clock.ts';
 import { naoVeio } from '../../lib/consulta.ts';
 import { type CaixaNaTela, comAFila } from './no-aparelho.ts';
 
-/** Of a device that never heard of a drawer: its operations go in order all the same, and the server takes the first. */
+/** A device that never heard of a drawer: its operations go in order, and the server takes the first drawer. */
 const PRIMEIRA = 'primeira';
 
-/** What a person who pressed a button is told. */
 export type ResultadoNoCaixa =
   | { kind: 'feito'; caixa: Caixa; avisos: CaixaWritten['avisos'] }
   /** Safe on the device, not yet on the server. */
@@ -45,7 +44,7 @@ function resultadoDe(lancado: LancadoNoCaixa): ResultadoNoCaixa {
 
 export interface CaixaDoAparelho {
   gaveta: { id: string | undefined; nome: string };
-  /** Null: nothing is open in it. Undefined: nobody told yet. */
+  /** Null: closed. Undefined: not known yet. */
   caixa: CaixaNaTela | null | undefined;
   failed: boolean;
   refetch: () => unknown;
@@ -83,7 +82,7 @@ export function useCaixaDoAparelho(perguntar = true): CaixaDoAparelho {
   };
 }
 
-/** What the queue delivers behind the scenes is asked for again. */
+/** Asks again after the queue has delivered something of a drawer. */
 function useDepoisDaEntrega(): void {
   const client = useQueryClient();
   useAoEntregar(

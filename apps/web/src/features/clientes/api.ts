@@ -34,10 +34,9 @@ export function useDevedores(ordem: OrdemDosDevedores) {
   });
 }
 
-/** So many are shown, and so many more when somebody asks. */
 const POR_PAGINA = 100;
 
-/** Everybody, by name, whom only this device knows among them. */
+/** All customers by name, with those that only this device knows. */
 function useConhecidos(enabled: boolean) {
   const consulta = useQuery({ ...clientesQuery, enabled });
   const { clientes: novos } = useNovosNaFila();
@@ -49,7 +48,7 @@ function useConhecidos(enabled: boolean) {
   return { consulta, conhecidos };
 }
 
-/** Who owes most, as far as this device knows: where the server can't be asked. */
+/** The debtors as far as this device knows, for when the server can't be asked. */
 export function useDevedoresDaqui(enabled: boolean) {
   const { conhecidos } = useConhecidos(enabled);
   const naFila = useContasNaFila();
@@ -57,8 +56,8 @@ export function useDevedoresDaqui(enabled: boolean) {
 }
 
 /**
- * Everybody whom the text finds, or of them only those whom the store owes, most first: they are on the device, and
- * nobody waits for the network.
+ * The customers that the text finds; with `credito` only those whom the store owes, most first. They are on the device:
+ * the network is not waited for.
  */
 export function useClientes(busca: string, credito: boolean, enabled: boolean) {
   const { consulta, conhecidos: data } = useConhecidos(enabled);
@@ -85,7 +84,7 @@ export function useExtrato(id: string) {
   });
 }
 
-/** Whatever was done to a customer, every list of them is another. After an error too: the answer may have been lost. */
+/** Every write to a customer changes the lists. After an error too: the answer may have been lost. */
 function useMudanca<V, R>(mutationFn: (said: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({

@@ -12,9 +12,9 @@ import { useSalvarCliente } from './api.ts';
 import { lerCadastro, valuesOf } from './formulario.ts';
 
 interface ClienteFormProps {
-  /** As he was when the form opened; none: a new one. */
+  /** The customer when the form opened; absent: a new one. */
   cliente: Cliente | undefined;
-  /** Of a new one, what was searched for in vain. */
+  /** The name of a new one: the search that found nobody. */
   nome?: string;
   onClose: () => void;
   onSaved: (cliente: Cliente) => void;

@@ -43,7 +43,7 @@ export default function ClientesPage() {
   const todos = !expirado && (visao === 'todos' || comCredito || procurada !== '');
   const ordem: OrdemDosDevedores = visao === 'tempo' ? 'tempo' : 'valor';
   const devedores = useDevedores(ordem);
-  // Since when somebody owes only the server knows.
+  // Only the server knows the age of a debt.
   const daqui = useDevedoresDaqui(naoVeio(devedores) && ordem === 'valor');
   const lista = useClientes(procurada, comCredito, todos);
   const hoje = useHoje();

@@ -1,4 +1,4 @@
-/** What of a customer's account still waits on this device, on top of what the server said. */
+/** The operations of a customer's account that still wait on this device, on top of the server's figures. */
 
 import { formatCentavos, toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Aberto, Cliente, Extrato } from '@balcao/contract/clientes/clientes';
@@ -17,7 +17,7 @@ import {
 
 export const NADA_NA_CONTA: ContaNaFila = { comprado: 0, pago: 0 };
 
-/** What he owes once this has arrived, in reais. */
+/** The balance in reais once these have arrived. */
 export function saldoCom({ saldo }: Pick<Cliente, 'saldo'>, { comprado, pago }: ContaNaFila): number {
   return toReais(toCentavos(saldo) + comprado - pago);
 }
@@ -43,14 +43,14 @@ type NaFila = ReadonlyMap<string, ContaNaFila>;
 const saldoDe = (cliente: Cliente, naFila: NaFila) =>
   saldoCom(cliente, naFila.get(cliente.id) ?? NADA_NA_CONTA);
 
-/** Whom the store owes, most first. Pure. */
+/** Customers with credit, most first. */
 export function credoresDe(clientes: readonly Cliente[], naFila: NaFila): Cliente[] {
   return clientes
     .filter((cliente) => saldoDe(cliente, naFila) < 0)
     .sort((a, b) => saldoDe(a, naFila) - saldoDe(b, naFila));
 }
 
-/** Who owes, most first, how many and how much (reais), and the same sums of whom the store owes. Pure. */
+/** Debtors, most first, their number and sum in reais, and the same sums of the customers with credit. */
 export function devedoresDe(clientes: readonly Cliente[], naFila: NaFila) {
   const devedores = clientes.filter((cliente) => saldoDe(cliente, naFila) > 0);
   const credores = credoresDe(clientes, naFila);
@@ -64,7 +64,7 @@ export function devedoresDe(clientes: readonly Cliente[], naFila: NaFila) {
   };
 }
 
-/** What of it the server does not know yet; undefined: nothing. */
+/** The waiting sums in words; undefined: none. */
 export function textoDaFila({ comprado, pago }: ContaNaFila): string | undefined {
   const partes = [
     ...(comprado > 0 ? [`${formatCentavos(comprado)} comprados`] : []),
@@ -73,7 +73,7 @@ export function textoDaFila({ comprado, pago }: ContaNaFila): string | undefined
   return partes.length === 0 ? undefined : `Com ${partes.join(' e ')}, guardados neste aparelho`;
 }
 
-/** What this person sold on fiado and received, and has not sent yet; of the owner what others left here, too. */
+/** Sums per customer that this person has not sent yet; for the owner those of other people on this device, too. */
 export function useContasNaFila(): ReadonlyMap<string, ContaNaFila> {
   const client = useQueryClient();
   const { envios } = useFila();

@@ -1,10 +1,10 @@
-/** What the screens alone say of an account. */
+/** An account in words that only the screens say. */
 import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente, Devedores } from '@balcao/contract/clientes/clientes';
 import { plural } from '../../lib/format.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 
-/** A month is what a neighbour is given; after two somebody has to speak with him. */
+/** Up to a month is usual; after two months the owner has to speak with the customer. */
 export function tomDaIdade(dias: number): Tom {
   if (dias > 60) return 'ruim';
   return dias > 30 ? 'atencao' : 'neutro';

@@ -7,12 +7,12 @@ import { DASHBOARD_KEY, diaQuery } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { useAoEntregar } from '../../fila/fila.ts';
 
-/** Always fresh, like the overview itself. */
+/** Never from the cache. */
 const FRESCO = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
-/** A page that is left open follows the day, in milliseconds. */
+/** Milliseconds between two looks of a page that stays open. */
 const DE_TEMPOS_EM_TEMPOS = 5 * 60_000;
 
-/** What the queue delivers behind the scenes is in the figures at once. */
+/** Asks again after each delivery of the queue. */
 export function useAtualizarAoEntregar(): void {
   const client = useQueryClient();
   useAoEntregar(
@@ -31,7 +31,7 @@ export function useDia(): UseQueryResult<ResumoDoDia> {
 
 export type Cancelamentos = RelatorioCancelamentos['cancelamentos'];
 
-/** What was cancelled today, finished sales and tabs alike, and by whom. */
+/** Today's cancellations, finished sales and tabs alike, by person. */
 export function useCancelamentos(): UseQueryResult<Cancelamentos> {
   const hoje = useHoje();
   return useQuery({

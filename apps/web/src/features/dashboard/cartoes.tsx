@@ -22,7 +22,6 @@ import classes from './listas.module.css';
 interface CartaoProps {
   id: string;
   titulo: string;
-  /** Where the rest of it is. */
   ver?: { to: string; texto: string };
   children: ReactNode;
 }
@@ -40,7 +39,7 @@ function Cartao({ id, titulo, ver, children }: CartaoProps) {
   );
 }
 
-/** What was cancelled today, and by whom: nobody else would tell the owner. */
+/** Today's cancellations by person: the owner learns of them here alone. */
 export function Cancelamentos({ linhas = [] }: { linhas: Linhas | undefined }) {
   if (linhas.length === 0) return null;
   const vendas = linhas.reduce((sum, { quantidade }) => sum + quantidade, 0);
@@ -65,7 +64,7 @@ export function Cancelamentos({ linhas = [] }: { linhas: Linhas | undefined }) {
   );
 }
 
-/** What was put aside for today or before, and is still there. */
+/** Future sales for today or an earlier day that are still open. */
 export function FuturasDeHoje({ futuras }: { futuras: Dashboard['futurasDeHoje'] | undefined }) {
   const fuso = useFuso();
   const hoje = dayOf(agora(), fuso, useVirada());
@@ -114,7 +113,7 @@ function Parte({ nome, quantos, valor, percent }: ParteProps) {
   );
 }
 
-/** What brings in the most today, each beside the first of them. */
+/** Today's products by revenue, each measured by the first. */
 export function MaisVendidos({ vendidos }: { vendidos: NonNullable<ResumoDoDia['maisVendidos']> }) {
   if (vendidos.length === 0) return null;
   const most = vendidos[0]?.faturamento ?? 0;
@@ -147,7 +146,7 @@ function quantosDa({ formaId, quantidade, devolvido }: Forma): string {
     .join(' · ');
 }
 
-/** How today was paid, the most first; what was given back stands beside what came in. */
+/** Today's payments by form, the most first, with the returns beside them. */
 export function PorForma({ formas }: { formas: readonly Forma[] }) {
   if (formas.length === 0) return null;
   const most = Math.max(0, ...formas.map(({ valor }) => valor));
@@ -172,7 +171,7 @@ export function PorForma({ formas }: { formas: readonly Forma[] }) {
 
 const LISTADOS = 5;
 
-/** What is running out, the lowest first: a name and what is left. A screen reader says the specification's sentence. */
+/** Products that run out, the lowest first. A screen reader says the specification's sentence. */
 export function EstoqueBaixo({ data }: { data: Dashboard }) {
   const low = (data.produtosBaixos ?? []).slice(0, LISTADOS);
   const total = data.produtosBaixosTotal ?? low.length;

@@ -47,7 +47,7 @@ function abrir(
     },
   });
 }
-/** As a person reads it: one kind of space. */
+/** The text with plain spaces. */
 const lido = (one: HTMLElement) => (one.textContent ?? '').replaceAll('\u00a0', ' ');
 const parte = (name: string) => screen.findByRole('region', { name });
 const itens = async (name: string) =>

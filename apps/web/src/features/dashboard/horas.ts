@@ -1,4 +1,4 @@
-/** What a day by the hour is drawn on: which hours, and how high. Pure. */
+/** The hours and the scale of the chart of a day. */
 import { MIDNIGHT } from '@balcao/contract/base/calendar';
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 
@@ -37,7 +37,7 @@ export interface EscalaDoDia {
   topo: number;
   /** Below the axis, as far as an hour goes on which more was given back than sold; 0 where there is none. */
   fundo: number;
-  /** Where a line stands: its amount. */
+  /** The amounts at which a line stands. */
   marcas: number[];
 }
 

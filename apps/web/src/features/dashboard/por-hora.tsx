@@ -19,7 +19,7 @@ const marca = (value: number) => comMenos(escala.format(value).replace(/,00$/, '
 export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: number }) {
   const shown = horasDoDia(horas, agora, useVirada());
   const { topo, fundo, marcas } = escalaDoDia(horas.map(({ faturamento }) => faturamento));
-  /** Of the whole height, in percent. */
+  /** Percent of the whole height. */
   const parte = (value: number) => (100 * Math.abs(value)) / (topo + fundo);
   return (
     <div className={classes.chart}>

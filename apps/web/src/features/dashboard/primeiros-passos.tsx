@@ -10,7 +10,7 @@ import classes from './primeiros-passos.module.css';
 
 const storage = availableStorage();
 
-/** Whether this person wants the first steps no longer, kept on the device. */
+/** True once this person has put the first steps away; kept on the device. */
 export function usePassosDispensados(): [dispensados: boolean, dispensar: () => void] {
   const key = `balcao.passos-dispensados.${useUsuario()?.id ?? ''}`;
   const [now, setNow] = useState(false);
@@ -60,7 +60,7 @@ interface PrimeirosPassosProps {
   onDispensar: () => void;
 }
 
-/** What a new owner does now: each step leads there, and is ticked off by having been done. */
+/** The first steps of a new owner: each leads to its page, and is ticked off once it is done. */
 export function PrimeirosPassos({ passos, onDispensar }: PrimeirosPassosProps) {
   const next = PASSOS.find(({ feito }) => !passos[feito]);
   // Once she sells, what is done needs no tick any more.

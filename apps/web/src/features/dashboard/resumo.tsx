@@ -47,7 +47,7 @@ function Linha({ titulo, spec, valor, nota, tom, to }: LinhaProps) {
 
 const SENTIDO = { sobe: IconArrowUpRight, desce: IconArrowDownRight } as const;
 
-/** What was sold and what was given back, where the figure above is not simply what was sold. */
+/** Sales and returns, where the figure above is not simply the sales. */
 function Apurado({ dia }: { dia: ResumoDoDia | undefined }) {
   const frase = dia?.apurado && fraseDoApurado(dia.apurado);
   return frase && <p className={classes.apurado}>{frase}</p>;
@@ -75,7 +75,7 @@ interface ResumoProps {
   dia: ResumoDoDia | undefined;
 }
 
-/** How the day went: one large figure, what it is to be held against, and three smaller ones. */
+/** The day: one large figure with its comparison, and three smaller ones. */
 export function Resumo({ data, dia }: ResumoProps) {
   const abertas = dia?.abertas;
   const { faturamento, vendas } = dia ?? data;

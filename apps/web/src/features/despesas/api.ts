@@ -32,7 +32,7 @@ export interface DespesaNaTela extends Despesa {
 
 const NENHUMA: readonly Despesa[] = [];
 
-/** What waits on this device: expenses, and sangrias that are some. */
+/** Expenses that wait on this device, sangrias among them. */
 function useNaFila(): readonly DespesaNaTela[] {
   const { despesas: novas } = useNovosNaFila();
   const { envios } = useFila();

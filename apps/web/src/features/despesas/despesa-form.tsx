@@ -36,7 +36,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
   const [alcance, setAlcance] = useState<AlcanceDaDespesa>('uma');
   const registrar = useRegistrarDespesa();
   const editar = useEditarDespesa();
-  /** How it comes back is that of all to come. */
+  /** A change of the repetition is one of all to come. */
   const comRepete = !volta || alcance === 'proximas';
   const erro = despesa ? 'Erro ao alterar despesa' : 'Erro ao registrar despesa';
   const { values, input, dialog } = useFormulario({
@@ -104,7 +104,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
   );
 }
 
-/** When the next one comes: of a 31st the month's last day. */
+/** The day of the next one; the 31st becomes the month's last day. */
 function notaDaProxima({ data, repete, ate }: ValoresDespesa, hoje: string): string | undefined {
   const cada = REPETICOES.find((known) => known === repete);
   if (cada === undefined || !/^\d{4}-\d\d-\d\d$/.test(data)) return undefined;

@@ -9,13 +9,13 @@ import { notaDaDespesa } from './textos.ts';
 
 interface DespesasListaProps {
   despesas: readonly DespesaNaTela[];
-  /** Being deleted. */
+  /** The id of the one that is being deleted. */
   leaving: string | undefined;
   onEdit: (despesa: DespesaNaTela) => void;
   onDelete: (despesa: DespesaNaTela) => void;
 }
 
-/** In two lines on every screen: what it was and what it cost, and below it for what and when. */
+/** Two lines each on every screen: description and value, and below them category and day. */
 export function DespesasLista({ despesas, leaving, onEdit, onDelete }: DespesasListaProps) {
   const { count, rows, more } = useMore<HTMLUListElement>(despesas.length, 'despesa', 'despesas');
   return (

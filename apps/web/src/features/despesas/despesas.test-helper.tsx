@@ -28,7 +28,7 @@ export function abrir(despesas: readonly Despesa[] | (() => unknown), em = '/des
   const { quem, respostas } = lojaDeTeste({ loja: padaria });
   return desenhar(<DespesasPage />, { em, quem, respostas: { ...respostas, [LISTA]: despesas } });
 }
-/** As the server keeps it: what is made is in the list from then on. */
+/** The server takes new expenses and has them in its list. */
 export function aceitar(page: Desenho, antes: readonly Despesa[]): void {
   const todas = [...antes];
   page.responder(CRIAR, ({ body }: Pedida) => {

@@ -13,7 +13,7 @@ interface ExcluirDialogProps {
   onClose: () => void;
 }
 
-/** Of one that comes back: this one, or with it what comes after it. */
+/** Deletes one of a series, or with it those that come after it. */
 export function ExcluirDialog({ despesa, onExcluir, onClose }: ExcluirDialogProps) {
   const [alcance, setAlcance] = useState<AlcanceDaDespesa>('uma');
   const form = useRef<HTMLFormElement>(null);

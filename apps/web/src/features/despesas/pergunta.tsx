@@ -2,7 +2,7 @@ import { formatReais } from '@balcao/contract/base/money';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
 
-/** Before it goes: which one. */
+/** Names the expense before it is deleted. */
 export function Pergunta({ despesa }: { despesa: DespesaNaTela }) {
   return (
     <>

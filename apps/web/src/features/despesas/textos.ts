@@ -1,4 +1,4 @@
-/** What the page says of an expense. Pure. */
+/** An expense in words. */
 import { formatDay } from '@balcao/contract/base/calendar';
 import type { AlcanceDaDespesa, Repeticao } from '@balcao/contract/despesas/despesas';
 import type { DespesaNaTela } from './api.ts';

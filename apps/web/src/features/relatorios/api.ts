@@ -14,7 +14,7 @@ import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
 
-/** Never older than the look at it: a report asked right after a sale contains the sale. */
+/** Never from the cache: a report asked right after a sale contains the sale. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 function noIntervalo({ inicio, fim }: Intervalo) {
@@ -88,7 +88,7 @@ export const useHoras = (intervalo: Intervalo | undefined) =>
 export const useFormas = (intervalo: Intervalo | undefined) =>
   useRelatorio('formas', intervalo, (pedido) => chamar(relatorios.relatarFormas, pedido));
 
-/** Whether everything of a day that is told twice is told alike. */
+/** Compares the figures of a day that the database keeps twice. */
 export function useConferencia(data: string | undefined) {
   return useQuery({
     queryKey: ['relatorios', 'conferencia', data],
@@ -122,7 +122,7 @@ export interface DadosDoPeriodo {
   cancelamentos: RelatorioCancelamentos['cancelamentos'];
 }
 
-/** What 'Relatório por Período' shows, asked for together. */
+/** All parts of 'Relatório por Período' in one query. */
 export const useDadosDoPeriodo = (intervalo: Intervalo | undefined) =>
   useRelatorio('periodo', intervalo, async (pedido): Promise<DadosDoPeriodo> => {
     const [dias, { vendedores }, { horas }, gastos, lucro, { cancelamentos }] = await Promise.all([

@@ -83,7 +83,7 @@ export function linhasDoLucro(
   ];
 }
 
-/** The commission of the days: who gets it, on which days it was earned, and whose returns were more than he sold. */
+/** The commission by seller and by day, and the sellers whose returns were more than their sales. */
 export function comissoesDe(
   { dias: { vendasPorDia }, vendedores }: { dias: RelatorioPeriodo; vendedores: Vendedor[] },
   percent: number,
@@ -143,7 +143,6 @@ export interface MaisPedido {
   faturamento: number;
 }
 
-/** So many are drawn. */
 const DESENHADOS = 10;
 
 /** The most asked products of one unit with what they brought in, the most first; among equals revenue. */

@@ -14,7 +14,7 @@ const FORMATOS = ['csv', 'xlsx'] as const satisfies readonly Formato[];
 interface CartaoTabelaProps<L> extends Omit<LinhasProps<L>, 'id' | 'todas'> {
   /** The days it is about, for the files' names. */
   periodo: string;
-  /** What is above it shows the same: the table is for paper, and for who can't see that. */
+  /** A chart above shows the same: the table is for paper and for screen readers. */
   desenhada?: boolean;
   /** Between title and table. */
   children?: ReactNode;

@@ -14,13 +14,13 @@ export interface Fatia {
   fill: string;
 }
 
-/** More of them, and a ring is read by nobody. */
+/** A ring with more parts is unreadable. */
 const NA_ROSCA = 6;
-/** What is none of the larger ones, and what nobody gave a colour. */
+/** The colour of the smaller ones and of those without a colour. */
 const OUTRAS = '#75808c';
 
 export interface CategoriaVendida extends Fatia {
-  /** Of the whole, in percent with one decimal; null of one of which more came back than was sold. */
+  /** Percent of the whole with one decimal; null where more came back than was sold. */
   parte: number | null;
 }
 

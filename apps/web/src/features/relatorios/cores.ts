@@ -64,7 +64,7 @@ const RODA = /* @__PURE__ */ Array.from({ length: 12 }, (_, step) => {
   return [MAIS_ESCURA, MAIS_CLARA].map((light) => write(entre(hue, light, light)));
 }).flat();
 
-/** How far apart two colours look: their distance in OKLab. */
+/** The distance of two colours in OKLab. */
 export function distancia(one: string, other: string): number {
   const [a, b] = [oklab(read(one)), oklab(read(other))];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

@@ -5,11 +5,11 @@ export interface Escala {
   /** In equal steps, zero among them; everything that is drawn is between the first and the last. */
   marcas: number[];
   passo: number;
-  /** Where the drawing begins: the first place, or below it, for what is less than half a step under zero. */
+  /** The lower end: the first place, or half a step below it for values just under zero. */
   fundo: number;
 }
 
-/** Of ten: what a person counts in. */
+/** Round steps within a power of ten. */
 const REDONDOS = [1, 2, 2.5, 5, 10];
 
 /**

@@ -25,7 +25,7 @@ interface PorHoraProps {
   recolhe?: boolean;
 }
 
-/** When the shop sells: a bar per hour of the day, the busiest in words. */
+/** Sales by the hour of the day as bars, the busiest hour in words. */
 export function PorHora({ horas, periodo, recolhe = false }: PorHoraProps) {
   const [open, setOpen] = useState(false);
   const folded = usePhone() && recolhe && !open;

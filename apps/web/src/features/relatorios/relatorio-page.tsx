@@ -27,7 +27,7 @@ interface CabecalhoProps {
   geradoEm: Date;
   sala: Sala;
   dias: string;
-  /** Where the figures lack the last moments: 'até 14:02'. */
+  /** 'até 14:02', where the figures lack the last moments. */
   ate: string | undefined;
 }
 

@@ -81,7 +81,6 @@ export const vazio = {
   [LUCRO]: lucro(0, 0),
 };
 
-/** Of goods that have cost `custo`. */
 export function lucro(faturamento: number, gasto: number, custo = 0) {
   const [entrou, saiu] = [Math.round(faturamento * 100 - custo * 100), Math.round(gasto * 100)];
   return {
@@ -122,7 +121,7 @@ export function abrir(
   });
 }
 
-/** As a person reads it: one kind of space. */
+/** The text with plain spaces. */
 export const lido = (one: HTMLElement) => (one.textContent ?? '').replaceAll('\u00a0', ' ');
 export const parte = (name: string) => screen.findByRole('region', { name });
 /** Row by row, of the table that has this name. */

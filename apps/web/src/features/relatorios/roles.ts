@@ -1,4 +1,4 @@
-/** Where rows are grids: a grid is no table to a screen reader unless told so. */
+/** Roles for tables drawn as grids: without them a screen reader takes a grid for no table. */
 export const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -23,7 +23,7 @@ export function lerSala(params: URLSearchParams): Sala {
   return SALAS.find((known) => known === params.get('sala')) ?? semNome(params);
 }
 
-/** That room with all that was asked for in the others: coming back finds it. */
+/** Keeps the parameters of the other rooms, so that they are there on the way back. */
 export function enderecoDaSala(sala: Sala, params: URLSearchParams): string {
   const next = new URLSearchParams(params);
   next.delete('sala');
@@ -41,7 +41,7 @@ export interface PedidoDoPeriodo extends Intervalo {
   percent: number | undefined;
 }
 
-/** What the address asks for, if it is a report: it survives a reload, and can be kept as a bookmark. */
+/** The days and the percent in the address, where they are valid: a reload and a bookmark find them. */
 export function lerPedido(params: URLSearchParams): PedidoDoPeriodo | undefined {
   const inicio = params.get('inicio') ?? '';
   const fim = params.get('fim') ?? '';

@@ -18,7 +18,7 @@ export interface Ponto {
   /** Undefined: it is not there yet, or the shop was not. */
   centavos: number | undefined;
   vendas: number | undefined;
-  /** Of the same place in the period before; undefined where it has none, or nothing was sold up to there. */
+  /** The same place in the period before; undefined where there is none, or before the shop's first sale. */
   antes: number | undefined;
   tituloAntes: string | undefined;
   /** Not over yet. */

@@ -8,7 +8,7 @@ import { usePapel } from './use-imprimir.ts';
 
 export interface LinhasProps<L> {
   tabela: Tabela<L>;
-  /** Of its title. */
+  /** The title's id. */
   id: string;
   chave: (linha: L) => string;
   /** One per column; the last row. */
@@ -17,7 +17,7 @@ export interface LinhasProps<L> {
   marca?: (linha: L) => string;
   /** A row that the others lead to. */
   forte?: (linha: L) => boolean;
-  /** What a screen has instead of the rows; paper has those. */
+  /** The screen's rows; paper has all of them. */
   resumida?: readonly L[] | undefined;
   /** Nothing is folded. */
   todas?: boolean | undefined;

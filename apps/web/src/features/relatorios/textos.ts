@@ -12,7 +12,6 @@ export const ESTE_PERIODO: Record<Periodo, string> = {
   ano: 'Este ano',
 };
 
-/** What it is compared with. */
 export const ANTES: Record<Periodo, string> = {
   semana: 'Semana anterior',
   mes: 'Mês anterior',

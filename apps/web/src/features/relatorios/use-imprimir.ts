@@ -29,7 +29,7 @@ function aroundPrint(before: () => void, after: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed, by its button or by the browser's own menu: paper has no 'Mostrar mais'. */
+/** True while the page is printed, by its button or by the browser's menu: paper has no 'Mostrar mais'. */
 export function usePapel(): boolean {
   const [papel, setPapel] = useState(false);
   useEffect(
@@ -44,7 +44,7 @@ export function usePapel(): boolean {
 }
 
 export interface Impressao {
-  /** When the printed header says that it was generated. */
+  /** The instant in the printed header. */
   geradoEm: Date;
   printing: boolean;
   imprimir: () => void;

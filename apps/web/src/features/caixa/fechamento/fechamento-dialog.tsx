@@ -35,7 +35,7 @@ interface FechamentoDialogProps {
   onClose: () => void;
 }
 
-/** A device that was never told them: the server adds up notes and coins by itself. */
+/** Without the forms the server still adds up notes and coins. */
 const SEM_FORMAS =
   'As formas de pagamento ainda não chegaram a este aparelho: conte as notas e moedas. As outras formas ficam não conferidas.';
 
@@ -51,7 +51,7 @@ function nextField(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Counted blind, by keyboard alone: what there should be is told afterwards, to whom it may be. */
+/** The count is blind and goes by keyboard alone; the expected sums are shown afterwards. */
 export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogProps) {
   const formas = useFormasAtivas();
   const dinheiro = formas.find(({ tipo }) => tipo === 'DINHEIRO')?.id;
@@ -124,7 +124,7 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
   );
 }
 
-/** How it came out, for who may see that. */
+/** The result of the count, as far as this person may see it. */
 function Fechado({ caixa, onClose }: { caixa: Caixa; onClose: () => void }) {
   return (
     <PerguntaDialog titulo={`${caixa.gaveta.nome} fechado`} onClose={onClose}>

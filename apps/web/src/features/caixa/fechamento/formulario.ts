@@ -34,19 +34,19 @@ const SEM_FORMAS = 'Conte as notas e moedas: as formas de pagamento ainda não c
 
 const MAX = 99_999;
 
-/** How many; undefined where it is no number of pieces. An empty field is none of them. */
+/** A number of pieces, an empty field being 0; undefined where it is no such number. */
 function pecas(text: string | undefined): number | undefined {
   const typed = (text ?? '').trim();
   if (typed === '') return 0;
   return /^\d{1,5}$/.test(typed) && Number(typed) <= MAX ? Number(typed) : undefined;
 }
 
-/** What one line comes to, in centavos. */
+/** One line in centavos. */
 export function valorDaLinha(valores: Valores, campo: string, valor: number): number {
   return toCentavos(valor) * (pecas(valores[campo]) ?? 0);
 }
 
-/** What is counted so far, in centavos. */
+/** The sum so far, in centavos. */
 export function totalContado(valores: Valores, modo: Modo): number {
   if (modo === 'total') return parseMoney(valores.dinheiro ?? '') ?? 0;
   return CONTADAS.reduce((sum, { campo, valor }) => sum + valorDaLinha(valores, campo, valor), 0);

@@ -14,7 +14,7 @@ import { useCaixas } from '../api.ts';
 import classes from './historico.module.css';
 import { UmCaixa } from './um-caixa.tsx';
 
-/** Of the whole session: what is missing or left over in everything that was counted. */
+/** Missing or left over in the whole session, over all forms that were counted. */
 function vereditoDoCaixa({ porForma }: Pick<Caixa, 'porForma'>): Veredito | undefined {
   const contadas = porForma.filter(({ contado }) => contado !== null);
   if (contadas.length === 0) return { tom: 'neutro', texto: 'Não conferido' };

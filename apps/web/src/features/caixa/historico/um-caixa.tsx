@@ -83,7 +83,7 @@ function fatosDe(caixa: Caixa, fuso: string): (Fact | false)[] {
   ];
 }
 
-/** What the closing could not know of. */
+/** Sales and movements that arrived after the closing. */
 function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
   return (
     <TitledCard id="aditivos" titulo="Chegou depois do fechamento">

@@ -9,7 +9,7 @@ import { sessao } from '../caixa.test-helper.tsx';
 import CaixaDaLojaPage from '../caixa-page.tsx';
 
 const agora = new Date().toISOString();
-/** As much of a sale as is shown of one that waits for the owner. */
+/** The part of a sale that a notice shows. */
 const deFora = (id: string, numero: number, total: number): Pendencia => {
   const venda = { id, numero, total, tipo: 'VENDAS', vendedor: { id: 'ana', nome: 'Ana' }, createdAt: agora };
   return { id, tipo: 'FORA_DO_CAIXA', venda: venda as unknown as Venda, desde: agora };

@@ -52,7 +52,7 @@ interface PendenciasDoDonoProps {
   consulta: UseQueryResult<ListaDePendencias>;
 }
 
-/** What waits for the owner, and how he is done with it. */
+/** The notices that wait for the owner, each with the buttons that settle it. */
 export function PendenciasDoDono({ consulta }: PendenciasDoDonoProps) {
   return (
     <List

@@ -8,7 +8,7 @@ import { duracaoDe } from '../../../papel/palavras-do-caixa.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useCaixas, usePorNoCaixa } from '../api.ts';
 
-/** Where the owner says that the money of a sale went. */
+/** The owner names the drawer into which the money of a sale went. */
 export function PorNoCaixa({ venda, onClose }: { venda: Venda; onClose: () => void }) {
   const fuso = useFuso();
   const caixas = useCaixas();

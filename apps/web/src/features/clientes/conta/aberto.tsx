@@ -9,7 +9,7 @@ import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { tomDaIdade } from '../texto.ts';
 import classes from './conta.module.css';
 
-/** What is not paid yet, the oldest first: in this order it will be. */
+/** Unpaid sales, the oldest first: payments settle them in this order. */
 export function Aberto({ aberto, fuso }: { aberto: readonly Divida[]; fuso: string }) {
   const { count, rows, more } = useMore<HTMLUListElement>(aberto.length, 'compra', 'compras');
   return (

@@ -83,7 +83,7 @@ export default function ContaPage() {
 
 type Aberta = 'receber' | 'editar' | 'cobrar';
 
-/** What waits on this device counts already. */
+/** The account with the operations that still wait on this device. */
 function ComAFila({ extrato }: { extrato: Extrato }) {
   const naFila = useContasNaFila().get(extrato.cliente.id) ?? NADA_NA_CONTA;
   const { comprado, pago } = naFila;

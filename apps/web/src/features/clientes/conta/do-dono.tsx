@@ -14,14 +14,14 @@ import { useApagarDados, useExcluirCliente } from '../api.ts';
 import { AjustarDialog } from './ajustar-dialog.tsx';
 import { UnirDialog } from './unir-dialog.tsx';
 
-/** The balance that a refusal names. */
+/** The customer's balance as the server's refusal names it. */
 function creditoRecusado(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CLIENTE_TEM_CREDITO') return undefined;
   const { saldo } = error.body as { saldo?: unknown };
   return typeof saldo === 'number' ? saldo : undefined;
 }
 
-/** What the owner alone does: correct the account, make one of two, and what the law gives the customer. */
+/** The owner's part: correct the account, join two, and the customer's rights by law (export, erase). */
 export function DoDono({ cliente }: { cliente: Cliente }) {
   const [dialogo, setDialogo] = useState<'ajustar' | 'unir' | 'devolver'>();
   const [exportando, setExportando] = useState(false);
@@ -47,7 +47,7 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
     }
   }
 
-  /** Whom the store owes goes nowhere; what is in the way is said with the sum, and with what can be done. */
+  /** A customer with credit can't be deleted: the question names the sum and offers to give it back. */
   async function dizerCredito(saldo: number) {
     const yes = await confirmar({
       titulo: `A loja deve ${formatReais(-saldo)} a ${cliente.nome}`,

@@ -8,13 +8,13 @@ import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { textoDaFila } from '../na-fila.ts';
 
 interface FigurasProps {
-  /** What waits on this device counts already. */
+  /** With the operations that wait on this device. */
   cliente: Cliente;
-  /** How much of it that is. */
+  /** Their sums. */
   naFila: ContaNaFila;
 }
 
-/** What he owes, what he may still take, and when he bought last. */
+/** Balance, what is left of the limit, and the last purchase. */
 export function Figuras({ cliente, naFila }: FigurasProps) {
   const loja = useLoja().data;
   const fuso = useFuso();

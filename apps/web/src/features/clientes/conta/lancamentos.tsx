@@ -12,7 +12,7 @@ interface LancamentosProps {
   fuso: string;
 }
 
-/** Everything that ever changed what he owes, the newest first, each with what he owed after it. */
+/** The ledger, the newest first, each entry with the balance after it. */
 export function Lancamentos({ lancamentos, fuso }: LancamentosProps) {
   const { count, rows, more } = useMore<HTMLUListElement>(lancamentos.length, 'lançamento', 'lançamentos');
   return (

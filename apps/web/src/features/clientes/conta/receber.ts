@@ -34,7 +34,7 @@ export function trocoRecebido({
   return pago === undefined || dado === undefined || dado < pago ? undefined : dado - pago;
 }
 
-/** What is asked before more than the debt is taken, with both sums. Undefined: nothing to ask. */
+/** The question before more than the debt is taken, with both sums. Undefined: nothing to ask. */
 export function perguntaDoQuePassa(
   { nome, saldo }: Pick<Cliente, 'nome' | 'saldo'>,
   valor: number,
@@ -54,7 +54,7 @@ export function perguntaDoQuePassa(
   };
 }
 
-/** What is left of a debt of so much, in words. */
+/** The rest of the debt in words. */
 export function textoDoResto(saldo: number, valor: string): string | undefined {
   const pago = parseMoney(valor);
   if (pago === undefined || pago === 0) return undefined;

@@ -10,14 +10,14 @@ import { Figuras } from './figuras.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 
 interface SemExtratoProps {
-  /** As this device knows him. */
+  /** The customer as this device knows him. */
   conhecido: Cliente;
   /** The server has not heard of him. */
   novo: boolean;
   consulta: { refetch: () => unknown; isFetching: boolean };
 }
 
-/** The account as far as the device has it: what he owes is known, and he can pay; of what, only the server can tell. */
+/** The account as far as the device has it: the balance, which can be paid; the ledger is only on the server. */
 export function SemExtrato({ conhecido, novo, consulta }: SemExtratoProps) {
   const [recebendo, setRecebendo] = useState(false);
   const naFila = useContasNaFila().get(conhecido.id) ?? NADA_NA_CONTA;

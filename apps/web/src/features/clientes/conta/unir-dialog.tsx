@@ -9,7 +9,7 @@ import { ClienteCampo } from '../../../ui/campos/cliente-campo.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useUnir } from '../api.ts';
 
-/** Whom the server does not know yet can't be joined. */
+/** A customer whom the server does not know yet can't be joined. */
 const NENHUM: readonly never[] = [];
 
 /** Two entries of one person become one: this one stays. */

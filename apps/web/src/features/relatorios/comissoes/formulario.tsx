@@ -26,7 +26,7 @@ function presetsDe(hoje: string): (Intervalo & { texto: string })[] {
 
 interface FormularioProps {
   hoje: string | undefined;
-  /** What was asked for already. */
+  /** The days and the percent of the report on the page. */
   pedido: PedidoDoPeriodo | undefined;
   /** The store's commission; undefined while it loads. */
   padrao: number | undefined;
@@ -50,7 +50,7 @@ export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: Formu
     form.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
   }
 
-  /** As it was understood, in its field; undefined when it is refused there. */
+  /** Reads the percent and writes it back into its field; undefined when the field refuses it. */
   function lerCampo(): number | undefined {
     const { percent, erro } = lerComissao(comissao);
     setRecusada(erro);

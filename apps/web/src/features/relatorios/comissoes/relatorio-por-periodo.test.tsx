@@ -1,4 +1,4 @@
-/** What the commissions of chosen days are asked by, how wrong questions are refused, and the answer. */
+/** The form of the commissions, its refusals, and the answer. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../../testing/desenhar.tsx';

@@ -19,7 +19,7 @@ import { Formulario } from './formulario.tsx';
 
 interface RelatorioPorPeriodoProps {
   hoje: string | undefined;
-  /** What the address asks for. */
+  /** The days and the percent in the address. */
   pedido: PedidoDoPeriodo | undefined;
 }
 
@@ -38,7 +38,7 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
   const question = useRef<HTMLDivElement>(null);
   const before = useRef(folded);
 
-  // What was pressed is gone: whoever uses a keyboard goes on in its place.
+  // The pressed button is gone: the keyboard goes on in its place.
   useEffect(() => {
     const pressed = before.current !== folded && document.activeElement === document.body;
     before.current = folded;

@@ -17,7 +17,7 @@ import { useConferencia } from '../api.ts';
 import classes from './conferencia.module.css';
 import { emPalavras } from './linhas.ts';
 
-/** One line: whether everything of a day that is told twice is told alike. Today, or the day that is chosen. */
+/** One line: whether the figures agree that the database keeps twice, for today or a chosen day. */
 export function Conferencia({ hoje }: { hoje: string | undefined }) {
   const [chosen, setChosen] = useState<string>();
   const data = chosen ?? hoje;
@@ -47,7 +47,7 @@ export function Conferencia({ hoje }: { hoje: string | undefined }) {
   );
 }
 
-/** What was sold and may not be here yet: on this device, and for the owner on any. */
+/** Sales that may not have arrived yet: those of this device, and for the owner those of all devices. */
 function NosAparelhos({ hoje }: { hoje: string }) {
   const fuso = useFuso();
   const virada = useVirada();

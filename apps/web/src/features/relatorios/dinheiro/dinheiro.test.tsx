@@ -1,4 +1,4 @@
-/** How the days were paid, what is still to come in, what is left, and whether a day agrees. */
+/** Forms of payment, money to come in, products without a cost, and the check of a day. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../../testing/desenhar.tsx';

@@ -32,7 +32,7 @@ interface FormasProps {
   periodo: string;
 }
 
-/** How the days were paid: what came in by each form, what of it is kept or given back, what is still to come. */
+/** Payments by form, with fees and returns, and the money that is still to come in. */
 export function FormasDePagamento({ dias, periodo }: FormasProps) {
   const formas = useFormas(dias);
   const hoje = useHoje();

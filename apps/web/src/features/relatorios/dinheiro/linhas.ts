@@ -1,4 +1,4 @@
-/** What the reports of money show, row by row. Pure. */
+/** The rows and sentences of the reports of money. */
 
 import { formatReais, toCentavos, toReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
@@ -24,7 +24,7 @@ export function totalAReceber(aReceber: RelatorioFormas['aReceber']): number {
   return soma(aReceber, ({ valor }) => valor);
 }
 
-/** What the forms have that is no revenue. */
+/** The service fee is in the forms of payment and is no revenue. */
 export function textoDaTaxa(taxaServico: number): string | undefined {
   return taxaServico === 0
     ? undefined
@@ -41,7 +41,7 @@ export function textosDosSinais({ recebido, devolvido, abatido }: RelatorioForma
   ].filter((texto) => texto !== false);
 }
 
-/** So many products without a cost are named. */
+/** Products without a cost that are named. */
 const NOMEADOS = 3;
 
 type SemCusto = Pick<RelatorioLucro, 'semCusto'>;

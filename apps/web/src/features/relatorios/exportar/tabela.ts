@@ -1,4 +1,4 @@
-/** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
+/** A table for the screen, the CSV and the spreadsheet alike. */
 import { formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import { comMenos } from '@balcao/contract/base/quantidade';
@@ -15,9 +15,9 @@ export interface ColunaDaTabela<L> {
   titulo: string;
   tipo: Tipo;
   valor: (linha: L) => string | number;
-  /** As a person reads it, where its kind does not say that. */
+  /** The text on the screen, where it is not the usual one of its type. */
   lido?: (linha: L) => string;
-  /** What a screen says in another column, and a file can't. */
+  /** Left out on the screen, where another column says it. */
   soNoArquivo?: boolean;
 }
 

@@ -47,7 +47,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="4">\
   .join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** What XML 1.0 has no place for is left out: a spreadsheet with it would not open. */
+/** Leaves out the characters that XML 1.0 forbids: a spreadsheet with them does not open. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** What the charting library draws. It is as large as the rest of the application: loaded when there is something to draw. */
+/** The charts. Their library is as large as the rest of the application: it is loaded when there is something to draw. */
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ function eixoDeReais({ marcas, passo, fundo }: Escala) {
   };
 }
 
-/** Of amounts that may be below zero, for more was given back than sold. */
+/** Amounts may be below zero: more was given back than sold. */
 function escalaDe(centavos: readonly number[]): Escala {
   return escalaAte(Math.max(0, ...centavos), Math.min(0, ...centavos));
 }
@@ -66,7 +66,7 @@ function base({ fundo }: Escala) {
   return { eixo: abaixo ? false : AXIS, zero: abaixo && <ReferenceLine y={0} {...AXIS} /> };
 }
 
-/** What stands at the pointer, of the row that is under it. */
+/** The tip of the row under the pointer. */
 function dica<L>(draw: (row: L) => ReactNode) {
   return ({ payload }: Pick<TooltipContentProps<number, string>, 'payload'>) => {
     const row = payload?.[0]?.payload as L | undefined;
@@ -85,7 +85,6 @@ const dicaDoPonto = dica<Ponto>(({ titulo, centavos, vendas, antes, tituloAntes,
   </>
 ));
 
-/** Where a point is drawn, and of what. */
 interface Lugar {
   cx?: number;
   cy?: number;
@@ -93,7 +92,7 @@ interface Lugar {
   value?: number;
 }
 
-/** Of a month every fifth day has its number; the others fit, or the library leaves some out. */
+/** Every fifth day of a month has its number; shorter axes fit, or the library leaves some out. */
 const DIAS_MARCADOS = ['1', '5', '10', '15', '20', '25', '30'];
 
 /**

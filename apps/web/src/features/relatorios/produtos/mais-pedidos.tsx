@@ -7,7 +7,7 @@ import { type Escala, escalaAte, marcaEmReais, marcaEmUnidades } from '../escala
 import { ROLE } from '../roles.ts';
 import classes from './mais-pedidos.module.css';
 
-/** How far from zero, of the whole axis. */
+/** The distance from zero as a part of the axis. */
 function ate(value: number, { marcas }: Escala): CSSProperties {
   return { '--at': value / (marcas.at(-1) ?? 1) } as CSSProperties;
 }

@@ -53,7 +53,7 @@ function Rankings({ dados }: { dados: RelatorioDashboard }) {
   );
 }
 
-/** What was sold: the ten most asked ones, drawn, and all of them as a table. */
+/** The ten most asked products as a drawing, and all of them as a table. */
 export function Produtos({ periodo, hoje, dias }: ProdutosProps) {
   const painel = useQuery(painelQuery(periodo, hoje));
   const { data } = painel;

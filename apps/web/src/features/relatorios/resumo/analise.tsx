@@ -34,7 +34,7 @@ function Aviso({ children }: { children: string }) {
   );
 }
 
-/** What will be here, for who has nothing to look at yet. */
+/** Tells a new owner what will stand here. */
 function SemVendas() {
   const usuario = useUsuario();
   const sells = usuario !== undefined && pode(usuario, 'vendas');
@@ -109,7 +109,7 @@ function SemOCusto({ analise }: { analise: Analise }) {
   );
 }
 
-/** What the four figures are made of: it comes with them, and below them it moves nothing. */
+/** The parts of the four figures: they come together, so that nothing moves. */
 function Notas({ lucro }: { lucro: RelatorioLucro }) {
   return (
     <div className={classes.notas}>

@@ -12,7 +12,7 @@ interface MudancaProps {
   card: Comparado;
   /** With its words where it says which. */
   periodo?: Periodo;
-  /** What it counts, where that is not money. */
+  /** It counts something else than money. */
   conta?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface PorCategoriaProps {
   periodo: string;
 }
 
-/** Of what the revenue is made: a ring, and the table that is its legend. */
+/** Revenue by category: a ring, and the table that is its legend. */
 export function PorCategoria({ dados, periodo }: PorCategoriaProps) {
   const cores = useCategorias();
   const categorias = dados && categoriasDe(dados, cores);

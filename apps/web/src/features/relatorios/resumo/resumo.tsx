@@ -59,7 +59,7 @@ function Comparada({ card, periodo, unidades }: ComparadaProps) {
   );
 }
 
-/** Where the figures will stand, as high as they. */
+/** The figures' place while they load, as high as they. */
 function Esperadas() {
   return (
     <Figures plain role="status">
@@ -82,7 +82,7 @@ interface ResumoProps {
   dias: Intervalo | undefined;
 }
 
-/** How the period went: revenue over its time, what is left of it, when and of what it was made. */
+/** The period's revenue over time, its profit, hours, categories and forms of payment. */
 export function Resumo({ periodo, hoje, dias }: ResumoProps) {
   const resultado = useResultado(periodo, hoje);
   const painel = useQuery(painelQuery(periodo, hoje));

@@ -22,7 +22,7 @@ interface CompartilharDialogProps {
   onClose: () => void;
 }
 
-/** What will be handed over is seen before it is. */
+/** Shows the picture before it is sent. */
 export default function CompartilharDialog({ vendaId, devolucaoId, onClose }: CompartilharDialogProps) {
   const recibo = useRecibo(vendaId, { devolucaoId });
   useReturnFocus();

@@ -11,7 +11,7 @@ interface CompartilharProps extends Pick<ButtonProps, 'variant' | 'size' | 'clas
   devolucaoId?: string | undefined;
 }
 
-/** The receipt without paper. What it takes is loaded when somebody asks for it. */
+/** Shares the receipt as a picture or a text. Its dialog is loaded on the first press. */
 export function Compartilhar({ vendaId, devolucaoId, ...rest }: CompartilharProps) {
   const [open, setOpen] = useState(false);
   return (

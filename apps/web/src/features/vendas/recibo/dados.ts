@@ -24,7 +24,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Milliseconds. */
 const PACIENCIA = 3_000;
 
-/** As this device heard of it last: what it sold itself in the last 30 days, and what was on its lists. */
+/** The sale as this device knows it: sold here in the last 30 days, or on one of its lists. */
 async function guardada(id: string, envios: readonly Envio[]): Promise<Venda | undefined> {
   const own = envios.findLast(({ state, venda }) => state === 'delivered' && venda?.id === id)?.venda;
   if (own) return own;
@@ -37,7 +37,7 @@ async function guardada(id: string, envios: readonly Envio[]): Promise<Venda | u
 }
 
 async function loadVenda(id: string): Promise<Venda> {
-  // No sale was ever called that: the server needn't be asked, and asking again would change nothing.
+  // No sale has such an id: neither the server nor a second try would find it.
   if (!UUID.test(id)) throw new ReciboNaoEncontrado();
   const usuario = sessaoGuardada.get()?.usuario;
   const seus = (envio: Envio) => usuario?.tipo === 'PRINCIPAL' || envio.usuarioId === usuario?.id;
@@ -62,7 +62,7 @@ async function loadVenda(id: string): Promise<Venda> {
   }
 }
 
-/** As it is on the server; without a connection as it was. */
+/** The store from the server; without a connection from the device's copy. */
 async function loadLoja(): Promise<LojaDoPapel & Pick<Loja, 'larguraPapel'>> {
   await copia.abrir();
   const kept = copia.get().listas?.loja;
@@ -74,7 +74,7 @@ async function loadLoja(): Promise<LojaDoPapel & Pick<Loja, 'larguraPapel'>> {
   }
 }
 
-/** What is printed beside the sale itself: for how many who share it; or a return of it. */
+/** The people who share the sale, or one of its returns instead. */
 export interface Feitio {
   pessoas?: number | undefined;
   devolucaoId?: string | undefined;
@@ -93,7 +93,7 @@ export async function loadRecibo(id: string, { pessoas = 1, devolucaoId }: Feiti
   return { papel: daDevolucao(venda, devolucao, loja), largura };
 }
 
-/** As it is when it is opened: what is handed over does not change under the eyes. */
+/** Read once: a receipt that is open does not change. */
 export function useRecibo(id: string, feitio: Feitio = {}) {
   return useQuery({
     queryKey: ['recibo', id, feitio],

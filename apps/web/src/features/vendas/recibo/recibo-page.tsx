@@ -80,7 +80,7 @@ export default function ReciboPage() {
   );
 }
 
-/** Out of here: the window that the app opened goes; who typed the address gets to where his day begins. */
+/** Closes the window that the app opened; a person who typed the address goes to the first page. */
 function Saida() {
   const usuario = useUsuario();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ function Saida() {
   );
 }
 
-/** The paper in its own size; in a window that is narrower the whole of it, smaller. On the screen only: print has it as it is. */
+/** Scales the paper down to a narrower window, on the screen only. */
 function Encaixe({ largura, children }: { largura: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
