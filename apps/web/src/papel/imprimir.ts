@@ -10,7 +10,7 @@ export interface Impresso {
 }
 
 interface Pedido {
-  /** The page that prints itself. Absent where it can't be had; then, and where the browser opens none, the frame prints. */
+  /** The page that prints itself. Without it, and where the browser opens no window, the frame prints. */
   janela?: { endereco: string; nome: string } | undefined;
   /** Reads what the frame prints. */
   ler: () => Impresso | Promise<Impresso>;

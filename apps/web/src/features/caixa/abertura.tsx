@@ -29,7 +29,7 @@ export function Abertura({ gaveta, outra }: AberturaProps) {
       readForm(aberturaSchema, values, {
         read: { fundo: unlessBlank((typed) => readMoney(typed, '100,00')) },
       }),
-    // While it was on its way the drawer stood open here: this form is another one by now, and what it came to is told all the same.
+    // Meanwhile the drawer stood open here and this form is another one: the result is told all the same.
     enviar: async ({ fundo }) => {
       const resultado = await abrir({ fundo }).catch(() => undefined);
       if (resultado?.kind === 'feito') return toast.sucesso('Caixa aberto!');

@@ -1,4 +1,4 @@
-/** The drawer's session as this device knows it: what the server said last, with what waits in the queue on top. Pure. */
+/** The drawer's session as this device knows it: the server's last answer with the queue on top. */
 import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import { type Envio, ehDoCaixa, isQueued } from '../../fila/fila.ts';
 

@@ -31,8 +31,8 @@ const percentual = (value: number) =>
 const ate = (hora: number) => (hora === 1 ? 'até a 1h' : `até as ${hora}h`);
 
 /**
- * '12% acima de terça passada até as 14h', in the tone and with the amounts of it; in reais where a percentage would say
- * nothing, for one of the two is not above zero.
+ * '12% acima de terça passada até as 14h' with its tone and amounts; in reais where one of the two is not above zero
+ * and a percentage would say nothing.
  */
 export function fraseDaComparacao({ dia, hoje, antes }: Comparada, hora: number): Frase {
   const [qual, deQual, aQual] = DIAS[new Date(`${dia}T12:00:00Z`).getUTCDay()] ?? DIAS[0];

@@ -9,7 +9,7 @@ const ABRE = 8;
 const FECHA = 18;
 
 /**
- * Every hour from the first to the last that says something: without a gap, so that a quiet hour is seen as one. A day that
+ * Every hour from the first to the last with a sale, without a gap, so that a quiet hour is seen as one. A day that
  * turns at 4 goes from 4 to 3.
  */
 export function horasDoDia(horas: readonly Hora[], agora: number, virada = MIDNIGHT): Hora[] {

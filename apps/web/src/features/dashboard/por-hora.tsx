@@ -15,7 +15,7 @@ const escala = new Intl.NumberFormat('pt-BR', {
 const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
 const marca = (value: number) => comMenos(escala.format(value).replace(/,00$/, ''));
 
-/** The day by the hour, as bars, below the axis where more came back than was sold; as a table for who can't see them. */
+/** The day by the hour as bars, below the axis where more came back than was sold; a table for screen readers. */
 export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: number }) {
   const shown = horasDoDia(horas, agora, useVirada());
   const { topo, fundo, marcas } = escalaDoDia(horas.map(({ faturamento }) => faturamento));

@@ -31,8 +31,8 @@ export interface ResultadoDoPeriodo {
 }
 
 /**
- * The figures of one period and its days: all or none, and of the same days, those that the server means: around midnight
- * this device may mean others.
+ * The figures of one period and its days: all or none, and of the days that the server means. Around midnight this
+ * device may mean others.
  */
 export async function lerResultado(periodo: Periodo, signal?: AbortSignal): Promise<ResultadoDoPeriodo> {
   const gastos = await chamar(despesas.relatar, { query: { periodo }, signal });

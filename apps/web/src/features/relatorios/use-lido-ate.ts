@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { lastRead } from '../../dados/api-client.ts';
 
 /**
- * Until when the figures that stand on the page are, where the server read them from a copy that lags: the earliest instant of
- * its answers since `sala` was opened, for each room asks anew. Undefined: everything is of this moment.
+ * The instant of the figures on the page, where the server read them from a replica that lags: the earliest of its
+ * answers since `sala` was opened, for each room asks anew. Undefined: everything is of this moment.
  */
 export function useLidoAte(sala: string): string | undefined {
   const [porEndereco, setPorEndereco] = useState<Readonly<Record<string, string>>>({});

@@ -14,7 +14,7 @@ export const NOTAS = CONTADAS.filter(({ valor }) => valor >= 2);
 export const MOEDAS = CONTADAS.filter(({ valor }) => valor < 2);
 
 export type Modo = 'cedulas' | 'total';
-/** Every field by its name: the notes and coins, `dinheiro` for who types their sum, a form's by its id, `observacao`. */
+/** The fields by name: notes and coins, `dinheiro` for their sum alone, one per form of payment, `observacao`. */
 export type Valores = Readonly<Record<string, string>>;
 
 export const campoDaForma = (formaId: string) => `forma-${formaId}`;
@@ -29,7 +29,7 @@ export function emptyValues(formas: readonly string[]): Record<string, string> {
   return Object.fromEntries(campos.map((campo) => [campo, '']));
 }
 
-/** Without a connection on a device that never had one here: notes and coins need no form, for the server adds them up. */
+/** A device that never heard of the forms: notes and coins need none, for the server adds them up. */
 const SEM_FORMAS = 'Conte as notas e moedas: as formas de pagamento ainda não chegaram.';
 
 const MAX = 99_999;

@@ -26,7 +26,7 @@ interface AjustarDialogProps {
   onClose: () => void;
 }
 
-/** A correction with its reason: what was written in the notebook before, what was booked wrongly, credit given back. */
+/** A correction with its reason: an old notebook, a wrong booking, credit given back. */
 export function AjustarDialog({ cliente, devolver = false, onClose }: AjustarDialogProps) {
   const [sentido, setSentido] = useState<Sentido>(devolver ? 'mais' : 'menos');
   const ajustar = useAjustar(cliente.id);

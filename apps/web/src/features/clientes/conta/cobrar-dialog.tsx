@@ -1,20 +1,19 @@
-import { MAX_TELEFONE } from '@balcao/contract/base/limites';
 import { toCentavos } from '@balcao/contract/base/money';
 import type { Extrato } from '@balcao/contract/clientes/clientes';
 import type { Loja } from '@balcao/contract/loja/loja';
-import { Button, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { recebedorDe } from '../../../dados/recebedor.ts';
 import { brCode } from '../../../lib/br-code.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
 import { daCobranca } from '../../../papel/da-conta.ts';
 import { texto as emTexto } from '../../../papel/texto.ts';
+import { useWhatsapp } from '../../../papel/whatsapp.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
-import { IconBrandWhatsapp, IconCopy } from '../../../ui/sinais/icons.ts';
+import { IconCopy } from '../../../ui/sinais/icons.ts';
 import classes from './conta.module.css';
 
 interface CobrarDialogProps {
@@ -27,18 +26,12 @@ interface CobrarDialogProps {
 export default function CobrarDialog({ extrato, loja, onClose }: CobrarDialogProps) {
   useReturnFocus();
   const { cliente } = extrato;
-  const [telefone, setTelefone] = useState(cliente.telefone ?? '');
   const pix = useMemo(() => {
     const recebedor = recebedorDe(loja);
     return recebedor && cliente.saldo > 0 ? brCode(recebedor, toCentavos(cliente.saldo)) : undefined;
   }, [loja, cliente.saldo]);
   const texto = emTexto(daCobranca(extrato, loja, pix));
-  const whatsapp = {
-    component: 'a',
-    href: enderecoDoWhatsapp(telefone, texto),
-    target: '_blank',
-    rel: 'noreferrer',
-  } as const;
+  const whatsapp = useWhatsapp(texto, cliente.telefone ?? '');
 
   async function copiar() {
     if (await copyText(texto)) toast.sucesso('Mensagem copiada.');
@@ -51,24 +44,12 @@ export default function CobrarDialog({ extrato, loja, onClose }: CobrarDialogPro
       <section className={classes.mensagem} aria-label="Mensagem" tabIndex={0}>
         {texto}
       </section>
-      <TextInput
-        label="WhatsApp do cliente"
-        type="tel"
-        inputMode="tel"
-        placeholder="(11) 98888-7777"
-        mt="md"
-        mb="lg"
-        maxLength={MAX_TELEFONE}
-        value={telefone}
-        onChange={(event) => setTelefone(event.currentTarget.value)}
-      />
+      {whatsapp.campo({ label: 'WhatsApp do cliente' })}
       <DialogFoot>
         <Button variant="default" leftSection={<IconCopy />} onClick={() => void copiar()}>
           Copiar
         </Button>
-        <Button {...whatsapp} leftSection={<IconBrandWhatsapp />}>
-          WhatsApp
-        </Button>
+        {whatsapp.link()}
       </DialogFoot>
     </PerguntaDialog>
   );

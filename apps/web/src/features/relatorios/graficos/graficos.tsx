@@ -1,4 +1,4 @@
-/** The charts. Their library is as large as the rest of the application: it is loaded when there is something to draw. */
+/** The charts. Their library is as large as the rest of the app: it is loaded when there is something to draw. */
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
 import type { ReactNode } from 'react';
@@ -96,8 +96,8 @@ interface Lugar {
 const DIAS_MARCADOS = ['1', '5', '10', '15', '20', '25', '30'];
 
 /**
- * Revenue as an area, and behind it, quiet, the period before. What is not over yet is a point of its own: a line that led
- * to it would be a fall.
+ * Revenue as an area, and behind it, quiet, the period before. A day or month that is not over is a point of its own:
+ * a line that led to it would be a fall.
  */
 export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
   const escala = escalaDe(pontos.flatMap(({ centavos = 0, antes = 0 }) => [centavos, antes]));

@@ -70,7 +70,7 @@ function NadaAinda() {
   );
 }
 
-/** The specification's profit and percentages. It leaves the cost of the goods out, and says so: the profit is above. */
+/** The specification's profit and percentages. It leaves the cost out, and says so: the profit is above. */
 function SemOCusto({ analise }: { analise: Analise }) {
   const { lucroAtualCentavos, custoCentavos, lucroCentavos, percentuais } = analise;
   const loss = lucroAtualCentavos < 0;

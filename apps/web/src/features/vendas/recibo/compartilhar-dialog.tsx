@@ -1,18 +1,17 @@
-import { MAX_TELEFONE } from '@balcao/contract/base/limites';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
 import { imagem } from '../../../papel/imagem.ts';
 import { type Papel, tituloDoPapel } from '../../../papel/papel.ts';
 import { texto as emTexto } from '../../../papel/texto.ts';
+import { useWhatsapp } from '../../../papel/whatsapp.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { IconBrandWhatsapp, IconDownload, IconShare } from '../../../ui/sinais/icons.ts';
+import { IconDownload, IconShare } from '../../../ui/sinais/icons.ts';
 import classes from './compartilhar-dialog.module.css';
 import { useRecibo } from './dados.ts';
 
@@ -63,16 +62,10 @@ function paraSistema(arquivo: File | undefined, texto: string): ShareData | unde
 }
 
 function Maneiras({ vendaId, papel }: { vendaId: string; papel: Papel | undefined }) {
-  const [telefone, setTelefone] = useState('');
   const { arquivo, url, failed } = useImagem(vendaId, papel);
   const texto = papel ? emTexto(papel) : '';
   const sistema = papel && (arquivo || failed) ? paraSistema(arquivo, texto) : undefined;
-  const whatsapp = {
-    component: 'a',
-    href: enderecoDoWhatsapp(telefone, texto),
-    target: '_blank',
-    rel: 'noreferrer',
-  } as const;
+  const whatsapp = useWhatsapp(texto);
 
   const compartilhar = async (data: ShareData) => {
     try {
@@ -96,18 +89,10 @@ function Maneiras({ vendaId, papel }: { vendaId: string; papel: Papel | undefine
           )}
         </section>
       )}
-      <TextInput
-        label="WhatsApp do cliente (opcional)"
-        description="Abre a conversa direto. O número não fica guardado."
-        placeholder="(11) 98888-7777"
-        type="tel"
-        inputMode="tel"
-        mt="md"
-        mb="lg"
-        maxLength={MAX_TELEFONE}
-        value={telefone}
-        onChange={(event) => setTelefone(event.currentTarget.value)}
-      />
+      {whatsapp.campo({
+        label: 'WhatsApp do cliente (opcional)',
+        description: 'Abre a conversa direto. O número não fica guardado.',
+      })}
       <DialogFoot>
         {arquivo && !sistema?.files && (
           <Button
@@ -118,14 +103,7 @@ function Maneiras({ vendaId, papel }: { vendaId: string; papel: Papel | undefine
             Baixar imagem
           </Button>
         )}
-        <Button
-          {...whatsapp}
-          variant={sistema ? 'default' : 'filled'}
-          leftSection={<IconBrandWhatsapp />}
-          disabled={!papel}
-        >
-          WhatsApp
-        </Button>
+        {whatsapp.link({ variant: sistema ? 'default' : 'filled', disabled: !papel })}
         {sistema && (
           <Button leftSection={<IconShare />} onClick={() => void compartilhar(sistema)}>
             Compartilhar
