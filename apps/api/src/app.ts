@@ -79,7 +79,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: LONGEST_UPLOAD,
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is open is done like all the rest, and is the last that comes over it.
+    // A request over a connection that is still open is served like all others, and is the last one over it.
     return503OnClosing: false,
     logger: {
       level: config.logLevel,

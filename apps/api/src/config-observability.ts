@@ -15,7 +15,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Where traces go, by OpenTelemetry's own variables; what else they say the exporter reads itself. */
+/** The address for traces, by OpenTelemetry's own variables; the exporter reads the others itself. */
 export interface ConfigTraces {
   readonly url: string;
   readonly sampler: (typeof SAMPLERS)[number];
@@ -57,7 +57,7 @@ export const environmentOfObservability = {
 const environment = z.object(environmentOfObservability);
 type Values = z.infer<typeof environment>;
 
-/** What is wrong as a whole, by variable; empty when nothing is. */
+/** Errors that several variables make together, by variable; empty when there are none. */
 export function refuseObservability(values: Values & { PORT: number }): [string, string][] {
   const refused: [string, string][] = [];
   const { METRICS_PORT } = values;

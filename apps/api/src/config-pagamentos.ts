@@ -10,7 +10,7 @@ export interface ConfigPagamentos {
   readonly mercadopago:
     | { readonly accessToken: string; readonly webhookSecret: string; readonly apiUrl: string }
     | undefined;
-  /** Where a store's own account is, whatever the mode: its Pix is its own business (docs/decisions/054). */
+  /** For the accounts of the stores, whatever the mode: their Pix is their own business (docs/decisions/054). */
   readonly mercadopagoApiUrl: string;
 }
 
@@ -35,7 +35,7 @@ export const ambientePagamentos = {
 const environment = z.object(ambientePagamentos);
 type Values = z.infer<typeof environment>;
 
-/** What is wrong as a whole, by variable; empty when nothing is. */
+/** Errors that several variables make together, by variable; empty when there are none. */
 export function recusarPagamentos(
   values: Values & { PUBLIC_URL?: string | undefined },
   production: boolean,

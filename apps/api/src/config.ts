@@ -17,7 +17,7 @@ import {
   recusarPagamentos,
 } from './config-pagamentos.ts';
 
-/** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
+/** The proxies whose `X-Forwarded-*` is believed, as Fastify takes them. */
 export type TrustProxy = boolean | number | string[];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,11 +41,11 @@ export interface Config {
    */
   publicUrl: string;
   readonly trustProxy: TrustProxy;
-  /** Where mail goes out; undefined: each mail is a file in `dataDir/emails`. */
+  /** Undefined: each mail is a file in `dataDir/emails`. */
   readonly smtpUrl: string | undefined;
   /** The sender; undefined: a name at the public address. */
   readonly mailFrom: string | undefined;
-  /** Whom to tell of what failed at night. */
+  /** The operator's address, for what fails at night. */
   readonly operadorEmail: string | undefined;
   /** How many active employees a store may have. */
   readonly funcionariosAtivos: number;
@@ -60,7 +60,7 @@ export interface Config {
   readonly readable: boolean;
 }
 
-/** What the operator wrote is wrong; the message is meant for him and needs no stack trace. */
+/** A setting is wrong; the message is for the operator and needs no stack trace. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

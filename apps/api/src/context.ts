@@ -4,7 +4,7 @@ import type { Database } from './database/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 
-/** What every module is given: no module imports a connection, a clock or the environment. */
+/** Given to every module: none imports a connection, a clock or the environment. */
 export interface Context {
   config: Config;
   database: Database;

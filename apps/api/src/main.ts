@@ -25,7 +25,7 @@ import { warmUp } from './startup/warm-up.ts';
 /** Requests under way get this long to finish; a connection that never ends must not keep the server alive. */
 const LONGEST_REQUEST_MS = 10_000;
 
-/** What is open, in the order in which it was opened; closed from the end. */
+/** Things to close, in the order in which they were opened; closed from the end. */
 const open: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 let starting: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   );
   for (const { watchDatabase } of observers) watchDatabase(database);
   open.push(async () => database.close());
-  // Where nothing is sold nothing waits to be done.
+  // Without plans for sale there are no jobs.
   const jobs =
     config.pagamentos.mode === 'desligado' ? undefined : createPgBossJobs(asLogin(owner, IDENTIDADE), log);
   if (jobs) open.push(() => jobs.stop());

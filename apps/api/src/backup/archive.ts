@@ -15,7 +15,7 @@ export interface ArchivedFile {
 export interface Archive {
   /** In the archive's order; one that stands there twice is here twice. */
   readonly files: ArchivedFile[];
-  /** Of the archive itself, as it lies on disk. */
+  /** The archive's own, as it lies on disk. */
   readonly sha256: string;
   /** Major version of PostgreSQL. */
   readonly postgres: string;
@@ -24,7 +24,7 @@ export interface Archive {
 /** The archive ends early or makes no sense from some place on. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
-  /** What was read until there. */
+  /** The files that were read until there. */
   readonly files: readonly ArchivedFile[];
   constructor(near: string, files: readonly ArchivedFile[], cause: unknown) {
     super(`ilegível a partir de ${near}`, { cause });
@@ -45,7 +45,7 @@ export async function readArchive(path: string, unpackTo?: string): Promise<Arch
     },
   });
   const entries = extract();
-  // What goes wrong on the way ends the loop below with the same error.
+  // An error of the stream ends the loop below with the same error.
   pipeline(createReadStream(path), tap, createGunzip(), entries, () => {});
   const files: ArchivedFile[] = [];
   let near = 'início';

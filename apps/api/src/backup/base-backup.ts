@@ -53,7 +53,7 @@ interface Sink {
   readonly hash: Hash;
 }
 
-/** What pg's client calls for each message of the answer; the protocol is in PostgreSQL's manual under BASE_BACKUP. */
+/** pg's client calls one for each message of the answer; the protocol is in PostgreSQL's manual under BASE_BACKUP. */
 export class Receiver implements pg.Submittable {
   readonly done: Promise<Sums>;
   readonly #folder: string;

@@ -20,7 +20,7 @@ export interface Restored extends Verified {
   readonly divergentes: number;
 }
 
-/** What the operator asked for can't be done; the message is meant for him. */
+/** The restore that was asked for can't be done; the message is for the operator. */
 class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
@@ -106,8 +106,8 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
 }
 
 /**
- * What was ended since the backup must not come to life again: everybody signs in anew, no link of a mail opens anything,
- * and the key that signs cookies is drawn again, for whoever has a copy of the backup has it, too.
+ * Sessions that ended since the backup must not come to life again: everybody signs in anew, no link of a mail opens
+ * anything, and the key that signs cookies is drawn again, for a copy of the backup holds it, too.
  */
 async function endAccess(client: pg.Client): Promise<void> {
   const rows = await queryRows(

@@ -7,7 +7,7 @@ import { ARCHIVE, MANIFEST } from './base-backup.ts';
 import { readIfThere } from './durable.ts';
 import { type Manifest, parseJson, readManifest } from './manifest.ts';
 
-/** What lies in a backup's folder. SUMS lists the others, in the form that `sha256sum -c` reads. */
+/** The files of a backup's folder. SUMS lists the others, in the form that `sha256sum -c` reads. */
 export const ABOUT = 'balcao.json';
 export const PASSWORD = 'postgres.password';
 export const SUMS = 'SHA256SUMS';

@@ -33,7 +33,7 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
   return queryRows(client, APPLIED, ROWS);
 }
 
-/** What was applied must be exactly the beginning of what we know. */
+/** The migrations that were applied must be exactly the first ones that this server knows. */
 export function checkApplied(migrations: readonly Migration[], applied: readonly Applied[]): void {
   applied.forEach((row, index) => {
     const known = migrations[index];

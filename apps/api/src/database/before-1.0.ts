@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { checkApplied, forget, isSame, readApplied, remember } from './applied.ts';
 import { type Migration, readMigrations } from './schema-files.ts';
 
-/** So many of today's migrations make a new database what those of before 1.0 made together. */
+/** The number of today's migrations that make together what those before 1.0 made. */
 const BASELINE = 9;
-/** How the list of a database from before begins: since ever, and since its first baseline. */
+/** The first migration of the databases from before 1.0: of the oldest, and since their own baseline. */
 const FIRST = new Set(['0001_identidade', '0001_lojas']);
 /** The last migration of the oldest version that is taken over. */
 const OLDEST = {
@@ -14,7 +14,7 @@ const OLDEST = {
   checksum: 'd85bfd5cd295775cc0b66e6e2643d7dea1a663625532a8500c032032a8602564',
 };
 
-/** What an operator is told whose data an older version has to bring up to date first. */
+/** The refusal of data that an older version has to bring up to date first. */
 export function tooOld(): Error {
   return new Error(
     'Esta pasta de dados é de uma versão anterior do Balcão, que esta não sabe abrir: ' +
@@ -22,7 +22,7 @@ export function tooOld(): Error {
   );
 }
 
-/** What a database from before 1.0 lacks of `migrations/ate-1.0`; undefined for any other. Refuses one that is too old. */
+/** The files of `ate-1.0` that a database from before 1.0 lacks; undefined for others. Refuses an older one. */
 export async function readLeftFromBefore(
   client: pg.Client,
   directory: string,
@@ -35,7 +35,7 @@ export async function readLeftFromBefore(
   return known.slice(applied.length - OLDEST.number);
 }
 
-/** For the transaction that brought the last of these: the database counts as made by the baseline. */
+/** In the transaction of the last of these: from then on the database counts as made by the baseline. */
 export async function rememberBaseline(
   client: pg.Client,
   migrations: readonly Migration[],

@@ -2,7 +2,7 @@ import * as col from './columns.ts';
 import { fetchRow } from './rows.ts';
 import type { Trx } from './tenant.ts';
 
-/** What a caller says that he means to do once: a key, and what it stands for as a hash (`http/rota.ts`). */
+/** A write that is meant once: its key, and the hash of its content (`http/rota.ts`). */
 export interface Chave {
   chave: string;
   conteudo: Buffer;
@@ -23,7 +23,7 @@ export async function reservarChave(
   return row?.nova === true;
 }
 
-/** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
+/** The result kept under a key, without taking it; undefined when there is none. Other content: TOKEN_REUTILIZADO. */
 export async function buscarChave(trx: Trx, { chave, conteudo }: Chave) {
   return fetchRow(trx, { vendaId: col.uuid.orNull, resultado: col.json(col.anything).orNull })`
     select venda_id as "vendaId", resultado from buscar_chave(${trx.lojaId}, ${chave}, ${conteudo})

@@ -3,7 +3,7 @@
  * What reads by them is in rows.ts.
  */
 
-/** What a value must be. */
+/** The check that a value of a column has to pass. */
 export interface Shape<T> {
   readonly fits: (value: unknown) => value is T;
 }
@@ -33,12 +33,12 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
 
 export const uuid = column(['uuid'], isText);
 export const text = column(['text', 'name'], isText);
-/** What is only passed on. */
+/** A uuid or a text that is only passed on. */
 export const printed = column(['uuid', 'text'], isText);
 export const bytea = column(['bytea'], (value) => Buffer.isBuffer(value));
 export const bool = column(['bool'], (value) => typeof value === 'boolean');
 export const instant = column(['timestamptz'], (value) => value instanceof Date);
-/** What is counted; a sum of that is numeric to PostgreSQL. */
+/** A count; a sum of counts is numeric to PostgreSQL. */
 export const integer = column(['int2', 'int4', 'int8', 'numeric'], isInteger);
 export const centavos = column(['int8', 'numeric'], isInteger);
 export const number = column(['int2', 'int4', 'int8', 'numeric'], isNumber);
@@ -57,7 +57,7 @@ export function arrayOf<T>({ types, fits }: Column<T>): Column<T[]> {
   );
 }
 
-/** What is inside is looked at in the tests, too. */
+/** JSON of a known shape, which the tests check, too. */
 export function json<T>({ fits }: Shape<T>): Column<T> {
   return column(['json', 'jsonb'], fits);
 }
@@ -66,7 +66,7 @@ export function list<T>({ fits }: Shape<T>): Shape<T[]> {
   return { fits: (value): value is T[] => Array.isArray(value) && value.every((each) => fits(each)) };
 }
 
-/** What nobody relies on. */
+/** A value that no code relies on. */
 export const anything: Shape<unknown> = { fits: (_value): _value is unknown => true };
 
 /** One or the other. */

@@ -30,7 +30,7 @@ export interface Database {
   appQueries: Kysely<DB>;
   identidade: Identidade;
   identidadePool: pg.Pool;
-  /** Where figures are read, if there is one: only ler-na-replica.ts asks it. */
+  /** Only ler-na-replica.ts asks it; undefined without DATABASE_READ_URL. */
   replica: Replica | undefined;
   /** A connection beside the pools, as the one that works for the stores. */
   login: pg.ClientConfig;
@@ -53,7 +53,7 @@ function pool(connection: pg.ClientConfig, max: number): pg.Pool {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // What DATABASE_URL says counts: a cluster plans each statement with its store.
+    // The options of DATABASE_URL win: a cluster plans each statement with its store.
     options: `${SETTINGS} ${connection.options ?? ''}`,
   } as pg.PoolConfig);
   // An idle connection that dies, and one that dies while checked out: without both listeners a restart of the

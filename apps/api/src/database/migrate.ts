@@ -75,7 +75,7 @@ async function applyEach(
   const last = [...missing.slice(-1), ...functions];
   for (const together of [...missing.slice(0, -1).map((migration) => [migration]), last]) {
     if (together.length === 0) continue;
-    // What the file before brought: a key of this one may lead there.
+    // A key of this file may lead to a table that the file before brought.
     if (await isSpread(client)) await spread(client);
     await apply(client, together, together === last ? after : undefined);
   }

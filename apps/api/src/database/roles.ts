@@ -6,7 +6,7 @@ export const OWNER = 'balcao_dono';
 /** Copies the embedded cluster, and can do nothing else. */
 export const BACKUP = 'balcao_backup';
 /**
- * What is granted, and to whom policies apply: nobody signs in by these names. For each database there is a login of
+ * The groups that rights and policies name; no connection signs in by them. For each database there is a login of
  * its own that is a member of one of them, so that two Balcões in one cluster don't change each other's passwords.
  */
 export const APP = 'balcao_app';

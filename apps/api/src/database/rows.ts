@@ -21,7 +21,7 @@ export function checkRowsBy(each: Check): void {
 
 export type Answer = Promise<{ readonly rows: readonly unknown[] }>;
 
-/** What `ask` answers, described by `columns`. */
+/** The rows that `ask` answers, read by `columns`. */
 export async function described<C extends Columns>(columns: C, ask: () => Answer): Promise<Row<C>[]> {
   const look = check?.(columns);
   const { rows } = await ask();
@@ -41,7 +41,7 @@ export function fetchRow<C extends Columns>(trx: Kysely<DB>, columns: C) {
     (await fetchRows(trx, columns)(strings, ...values))[0];
 }
 
-/** What writes and answers nothing: how many rows it wrote. */
+/** For a statement that only writes: answers how many rows it wrote. */
 export function execute(trx: Kysely<DB>) {
   return async (strings: TemplateStringsArray, ...values: unknown[]): Promise<number> =>
     Number((await sql(strings, ...values).execute(trx)).numAffectedRows ?? 0);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is applied as a whole and remembered by its checksum. */
+/** SQL that is applied as a whole and remembered by its checksum. */
 export interface Migration {
   readonly number: number;
   readonly name: string;

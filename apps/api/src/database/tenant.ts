@@ -58,7 +58,7 @@ export function lerNoBanco<T>(
   return transaction(queries, { lojaId }, beginFor(lojaId, UM_MOMENTO), work);
 }
 
-/** What `work` does between `begin` and its commit; undone when it throws. */
+/** Runs `work` between `begin` and a commit; undone when it throws. */
 export function transaction<T, De extends { readonly lojaId: string }>(
   queries: Kysely<DB>,
   de: De,

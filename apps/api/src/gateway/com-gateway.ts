@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** What a person is told when the gateway refuses or is silent; the reason goes to the log. */
+/** Tells a person that the gateway refused or is silent; the reason goes to the log. */
 export async function comGateway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

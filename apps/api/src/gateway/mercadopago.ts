@@ -57,7 +57,7 @@ export function noHorarioDeBrasilia(instante: Date): string {
   return `${new Date(instante.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}.000-03:00`;
 }
 
-/** Of two readings of the same instant the one further along holds. */
+/** The later state wins where two readings are of the same instant. */
 const ORDEM = ['pending', 'in_process', 'authorized', 'rejected', 'cancelled', 'approved', 'in_mediation'];
 
 export function ordemDoStatus(palavra: string): number {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** The signed part of a notification. */
 interface Assinado {
-  /** Of what it tells: `data.id` of the query. */
+  /** `data.id` of the query. */
   recursoId: string | undefined;
   /** The header `x-request-id`. */
   requisicao: string | undefined;

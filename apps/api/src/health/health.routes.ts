@@ -31,7 +31,7 @@ export function registerHealth(
   function tell(request: FastifyRequest, { causa, error }: Trouble): void {
     tellFailure(request.log, error, causa);
     const now = agora();
-    // Where nobody asks how it is, an hour without trouble says that it was well again.
+    // Without anybody who asks, an hour without trouble counts as recovery.
     if (now.getTime() - last > WELL_AGAIN_MS) told = false;
     last = now.getTime();
     if (!told && config.operadorEmail !== undefined)

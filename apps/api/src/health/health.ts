@@ -13,13 +13,13 @@ export interface Trouble {
 export interface Health {
   /** Undefined: all is well. Answers soon, whatever the database and the disk do. */
   look(): Promise<Trouble | undefined>;
-  /** What a request met: undefined where it says nothing of the disk. */
+  /** Takes an error that a request met. Undefined: it says nothing of the disk. */
   notice(error: unknown): Trouble | undefined;
 }
 
 export interface HealthOptions {
   database: Database;
-  /** Whose file systems must have room. */
+  /** Folders whose file systems must have room. */
   folders: readonly string[];
   agora: Clock;
   freeBytes?: (folder: string) => Promise<number | undefined>;
@@ -35,7 +35,7 @@ const ROOM_BYTES = 32 * 1024 * 1024;
 const DANIFICADO =
   'O banco de dados encontrou dados danificados no disco. Não apague nada: guarde uma cópia da pasta de dados e, se ' +
   'preciso, restaure o último backup bom.';
-/** What PostgreSQL says of its disk, and for how long a request that met it counts after it. */
+/** PostgreSQL's codes for trouble with the disk, and for how long a request that met one counts. */
 const DISK: Record<string, { causa: string; ms: number }> = {
   '53100': { causa: 'O disco do banco de dados está cheio.', ms: 10_000 },
   '58030': { causa: 'O disco do banco de dados não lê ou não grava.', ms: 300_000 },

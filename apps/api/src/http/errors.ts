@@ -123,7 +123,7 @@ export function envelope(error: AppError): ErrorEnvelope & Record<string, unknow
   };
 }
 
-/** Of a body that was too large to be read, what its route says. */
+/** The route's own words for a body that was too large to be read. */
 function inWordsOf({ routeOptions }: FastifyRequest, error: AppError): AppError {
   const { grandeDemais: mensagem } = routeOptions.config;
   return error.code === 'GRANDE_DEMAIS' && mensagem ? new AppError('GRANDE_DEMAIS', { mensagem }) : error;
@@ -134,7 +134,7 @@ declare module 'fastify' {
     grandeDemais?: string | undefined;
   }
   interface FastifyRequest {
-    /** What its refusal was called; null where it was not refused. */
+    /** The code of its refusal; null where it was not refused. */
     codigoDaRecusa: ErrorCode | null;
   }
 }

@@ -21,14 +21,14 @@ function pathOf(url: string): string {
 
 interface Failure extends Error {
   code?: unknown;
-  /** Of PostgreSQL: in which functions, and with which values. */
+  /** PostgreSQL's context: the functions, and their values. */
   where?: string;
   table?: string;
   column?: string;
   constraint?: string;
 }
 
-/** Of what PostgreSQL says these classes repeat what was sent: 'invalid input syntax for type integer: "…"'. */
+/** PostgreSQL's messages of these classes repeat the value: 'invalid input syntax for type integer: "…"'. */
 const OF_VALUES = /^2[23]/;
 const CAUSES = 4;
 

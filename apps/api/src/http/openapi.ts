@@ -10,7 +10,7 @@ const toJsonSchema = createJsonSchemaTransform({
   skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'],
 });
 
-/** What a route may answer beside what it says itself: the refusals of a body, the failures of the server. */
+/** Answers that every route has beside its own: the refusals of a body, the failures of the server. */
 const withCommonAnswers: typeof toJsonSchema = (document) => {
   const { schema, route } = document;
   if (!schema) return toJsonSchema(document);

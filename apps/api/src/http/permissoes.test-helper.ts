@@ -1,4 +1,4 @@
-/** What the table of routes says, held against the server: of a set of permissions, and of a role on a plan. */
+/** Holds the server to the table of routes: for a set of permissions, and for a role on a plan. */
 import { PERMISSOES, type Permissao } from '@balcao/contract/pessoas/permissoes';
 import { expect } from 'vitest';
 import { INICIO } from '../testing/lojas-prontas.ts';
@@ -39,7 +39,7 @@ export const ROLES: Record<string, readonly Permissao[] | undefined> = {
   'an employee without any permission': [],
 };
 
-/** What this person is answered on this plan. */
+/** The server's answer to this person on this plan. */
 function expected(route: Route, plan: string, held: readonly Permissao[] | undefined): number | string {
   if (plan.endsWith('over') && !route.open) return '402 PLANO_EXPIRADO';
   if (held && !mayCall(route, held)) return '403 SEM_PERMISSAO';

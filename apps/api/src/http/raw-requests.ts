@@ -17,7 +17,7 @@ export function decodableUrl(request: IncomingMessage): string {
   }
 }
 
-/** What is no HTTP, or has more headers than the server reads: there is no request yet, so it is said by hand. */
+/** Answers bytes that are no HTTP, or have too many headers: there is no request yet, so it is written by hand. */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

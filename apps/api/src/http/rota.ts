@@ -22,7 +22,6 @@ const cabecalhos = z.object({ 'idempotency-key': z.uuid(CHAVE_AUSENTE).toLowerCa
 
 type ChaveDe<E extends Endpoint> = E extends { chave: 'exigida' } ? Chave : Chave | undefined;
 
-/** What a use case is given of a call. */
 export interface Recebido<E extends Endpoint> {
   context: Context;
   sessao: Sessao;
@@ -39,7 +38,7 @@ type Devolvido<E extends Endpoint> =
     ? Promise<void>
     : Promise<Resposta<E> extends { content: unknown } ? Readable | Buffer | string : Resposta<E>>;
 
-/** What the server alone decides of a route. */
+/** Options of a route that the contract does not say. */
 type Opcoes = Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'exposeHeadRoute' | 'logLevel'>;
 
 /**
@@ -77,7 +76,7 @@ export function criarRota(app: FastifyInstance, context: Context) {
       handler: async (request, reply) => {
         reply.code(Number(status));
         const recebido = Object.assign(request, { context, chave: chaveDe(endpoint, request) });
-        // What the schemas above let through, which TypeScript can't see here.
+        // The schemas above checked it, which TypeScript can't see here.
         return (await handler(recebido as FastifyRequest & Recebido<E>, reply)) ?? null;
       },
     });
@@ -89,7 +88,7 @@ function said(schema: Record<string, unknown>): FastifySchema {
   return Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined));
 }
 
-/** Of a call that has one. */
+/** Undefined where the call has no key. */
 function chaveDe(endpoint: Endpoint, { headers, params, body }: FastifyRequest): Chave | undefined {
   const chave = headers['idempotency-key'];
   if (endpoint.chave === undefined || typeof chave !== 'string') return undefined;
@@ -102,7 +101,7 @@ export function exigirChave(chave: Chave | undefined): Chave {
   return chave;
 }
 
-/** What a key stands for: SHA-256 of method, path and what was asked, as parsed. Of a file it is the hash of its bytes. */
+/** SHA-256 of method, path and content, as parsed, for which a key stands. For a file it is the hash of its bytes. */
 export function conteudoDe(
   { method, path, foraDaChave = [] }: Pick<Endpoint, 'method' | 'path' | 'foraDaChave'>,
   { params, body }: { params?: unknown; body: unknown },

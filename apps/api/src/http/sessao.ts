@@ -16,7 +16,7 @@ export function cookieName(config: Config, name: string): string {
   return isHttpsSite(config) ? `__Host-${name}` : name;
 }
 
-/** Who is calling, read from the database at every request: a change of permission counts at once. */
+/** The caller, read from the database at every request: a change of permission counts at once. */
 export interface Sessao {
   sessaoId: string;
   /** When this session began, and the store: what a device says of the past is judged by them. */

@@ -32,7 +32,7 @@ const PACKED = /\.(?:br|gz)$/;
 const KEPT = 'public, max-age=31536000, immutable';
 /** A page is asked about each time it is opened, for an update may have come. */
 const ASKED = 'no-cache';
-/** What the login fetches ahead is opened as it is while somebody types her password: a way there and back less. */
+/** Files that the login fetches while the password is typed: they are opened without asking the server again. */
 const AHEAD = 'private, max-age=60';
 
 /**

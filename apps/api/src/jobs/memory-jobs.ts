@@ -27,7 +27,7 @@ export function createMemoryJobs(): MemoryJobs {
     },
     async drain() {
       const failed: unknown[] = [];
-      // What is added while it runs comes at the end.
+      // A job that is added meanwhile comes at the end.
       for (const job of open) {
         try {
           await known.get(job.name)?.(job.chave ?? '');

@@ -19,7 +19,7 @@ const PAUSE = 1000;
 /** Milliseconds in which a failure is not told again. */
 const QUIET = 60_000;
 const TRIES = 12;
-/** What the clock asks for comes again by itself: its failures must not pile up beside each other. */
+/** A job of the clock comes again by itself: its failures must not pile up beside each other. */
 const TRIES_BY_CLOCK = 5;
 /** A job that fails comes again after 5 s, 10 s, 20 s … at most an hour. */
 const QUEUE = {
@@ -69,7 +69,7 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
         name,
         { pollingIntervalSeconds: 2 },
         async (jobs) => {
-          // Where there was one there may be another: looked for at once, not after the next pause.
+          // After one job there may be another: looked for at once, not after the next pause.
           lookAgain(made, name);
           for (const job of jobs) await work(job.data?.chave ?? '');
         },

@@ -10,7 +10,7 @@ export interface Moved {
   readonly centavos: number;
 }
 
-/** What moved is not what was there: nothing of it is kept. */
+/** The copy differs from the original: nothing of it is kept. */
 class DifferentError extends Error {
   override readonly name = 'DifferentError';
   constructor(what: string, here: string, there: string) {

@@ -68,7 +68,7 @@ export async function moveDatabase(move: Move): Promise<Moved | undefined> {
   );
 }
 
-/** What wasn't committed goes with its connection. */
+/** Work that was not committed goes with its connection. */
 async function connected<T>(
   connection: pg.ClientConfig,
   signal: AbortSignal,

@@ -19,7 +19,7 @@ const TABLE = {
   formas: col.arrayOf(col.text),
 };
 
-/** What `migrate` keeps of itself is each database's own; what an extension brings is not ours. */
+/** Without the list of migrations, which is each database's own, and without the tables of extensions. */
 const TABLES = {
   text: `select format('%I', c.relname) as nome,
       array_agg(format('%I', a.attname) order by a.attname) as colunas,

@@ -3,12 +3,12 @@ import * as col from '../database/columns.ts';
 import { APP, asLogin, IDENTIDADE } from '../database/roles.ts';
 import { queryRows } from '../database/rows.ts';
 
-/** What was asked for can't be done, and nothing was changed; the message is meant for the operator. */
+/** The move can't be done, and nothing was changed; the message is for the operator. */
 export class MoveRefusedError extends Error {
   override readonly name = 'MoveRefusedError';
 }
 
-/** What a server writes at its first start, before anybody signs up: replaced by what moves. */
+/** Tables that a server fills at its first start, before the first store: the move replaces their rows. */
 export const OF_THE_START: readonly string[] = ['saude', 'segredos'];
 
 /** Throws unless the database is one that rows can move into: never used, or prepared and without a store. */

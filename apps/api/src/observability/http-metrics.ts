@@ -7,7 +7,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 /** Seconds: a sale takes some milliseconds, an import or a report of years may take seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of no route there are as many addresses as somebody thinks of. */
+/** Addresses without a route are as many as somebody thinks of: they share one name. */
 const NO_ROUTE = 'nenhuma';
 const KNOWN_METHODS = new Set(METHODS);
 

@@ -1,4 +1,4 @@
-/** What a query is called: never its text, which may have values in it. */
+/** The name of a query for traces and figures: never its text, which may have values in it. */
 export function statementName(query: unknown): string {
   const { name, text } = (typeof query === 'string' ? { text: query } : query) as {
     name?: string;

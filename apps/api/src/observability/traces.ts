@@ -27,7 +27,7 @@ import { poolsOf, watchQueries, watchWaits } from './watch-pool.ts';
 
 /** Milliseconds that the end of the server waits for what was not sent yet. */
 const PATIENCE = 3000;
-/** Of a wait for a connection that is worth a line. */
+/** Milliseconds from which a wait for a connection is worth a line. */
 const SHORT_WAIT = 1;
 
 /**
@@ -75,7 +75,7 @@ export function startTraces(config: ConfigTraces, log: (message: string) => void
         });
         watchQueries(pool, (query) => {
           const parent = current.getStore();
-          // What nobody asked for, a look at the health or a warm-up, is no trace of its own.
+          // A look at the health or a warm-up is no trace of its own.
           if (parent === undefined) return () => {};
           const attributes = { 'db.system.name': 'postgresql' };
           const span = tracer.startSpan(statementName(query), { kind: SpanKind.CLIENT, attributes }, parent);

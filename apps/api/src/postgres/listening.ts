@@ -11,7 +11,7 @@ const PORT = 5432;
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 const TEMPORARY = 'balcao-';
 
-/** Where PostgreSQL is to listen: in DATA_DIR, or in a fresh folder for temporary files when that path is too long. */
+/** The folder of PostgreSQL's socket: in DATA_DIR, or a fresh temporary one when that path is too long. */
 export async function chooseListening(dataDir: string): Promise<Listening> {
   if (process.platform === 'win32') return { socketDirectory: undefined, port: await freePort() };
   const directory = join(dataDir, 'socket');
@@ -22,7 +22,7 @@ export async function chooseListening(dataDir: string): Promise<Listening> {
   return { socketDirectory: mkdtempSync(join(tmpdir(), TEMPORARY)), port: PORT };
 }
 
-/** Where a PostgreSQL that already runs can be reached; undefined when its socket is gone. */
+/** The address of a PostgreSQL that already runs; undefined when its socket is gone. */
 export function listeningOf(file: PostmasterPid): Listening | undefined {
   if (process.platform === 'win32') return { socketDirectory: undefined, port: file.port };
   if (!existsSync(socketFile(file.socketDirectory))) return undefined;

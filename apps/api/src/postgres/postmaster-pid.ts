@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes into `postmaster.pid` while it runs, and leaves there when it is killed. */
+/** The content of `postmaster.pid`, which a killed PostgreSQL leaves behind. */
 export interface PostmasterPid {
   readonly pid: number;
   readonly port: number;

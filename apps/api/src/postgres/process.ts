@@ -19,7 +19,7 @@ export interface PostgresProcess {
   ended(attentive: boolean): Promise<void>;
 }
 
-/** What is left of a killed PostgreSQL still uses its shared memory; it notices and goes within moments. */
+/** Processes of a killed PostgreSQL still use its shared memory; they notice and end within moments. */
 export class StillInUseError extends Error {
   override readonly name = 'StillInUseError';
 }
@@ -54,7 +54,7 @@ export function startPostgres(
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     let ready = false;
-    // What it says while it stops on our word is no news.
+    // Its words while it stops at our wish are no news.
     let asked = false;
     child.once('error', (error) => reject(startError(error.message)));
     createInterface({ input: child.stderr }).on('line', (line) => {

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { addressOf, type Config } from '../config.ts';
 
-/** What the server says once it is up. The first line is also read by programs. */
+/** The server's lines once it is up. The first one is also read by programs. */
 export function announcement(
   { host, readable, databaseUrl, dataDir, pagamentos }: Config,
   port: number,

@@ -32,7 +32,7 @@ function isOfNoRoom(error: Error): boolean {
 function freeBytesIn(folder: string): number {
   try {
     const { blocks, bavail, bsize } = statfsSync(folder);
-    // What has no blocks is no disk.
+    // A file system without blocks is no disk.
     return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
   } catch {
     // Not made yet: then it is not what failed.

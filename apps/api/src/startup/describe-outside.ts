@@ -49,7 +49,7 @@ function describeWay(code: string, message: string, place: string, host: string)
     return 'O PostgreSQL de DATABASE_URL só atende com TLS: acrescente ?sslmode=require ao endereço.';
   if (CERTIFICATE.test(code))
     return `O certificado do PostgreSQL de DATABASE_URL não é aceito (${code}): diga quem o assinou com ?sslrootcert=/caminho/ca.pem.`;
-  // What another program answers to PostgreSQL's first words: nonsense, or the end of the connection.
+  // Another program answers PostgreSQL's first words with nonsense, or ends the connection.
   if (/^received invalid response|^Connection terminated unexpectedly|SSL connection/.test(message))
     return 'No endereço de DATABASE_URL responde algo que não é um PostgreSQL. Confira o servidor e a porta.';
   return undefined;

@@ -13,14 +13,14 @@ const CABE = 6000;
 export interface EntreServidores {
   /** Said to the other servers of this database soon; what waits already is said once, in its last place. */
   dizer(texto: string): void;
-  /** What the others say comes in. */
+  /** Whether the connection stands, over which the others are heard. */
   ligado(): boolean;
   parar(): Promise<void>;
 }
 
 /**
- * What the servers of one database tell each other, over a connection of their own (LISTEN, NOTIFY), never in a
- * transaction of a store's. Nothing rests on it: what is lost while the connection is away is found by looking.
+ * The channel between the servers of one database: a connection of its own (LISTEN, NOTIFY), never a transaction of a
+ * store's. Nothing rests on it: what is lost while the connection is away is found by looking.
  */
 export function ligarServidores(
   login: pg.ClientConfig,
@@ -114,8 +114,8 @@ export function ligarServidores(
 }
 
 /**
- * Connects; rejects with the signal's reason once that is aborted, for a client that is ended while it connects never says
- * what became of it. The caller ends the client.
+ * Connects; rejects with the signal's reason once that is aborted, for a client that is ended while it connects never
+ * settles. The caller ends the client.
  */
 async function connectUnless(signal: AbortSignal, client: pg.Client): Promise<void> {
   let stop = () => {};

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** What an answer has to do with a replica: docs/decisions/068. */
+/** Notes who wrote, and says of what instant a replica's figures are: docs/decisions/068. */
 export function registerReplica(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
   app.decorateRequest('lidoAte', null);
   if (database.replica === undefined) return;
@@ -28,7 +28,7 @@ export function registerReplica(app: FastifyInstance, { database }: Pick<Context
 
   const noted = new Map<string, number>();
   app.addHook('onSend', async (request, reply) => {
-    // What was refused wrote nothing; a 5xx may have.
+    // A refused call wrote nothing; a failed one may have.
     if (READS.has(request.method) || !request.sessao || (reply.statusCode >= 400 && reply.statusCode < 500))
       return;
     const { usuarioId } = request.sessao;
@@ -39,7 +39,7 @@ export function registerReplica(app: FastifyInstance, { database }: Pick<Context
       if (noted.size >= REMEMBERED) noted.clear();
       noted.set(usuarioId, now);
     } catch {
-      // What can't be noted is no reason to call a sale that was made a failure: the database is away for readers, too.
+      // A note that fails must not turn a finished sale into a failure; the database is away for readers, too.
     }
   });
 }

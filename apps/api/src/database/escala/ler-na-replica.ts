@@ -60,7 +60,7 @@ export async function lerParaExportar<T>(
   return lerNoBanco(replica.queries, leitor.lojaId, work);
 }
 
-/** Where the replica stands, if this reader may read there. */
+/** The replica's position; undefined where this reader may not read there. */
 async function positionOf(database: Database, leitor: Leitor) {
   const { replica } = database;
   if (replica === undefined || replica.away) return undefined;

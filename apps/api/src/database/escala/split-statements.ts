@@ -1,4 +1,4 @@
-/** What a `;` may stand in without ending a statement, and the `;` that ends one. */
+/** A `;` inside a comment, a text or a name ends no statement; the last alternative is the `;` that does. */
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|\bE'(?:\\.|[^'\\])*'|'[^']*'|"[^"]*"|;/gi;
 
 /**

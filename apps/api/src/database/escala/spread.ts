@@ -5,7 +5,7 @@ import { lockTables } from '../lock-tables.ts';
 import { queryRows } from '../rows.ts';
 import { splitStatements } from './split-statements.ts';
 
-/** What makes of a migrated database one that is spread over the nodes of a cluster by store (docs/decisions/069). */
+/** The SQL that spreads a migrated database over the nodes of a cluster, by store (docs/decisions/069). */
 const DEPLOY = new URL('../../../../../deploy/citus/', import.meta.url);
 
 /** `psql -f deploy/citus/distribuir.sql`. What is spread already stays as it is. */
@@ -17,15 +17,15 @@ export async function spread(client: pg.Client): Promise<void> {
   }
 }
 
-/** Of a cluster's backup that was restored on one machine; the functions of `sql/` are to be written anew after it. */
+/** For a cluster's backup restored on one machine; the functions of `sql/` have to be written anew after it. */
 export async function unspread(client: pg.Client): Promise<void> {
   await client.query(await readFile(new URL('uma-maquina.sql', DEPLOY), 'utf8'));
 }
 
 /**
- * For the transaction that was begun, which changes tables; answers how an SQL text is sent in it. One machine takes all
- * tables first. A cluster takes none (each would be hundreds of locks on all nodes, and the servers are stopped meanwhile,
- * docs/operations.md), wants statement by statement, and no subquery in the policy of a spread table.
+ * For the transaction that was begun, which changes tables; answers how an SQL text is sent in it. One machine takes
+ * all tables first. A cluster takes none (each would be hundreds of locks on all nodes, and the servers are stopped
+ * meanwhile, docs/operations.md), wants statement by statement, and no subquery in the policy of a spread table.
  */
 export async function beginChanges(client: pg.Client): Promise<(sql: string) => string[]> {
   if (!(await isSpread(client))) {
@@ -41,7 +41,7 @@ export async function beginChanges(client: pg.Client): Promise<(sql: string) => 
 export async function isSpread(client: pg.Client): Promise<boolean> {
   return (
     (await isTrue(client, `to_regclass('pg_dist_partition') is not null`)) &&
-    // Where nothing is migrated yet there is no such table.
+    // An empty database has no such table.
     (await isTrue(
       client,
       `exists (select from pg_dist_partition where logicalrelid = to_regclass('public.vendas'))`,
@@ -50,8 +50,8 @@ export async function isSpread(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Whether functions stand as they don't in a database of this kind: one that a cluster has in another language as it does in
- * `sql/` on a cluster, where no sale is taken so, or the other way round, where a cluster's backup was restored on one machine.
+ * Whether the functions are those of the other kind of database: as `sql/` has them on a cluster, where they take no
+ * sale, or as a cluster has them on one machine, where a cluster's backup was restored.
  */
 export async function hasOthersFunctions(client: pg.Client): Promise<boolean> {
   const language = (await isSpread(client)) ? 'plpgsql' : 'sql';
