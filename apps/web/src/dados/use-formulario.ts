@@ -17,7 +17,7 @@ export interface Input {
 
 /** One opened form is one intent: 'Salvar' again after a lost answer is the same record. A refusal ends the key. */
 export interface Intencao {
-  /** Of what is made. */
+  /** Id of the new record. */
   id: string;
   /** The idempotency key. */
   chave: string;
@@ -31,13 +31,13 @@ interface Opcoes<V extends object, D, R> {
   enviar: (dados: D, intencao: Intencao, antes: V) => Promise<R>;
   /** While the form is still there. */
   aoSalvar?: ((feito: R, dados: D) => void) | undefined;
-  /** Where neither the server nor the connection has words; a function has the only ones. */
+  /** Used where neither the server nor the connection has words; a function gives all words. */
   erro: string | ((error: unknown) => string | Promise<string>);
   /** Instead of the connection's words. */
   semRede?: string | undefined;
   /** Refusals that belong to a field, by their code. */
   noCampo?: Partial<Record<string, CamposDe<V, unknown>>>;
-  /** Where a refusal is told that has fields: `topo`: above the form, too. The others: only where no field tells it. */
+  /** A refusal with fields is told at them; with `topo` above the form, too. */
   onde?: 'topo' | 'campoOuTopo' | 'campoOuToast';
 }
 
@@ -144,11 +144,11 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
   const dirty = JSON.stringify(values) !== JSON.stringify(first);
   return {
     values,
-    /** What the form showed at first. */
+    /** The first values. */
     antes: first,
     change,
     erros,
-    /** Shows these errors and goes to the first; true when there were any. What is no field of `V` counts for nothing. */
+    /** Shows these errors and goes to the first; true when there were any. Others than `V`'s fields are ignored. */
     refuse,
     /** Something was typed that would be lost. */
     dirty,

@@ -1,6 +1,6 @@
 /**
- * The code of what the open pages may ask for next: fetched one after the other when the page has nothing to do, so that it is
- * in memory before the connection goes away. A failure shows where it is needed.
+ * Code that the open pages may ask for next: fetched one after the other when the page is idle, so that it is in memory
+ * before the connection goes away. A failure shows where the code is needed.
  */
 import { whenIdle } from './when-idle.ts';
 

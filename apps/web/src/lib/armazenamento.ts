@@ -1,4 +1,4 @@
-/** What the browser says of the place that this device has for us. */
+/** The browser's figures of the space on this device. */
 
 export interface Armazenamento {
   /** Bytes; undefined where the browser does not say. */

@@ -1,4 +1,4 @@
-/** What a browser may lack, and its clock. */
+/** The clock, and functions that a browser may lack. */
 
 /** Runs `work` in so many milliseconds; answers how to give that up. */
 export function after(ms: number, work: () => void): () => void {

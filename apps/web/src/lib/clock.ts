@@ -1,5 +1,5 @@
 /**
- * The server's clock, as far as its answers tell it: a plan ends, and a countdown runs, by that one. The device's own
+ * The server's clock, as far as its answers tell it: plans end, and countdowns run, by it. The device's own
  * clock may be days off. To the second, which is what the `Date` header has. Kept on the device: one that opens without a
  * connection sells by it, too.
  */

@@ -21,7 +21,7 @@ export function falhaDe(error: unknown): Falha | undefined {
   return error instanceof Error ? (error as Falhou).falha : undefined;
 }
 
-/** What was asked and did not come: how to ask again, and why. */
+/** A query that failed: how to ask again, and why. */
 export interface ConsultaQueFalhou {
   refetch: () => unknown;
   isFetching?: boolean;
@@ -29,5 +29,5 @@ export interface ConsultaQueFalhou {
   falha?: Falha | undefined;
 }
 
-/** Of the last call that somebody made; undefined: it was answered. */
+/** The failure of the last call; undefined: it was answered. */
 export const ultimaFalha = createStore<Falha | undefined>(undefined);

@@ -1,5 +1,3 @@
-/** What a page makes of a question that has no answer. */
-
 export interface Consultada {
   data: unknown;
   isError: boolean;

@@ -1,4 +1,4 @@
-/** What is needed of a browser. */
+/** The needed part of the browser's `Storage`. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** In memory where the browser withholds its storage (private windows of old browsers) and outside a browser. */

@@ -1,7 +1,7 @@
 /** Forms of payment, as pages choose among them. Pure. */
 import type { Forma } from '@balcao/contract/caixa/formas';
 
-/** What pays where nobody chose; undefined where there is none. */
+/** The form of payment until one is chosen; undefined where there is none. */
 export function formaUsual(formas: readonly Forma[]): Forma | undefined {
   return formas.find(({ padrao }) => padrao) ?? formas[0];
 }

@@ -3,7 +3,7 @@ import { comMenos } from '@balcao/contract/base/quantidade';
 
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
-/** In the place of a figure that nobody knows, or may not see. */
+/** In the place of a figure that is unknown or hidden. */
 export const SEM_NUMERO = '–';
 
 /** A quantity: `1.234`, `−3`. */

@@ -5,7 +5,7 @@
  */
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 
-/** A connection closed under us, a process that died, the site's data deleted, a transaction that went with any of them. */
+/** A connection closed under us, a process that died, the site's data deleted, or a transaction lost with them. */
 const CONNECTION_LOST = new Set(['InvalidStateError', 'UnknownError', 'NotFoundError', 'AbortError']);
 
 /** For `openDB`: whose connection is of no use any more is forgotten. */

@@ -2,7 +2,7 @@
 
 /** From so many others on there is something to be held against. */
 const BASTAM = 5;
-/** So many times the one in the middle. A price meant in centavos and taken for reais is a hundred times what was meant. */
+/** So many times the median. A price in centavos that is taken for reais is a hundred times too high. */
 const LONGE = 20;
 
 /** The one in the middle of what costs something, in the unit of `precos`; undefined of too few. */

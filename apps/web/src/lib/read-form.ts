@@ -1,6 +1,6 @@
 /**
- * What a person typed → what the contract's schema takes, or a text per field. It is the server's own schema, so that a
- * form refuses what the server would refuse, in the same words, and nothing else.
+ * Typed values → the input of the contract's schema, or a text per field. It is the server's own schema: a form refuses
+ * what the server would refuse, in the same words, and nothing else.
  */
 import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/base/errors';
 import { moneyError, parseMoney, toReais } from '@balcao/contract/base/money';
@@ -78,7 +78,7 @@ export function unlessBlank<T>(read: (typed: string) => T): (typed: string) => T
   return (typed) => (isBlank(typed) ? undefined : read(typed));
 }
 
-/** What nobody touched is left out and stays as it is: it may be older than the rule. */
+/** An untouched field is left out and stays as it is: it may be older than the rule. */
 export function unlessSame(before: string): (typed: string) => string | undefined {
   return (typed) => (typed === before ? undefined : typed);
 }
@@ -88,7 +88,7 @@ export function sameAs(typed: string, again: string, otherwise: string): Unreada
   return again === typed ? undefined : new Unreadable(otherwise);
 }
 
-/** Where the contract only says that the field is missing. */
+/** The contract only says that the field is missing. */
 export const SEM_NOME = 'Informe o nome.';
 
 function isBlank(value: unknown): boolean {

@@ -4,7 +4,7 @@ export interface Recado {
   tipo: 'sucesso' | 'erro' | 'aviso' | 'sessao';
   /** Empty where there is only an e-mail to hand over. */
   texto: string;
-  /** Of the account that was just made. */
+  /** E-mail of the account that was just made. */
   email?: string;
 }
 

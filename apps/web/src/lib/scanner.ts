@@ -11,10 +11,10 @@ export interface Burst {
   lastAt: number;
 }
 
-/** What a page and the dialog over it share: a scan may begin on the one and end on the other. */
+/** Shared by a page and the dialog over it: a scan may begin on the one and end on the other. */
 export interface Scanner {
   burst: Burst;
-  /** Codes that nobody could look up yet. */
+  /** Codes that could not be looked up yet. */
   waiting: string[];
 }
 
@@ -33,7 +33,7 @@ export function scanned(burst: Burst, at: number): string | undefined {
   return quick && burst.text.length >= SHORTEST_CODE ? burst.text : undefined;
 }
 
-/** What a scale types as fast as a scanner, and no bar code is: a number with a comma. */
+/** A number with a comma comes from a scale, which types as fast as a scanner. */
 export const isMeasure = (text: string): boolean => /^\d+,\d+$/.test(text);
 
 /**

@@ -1,4 +1,4 @@
-/** The one store: a value, and whoever wants to hear of a new one. No React: the landing page does without. */
+/** A value and its listeners. No React: the landing page does without. */
 export interface Store<T> {
   get(): T;
   /** The value that is there already is no news. */

@@ -25,7 +25,7 @@ export interface ToastMessage {
 /** The one that is seen, and those that wait for it: at most one of what happened last, and one that comes after it. */
 export const messages = createStore<readonly ToastMessage[]>([]);
 
-/** What is still to be read: who leaves the page takes it along. */
+/** The message that is still to be read: it goes along to the next page. */
 export function unreadToast(): Pick<ToastMessage, 'tipo' | 'texto'> | undefined {
   const last = messages.get().at(-1);
   return last && { tipo: last.tipo, texto: last.texto };

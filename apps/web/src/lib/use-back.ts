@@ -8,12 +8,12 @@ export interface WayBack {
 
 let guard: ((event: PopStateEvent) => void) | undefined;
 
-/** Called before the router listens: on `window` whoever came first is told first, and may keep it from the others. */
+/** Called before the router listens: on `window` the first listener may keep an event from the others. */
 export function listenForBack(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** Where the entry of the history stands that is shown: the router numbers them. */
+/** Position of the shown entry in the history: the router numbers them. */
 function position(): number | undefined {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;

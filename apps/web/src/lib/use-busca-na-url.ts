@@ -7,7 +7,7 @@ const ATRASO = 250;
 /** The URL of a page that is searched: its parameters, and a field whose text it keeps as `busca`. */
 export function useBuscaNaUrl() {
   const [params, setParams] = useSearchParams();
-  // The router draws when there is time: what is chosen before that stands on what was chosen last, not on what is drawn.
+  // The router draws when there is time: a choice before that builds on the last choice, not on what is drawn.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

@@ -1,4 +1,4 @@
-/** Where somebody was in this tab when his session ended: there he goes on when he has signed in again. */
+/** The last page of an ended session in this tab: the user goes on there after the next login. */
 interface Volta {
   usuarioId: string;
   /** Path and query. */
@@ -11,11 +11,11 @@ export function lembrarVolta(volta: Volta): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(volta));
   } catch {
-    // Withheld storage: he begins on his first page.
+    // Withheld storage: the user begins on the first page.
   }
 }
 
-/** Once, for him alone. */
+/** Once, for that user alone. */
 export function tomarVolta(usuarioId: string): string | undefined {
   try {
     const text = sessionStorage.getItem(KEY);

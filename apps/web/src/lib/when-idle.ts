@@ -1,4 +1,4 @@
-/** Where a browser can't tell when a page has nothing to do, it is given so long, in milliseconds. */
+/** Milliseconds to wait where a browser can't tell when a page is idle. */
 const GIVEN = 1_000;
 
 /** Calls `work` when the page has nothing else to do. */

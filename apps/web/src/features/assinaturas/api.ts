@@ -97,7 +97,7 @@ export function useCancelarAssinatura() {
   });
 }
 
-/** Where to pay; undefined when the answer names no address that a browser may be sent to. */
+/** The address of the payment; undefined when the answer names none that a browser may be sent to. */
 export async function criarCheckout(input: CheckoutInput): Promise<string | undefined> {
   const answer: { checkoutUrl?: unknown } | undefined = await chamar(assinaturas.criarCheckout, {
     body: input,

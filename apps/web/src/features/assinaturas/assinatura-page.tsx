@@ -54,7 +54,7 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
     (!expirado || status.cartao !== null) &&
     !cartoes?.some(({ ofertas }) => ofertas.cancelar);
 
-  /** One question at a time, however fast it is pressed; whoever asked has the focus again before anything follows. */
+  /** One question at a time, however fast it is pressed; its button has the focus again before anything follows. */
   async function ask(pergunta: Pergunta): Promise<boolean> {
     if (asking.current) return false;
     asking.current = true;

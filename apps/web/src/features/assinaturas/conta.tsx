@@ -18,7 +18,7 @@ interface ContaProps {
   fuso: string;
 }
 
-/** Who pays, and until when the plan goes. */
+/** The paying account, and the end of the plan. */
 export function Conta({ plano, expirado, fuso }: ContaProps) {
   const usuario = useUsuario();
   return (

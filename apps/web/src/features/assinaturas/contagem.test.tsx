@@ -7,7 +7,7 @@ import { Contagem } from './contagem.tsx';
 beforeEach(() => void vi.useFakeTimers({ now: AGORA }));
 afterEach(() => void vi.useRealTimers());
 
-/** What is left is `resta` ms; null: the plan has no end. */
+/** `resta`: milliseconds until the end of the plan; null: it has none. */
 function desenhar(resta: number | null, renova = false): HTMLElement {
   const fim = resta === null ? null : new Date(AGORA.getTime() + resta).toISOString();
   const { container } = render(<Contagem planoExpiraEm={fim} renova={renova} />);

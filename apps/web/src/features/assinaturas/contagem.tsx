@@ -7,7 +7,7 @@ import classes from './contagem.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** What is left of the plan, second by second. A timer is not read out by itself: it would never be silent. */
+/** The rest of the plan, second by second. It is not read out by itself: it would never be silent. */
 export function Contagem({ planoExpiraEm, renova }: { planoExpiraEm: string | null; renova: boolean }) {
   const contagem = contagemRegressiva(planoExpiraEm, useNow(), renova);
   const { dias, horas, minutos, segundos, cor, texto, situacao } = contagem;

@@ -16,7 +16,7 @@ export const DASHBOARD = 'GET /api/dashboard';
 
 export const emTeste: Usuario = { ...dona, assinatura: 'gratuito', planoExpiraEm: FIM };
 
-/** What the menu goes by, too. */
+/** The dashboard's answer, which the menu uses, too. */
 export const plano = (assinatura: string, planoExpiraEm: string | null): Partial<Dashboard> => ({
   ...{ assinatura, planoExpiraEm, renova: false, pagamentos: 'simulado' },
 });

@@ -1,4 +1,4 @@
-/** What the page offers, as far as it follows from what is known. No React here. */
+/** The offers of the page. Pure. */
 import type { Assinatura, Plano, StatusAnswer } from '@balcao/contract/assinaturas/assinaturas';
 import type { PlanoId, PlanoPago, Situacao } from '@balcao/contract/assinaturas/plano';
 
@@ -20,9 +20,9 @@ export function vendido(plano: Plano): plano is PlanoVendido {
 
 export interface Ofertas {
   atual: boolean;
-  /** What the button says that can't be pressed; undefined: there is none. */
+  /** Text of a closed button; undefined: there is none. */
   parado?: 'Plano Atual' | 'Plano Indisponível' | 'Aguardando Pagamento';
-  /** What the button says that leads to the payment; undefined: there is none. */
+  /** Text of the button that leads to the payment; undefined: there is none. */
   assinar?: 'Assinar Agora' | 'Pagar Mais um Mês';
   cancelar: boolean;
 }

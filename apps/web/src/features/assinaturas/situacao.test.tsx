@@ -1,4 +1,4 @@
-/** What the page says and offers in each state of a subscription, and how it follows from one to the next. */
+/** The page in each state of a subscription, and from one state to the next. */
 import type { Assinatura, Pagamento } from '@balcao/contract/assinaturas/assinaturas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -23,10 +23,10 @@ interface SituacaoBoxProps {
   pagamentos: readonly Pagamento[] | undefined;
   planoExpiraEm: string | null;
   fuso: string;
-  /** Where the status could not be had: asks again. */
+  /** Asks again for a status that did not come. */
   onRetry: (() => void) | undefined;
   retrying: boolean;
-  /** Where no plan's card offers it. */
+  /** Given where no plan's card offers it. */
   onCancelar: (() => void) | undefined;
   cancelando: boolean;
   tituloRef: Ref<HTMLHeadingElement>;
@@ -40,7 +40,7 @@ const TOM: Record<Situacao, Tom> = {
   expirada: 'ruim',
 };
 
-/** Where the subscription stands, and what that means. */
+/** The state of the subscription and its meaning. */
 export function SituacaoBox(props: SituacaoBoxProps) {
   const { status, situacao, planoExpiraEm, fuso } = props;
   const { assinatura } = status;

@@ -17,7 +17,7 @@ export function textoDoPreco({ preco }: Pick<Plano, 'preco'>): { valor: string; 
   return { valor: formatReais(preco), prazo: '/mês' };
 }
 
-/** What the subscription's state means for its owner. */
+/** The meaning of the state for the owner. */
 export function oQueVale(situacao: Situacao, metodo: Metodo | null): string {
   switch (situacao) {
     case 'teste':
@@ -121,7 +121,7 @@ export function oQueVem(
   return `${ate}, renovado no cartão em ${dia(cobranca)}; o que resta do ${textoDoPlano(mudanca.plano)} fica para depois dele.`;
 }
 
-/** What is being waited for, by name: a card that was authorized, else the newest payment that nobody has decided. */
+/** Names the awaited payment: an authorized card, else the newest undecided payment. */
 export function oQueSeEspera(
   { cartao }: Pick<StatusAnswer, 'cartao'>,
   pagamentos: readonly Pagamento[] | undefined,
@@ -153,7 +153,7 @@ export function oQueAcontece(
   return [when, ...charged];
 }
 
-/** What is left after a cancellation. `vem`: of more than one plan. */
+/** The rest after a cancellation. `vem`: the line of several plans. */
 export function oQueFica(
   planoExpiraEm: string | null,
   fuso: string,

@@ -19,7 +19,7 @@ export async function entrar(login: Login): Promise<SessaoGuardada> {
   return { usuario: answer.usuario, token: answer.token };
 }
 
-/** What to tell whom the server did not let in. */
+/** The words after a failed login. */
 export function loginFailure(error: unknown): string {
   if (error instanceof MissingUserError) return error.message;
   return error instanceof ApiError ? error.mensagem : ERRO_CONEXAO;

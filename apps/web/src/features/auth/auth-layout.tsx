@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   form: ComponentProps<'form'>;
   children: ReactNode;
   lado?: Lado;
-  /** Where else to go. */
+  /** Below the form. */
   rodape?: ReactNode;
 }
 

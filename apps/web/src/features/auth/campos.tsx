@@ -6,7 +6,6 @@ import { Note } from '../../ui/paginas/note.tsx';
 
 interface SenhaNovaProps {
   label: string;
-  /** What the form gives to each of its fields. */
   nova: Input;
   confirmacao: Input;
   autoFocus?: boolean;
@@ -47,7 +46,7 @@ export function Email(props: TextInputProps) {
   );
 }
 
-/** What the server said, read out at once. */
+/** The server's words, read out at once. */
 export function FormMessage({ kind, children }: { kind: 'erro' | 'sucesso'; children: ReactNode }) {
   return (
     <Note tom={kind === 'erro' ? 'ruim' : 'bom'} role="alert">

@@ -1,4 +1,4 @@
-/** Apart from the other forms of an account, which read with zod: whoever signs in does not wait for that. */
+/** Apart from the other forms of an account, which read with zod: a login does not wait for that. */
 import type { Login } from '@balcao/contract/pessoas/auth';
 import { emailDe, erroDaSenha, erroDoEmail } from '@balcao/contract/pessoas/entrada';
 import type { Lido } from '../../lib/read-form.ts';

@@ -4,6 +4,6 @@ import type { Usuario } from '@balcao/contract/pessoas/auth';
 export interface LoginState {
   /** Why. */
   motivo?: string;
-  /** Whose session ended, and on which page: his unsent sales are spoken of, and there he goes on. */
+  /** The user of the ended session and the last page: unsent sales are told, and the user goes on there. */
   de?: Pick<Usuario, 'id' | 'lojaId'> & { pagina: string };
 }

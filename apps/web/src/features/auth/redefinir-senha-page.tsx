@@ -37,7 +37,7 @@ export default function RedefinirSenhaPage() {
       navigate('/', { replace: true });
       return;
     }
-    // Neither the list of pages visited nor whoever looks over a shoulder keeps the key to the account.
+    // The key to the account stays neither in the history nor in sight.
     navigate('/resetsenha', { replace: true, state: { token, email } satisfies Chegada });
   }, [token, email, navigate]);
 

@@ -9,7 +9,7 @@ import { Status } from './funcionario-partes.tsx';
 import classes from './restrito.module.css';
 
 interface AcessoRestritoProps {
-  /** Who was employed under the plan before, as far as the reader may know. */
+  /** Employees from the plan before, as far as the reader may know. */
   funcionarios: readonly Funcionario[];
   dono: boolean;
   removing: string | undefined;

@@ -56,7 +56,7 @@ export function lerNovo(values: ValoresFuncionario): Lido<FuncionarioInput, Valo
   return readForm(funcionarioInputSchema, values, { read: { limites: readLimites } });
 }
 
-/** On edit there is no password, and an old telephone that nobody touched may stay. */
+/** An edit has no password, and an untouched old telephone may stay. */
 export function lerMudado(
   values: ValoresFuncionario,
   antes: Funcionario,
@@ -67,7 +67,7 @@ export function lerMudado(
   });
 }
 
-/** What a person changed of it; of limits, which of them. */
+/** The changed fields, and of the limits the changed ones. */
 export function mudancas(antes: Funcionario, data: FuncionarioUpdate): Partial<FuncionarioUpdate> {
   const { limites, ...mudou } = changes<FuncionarioUpdate>(antes, data);
   return limites
@@ -75,7 +75,7 @@ export function mudancas(antes: Funcionario, data: FuncionarioUpdate): Partial<F
     : mudou;
 }
 
-/** What of his limits is not as usual, in words; nothing of somebody who does not sell. */
+/** Unusual limits in words; none for an employee who does not sell. */
 export function limitesEmPalavras({
   limites,
   permissoes,

@@ -118,7 +118,7 @@ interface LimitesCamposProps {
   onChange: (part: Partial<LimitesDigitados>) => void;
 }
 
-/** How far somebody who sells may go, each in words. */
+/** The limits of an employee who sells. */
 function LimitesCampos({ values, error, onChange }: LimitesCamposProps) {
   return (
     <fieldset className={classes.pages}>

@@ -1,4 +1,4 @@
-/** What a row of the table and a row on a phone have in common. */
+/** Parts of a row, in the table and on a phone. */
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
 import { ActionIcon, Button } from '@mantine/core';
@@ -61,7 +61,7 @@ export function Permissoes({ funcionario }: { funcionario: Funcionario }) {
   );
 }
 
-/** What he may do that is not usual, or may not. */
+/** Limits that are not the usual ones. */
 function Limites({ funcionario }: { funcionario: Funcionario }) {
   const words = limitesEmPalavras(funcionario);
   return words.length > 0 && <span className={classes.limites}>{words.join(' · ')}</span>;
@@ -106,7 +106,7 @@ export function IdComCopia({ funcionario, copia, onCopy }: LinhaProps) {
 
 const SEM_PERMISSAO = 'Sem permissão';
 
-/** What can be done with somebody: the verb, its picture, and what it does. */
+/** The actions on an employee: verb, icon and props of the button. */
 function acoesDe({ funcionario, somenteLeitura, ocupado, onEdit, onSwitch, onDelete }: LinhaProps) {
   const { nome, ativo } = funcionario;
   const acao = (verbo: string, Icone: Icon, act: (funcionario: Funcionario) => void) => ({
@@ -154,7 +154,7 @@ export function AcoesEscritas(linha: LinhaProps) {
 
 const SHOWN = 2000;
 
-/** Whose id was copied, or could not be, a moment ago. */
+/** The id of the last copy, and whether it worked. */
 export interface Copia {
   id: string;
   feita: boolean;

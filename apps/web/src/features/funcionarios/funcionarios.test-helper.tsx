@@ -22,7 +22,7 @@ export const abrir = (...equipe: Funcionario[]) =>
     respostas: { [LISTA]: { funcionarios: equipe, maximo: 2 } },
   });
 export const tick = (name: string, where: HTMLElement) => fireEvent.click(within(where).getByLabelText(name));
-/** What a new employee is created with; the form is open. */
+/** Fills the open form of a new employee. */
 export async function preencher(form: HTMLElement, email = 'caio@loja.com.br'): Promise<void> {
   type(/^Nome Completo/, 'Caio', form);
   type(/^Email/, email, form);

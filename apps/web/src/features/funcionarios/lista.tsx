@@ -51,7 +51,7 @@ function Row(props: LinhaProps) {
   );
 }
 
-/** On a phone: who, and what he may open, in two lines; it opens to the rest and to what can be done. */
+/** On a phone: name and permissions in two lines; a tap opens the details and actions. */
 function Pessoa({ aberta, onToggle, ...props }: LinhaProps & { aberta: boolean; onToggle: () => void }) {
   const id = useId();
   const { funcionario } = props;

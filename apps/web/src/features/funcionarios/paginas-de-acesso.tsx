@@ -8,7 +8,7 @@ import { Tag } from '../../ui/listas/tag.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import classes from './funcionarios.module.css';
 
-/** What an owner gives away with each permission, how an employee gets in, and what he earns by selling. */
+/** Explains the permissions, the employee's login and the commission to the owner. */
 export function PaginasDeAcesso() {
   const comissao = useLoja().data?.comissaoPadrao;
   return (

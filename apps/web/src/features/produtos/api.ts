@@ -44,7 +44,7 @@ export type SalvarProduto =
   | { id?: undefined; dados: ProdutoNovo & { id: string } }
   | { id: string; dados: ProdutoUpdate; chave: string };
 
-/** What the server made of the list is shown at once. */
+/** The list shows the server's answer at once. */
 function useMudanca<V, R>(
   mutationFn: (said: V) => Promise<R>,
   mostrar: (client: QueryClient, resposta: R, said: V) => void,
@@ -96,7 +96,7 @@ export function useDesfazerFusao() {
   );
 }
 
-/** What was set is known at once; the products may have other names for theirs. */
+/** The new categories are known at once; products may have to take over new names. */
 export function useSalvarCategorias() {
   const client = useQueryClient();
   return useMutation({
@@ -147,7 +147,7 @@ export interface Importar {
   simular: boolean;
   /** The good rows come in, the others come back as a file. */
   parcial: boolean;
-  /** What a person said of the numbers, where the file does not tell. */
+  /** The person's answer, where the file does not tell how its numbers are written. */
   numeros: SinalDecimal | undefined;
 }
 

@@ -48,7 +48,7 @@ const VISOES = [
 const CARTOES_A_VIR = { as: 'cards', height: '12.75rem', className: COMO_CARTOES } as const;
 const SEM_PRODUTOS: readonly Produto[] = [];
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Aberto =
   | { form: Produto | undefined; inicio: Partial<ValoresProduto>; anterior?: Produto }
   | 'importar'

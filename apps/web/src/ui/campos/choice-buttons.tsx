@@ -5,7 +5,7 @@ export interface ChoiceButtonsProps<V extends string> {
   label: string;
   options: readonly { value: V; text: string }[];
   value: V;
-  /** As many as a store likes, such as its forms of payment: in several lines, where periods stay in one that scrolls. */
+  /** In several lines, for as many as a store likes; without it in one line that scrolls. */
   wraps?: true;
   onChange: (value: V) => void;
 }

@@ -10,8 +10,8 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
 }
 
 /**
- * A money field with a comma. It keeps the text, not a number: nothing jumps under the fingers while typing, and how it
- * is understood stands above it (`Eco`). On the way out it shows how it was understood (`1.234` → `1234,00`), or says at the field that it was not.
+ * A money field with a comma. It keeps the text, not a number: nothing jumps under the fingers while typing, and its
+ * reading stands above it (`Eco`). On the way out it shows the reading (`1.234` → `1234,00`), or an error.
  */
 export function MoneyInput({ value, onChange, onBlur, error, ...rest }: MoneyInputProps) {
   const [left, setLeft] = useState(false);

@@ -5,7 +5,7 @@ import classes from './settings-section.module.css';
 
 interface SettingsFormProps {
   label: string;
-  /** What `useFormulario` gives for a `<form>`. */
+  /** `props` of `useFormulario`. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
   busy: boolean;
   salvar: string;

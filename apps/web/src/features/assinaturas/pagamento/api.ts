@@ -11,12 +11,12 @@ export interface PlanoLido {
   usuario: Usuario;
   /** Undefined where the status is not this person's to ask: an employee, or a server on which nothing is sold. */
   situacao: Situacao | undefined;
-  /** What is left in another plan, where the status is known. */
+  /** The rest in another plan, where the status is known. */
   mudanca: StatusAnswer['mudanca'];
   fuso: string;
 }
 
-/** What the server says of the store's plan now. The session takes it over, so that every page knows. */
+/** Reads the store's plan from the server. The session takes it over, so that every page knows. */
 export async function lerPlano(signal: AbortSignal): Promise<PlanoLido> {
   const [lida, fuso] = await Promise.all([lerSituacao(signal), lerFuso(signal)]);
   sessaoGuardada.updateUsuario(lida.usuario);

@@ -19,7 +19,7 @@ export interface PagamentoLayoutProps {
 export function PagamentoLayout({ titulo, tom, Icone, selo, grows, children }: PagamentoLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // From the demonstration's page there is no page load: whoever listens hears what happened, and tabs on from here.
+  // From the demonstration's page there is no page load: a screen reader hears the title, and Tab goes on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

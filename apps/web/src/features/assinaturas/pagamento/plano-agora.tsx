@@ -139,7 +139,7 @@ function DoServidor({ insistir, consulta }: PlanoAgoraProps) {
 }
 
 interface PlanoAgoraProps {
-  /** What was paid for is expected any moment. */
+  /** The paid plan is expected any moment. */
   insistir: boolean;
   consulta: Consulta;
 }

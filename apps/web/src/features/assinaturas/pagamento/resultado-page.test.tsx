@@ -28,7 +28,7 @@ const noPremium: Usuario = { ...emTeste, assinatura: 'premium', planoExpiraEm: D
 
 noDia();
 
-/** What the server says of the plan from now on. */
+/** From now on the server answers so. */
 function responder(desenho: Desenho, usuario: Usuario, status: StatusAnswer): void {
   desenho.responder(ME, { usuario });
   desenho.responder(STATUS, status);

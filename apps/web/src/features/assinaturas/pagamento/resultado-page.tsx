@@ -22,7 +22,7 @@ interface Pagina extends Topo {
   texto: ReactNode;
   /** Whether the store's plan is told below, and what is expected of it. */
   plano?: { insistir: boolean };
-  /** What the title claims is said when the server says it too. */
+  /** The title waits until the server confirms it. */
   confere?: boolean;
   /** The most obvious first. */
   caminhos: readonly (readonly [texto: string, to: string])[];
@@ -108,7 +108,7 @@ const PAGINAS: Record<Retorno, Pagina> = {
   },
 };
 
-/** How far it is, until the server has the plan that was paid for; undefined: it does, or nobody is here to ask for. */
+/** The title until the server has the paid plan; undefined: the server has it, or no user is signed in. */
 function porEnquanto({ leitura, falhou, parado, antes }: Consulta): Topo | undefined {
   const ativo = leitura !== undefined && estaAtivo(leitura);
   if (ativo && mudou(leitura, antes)) return undefined;
@@ -119,7 +119,7 @@ function porEnquanto({ leitura, falhou, parado, antes }: Consulta): Topo | undef
     : { titulo: 'Pagamento ainda não confirmado', tom: 'atencao', Icone: IconHourglassEmpty };
 }
 
-/** Where a payer comes back to. Open to everybody: the address proves nothing, and the session may be elsewhere. */
+/** The payer comes back to this page. It is open to everybody: its address proves nothing. */
 export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
   const { texto, plano, confere, caminhos, ...dito } = PAGINAS[resultado];
   const consulta = usePlanoAgora(plano?.insistir);

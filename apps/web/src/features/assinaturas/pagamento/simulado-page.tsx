@@ -86,7 +86,7 @@ function Cobranca({ plano, valor, metodoPagamento }: PagamentoSimulado) {
   );
 }
 
-/** `/simulado/{id}`: stands for the payment company's page where there is none. Asks for no card, charges nobody. */
+/** `/simulado/{id}`: stands for the payment company's page. It asks for no card and charges no one. */
 export default function SimuladoPage() {
   const { id = '' } = useParams();
   const [estado, setEstado] = useState<Estado>('carregando');

@@ -19,7 +19,7 @@ interface ConsultaDoPlano {
 }
 
 export interface PlanoAgora extends ConsultaDoPlano {
-  /** Who is signed in, as this device knew him when the page opened. */
+  /** The signed-in user as this device knew them when the page opened. */
   antes: Usuario | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** From the plan to the payment: one question, one checkout, however often it is pressed; and a cancellation that is not meant. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { desenhar } from '../../../testing/desenhar.tsx';

@@ -5,7 +5,7 @@ import classes from '../../../ui/paginas/settings-section.module.css';
 import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { MinhaConta } from './minha-conta.tsx';
 
-/** The account of an employee; the owner's is a part of his settings. */
+/** The account of an employee; the owner's is a part of the settings. */
 export default function ContaPage() {
   const usuario = useUsuario();
   if (!usuario) return null;

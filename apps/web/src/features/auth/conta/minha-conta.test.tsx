@@ -1,4 +1,4 @@
-/** Profile, password and sessions of whoever is signed in. */
+/** Profile, password and sessions of the signed-in user. */
 import type { SessaoAberta } from '@balcao/contract/pessoas/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

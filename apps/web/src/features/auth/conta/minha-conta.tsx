@@ -4,7 +4,7 @@ import { PinNesteAparelho } from '../pessoas/pin-neste-aparelho.tsx';
 import { PerfilForm, SenhaForm } from './conta-forms.tsx';
 import { Sessoes } from './sessoes.tsx';
 
-/** What is a person's own, the owner's as well as an employee's. */
+/** The account's own settings, for owner and employee. */
 export function MinhaConta({ usuario }: { usuario: Usuario }) {
   return (
     <>

@@ -32,7 +32,7 @@ export function PinDaPessoa({ pessoa, onVoltar }: PinDaPessoaProps) {
     if (cedo || senha) return;
     setBusy(true);
     const answer = await destrancar(pessoa.usuarioId, pin).catch((): Destrancada => ({ kind: 'senha' }));
-    // Opened: the page is his by now, and this one gone.
+    // Opened: this page is gone by now.
     if (answer.kind === 'aberta') return;
     setPin('');
     setRecusa(answer);

@@ -12,7 +12,7 @@ import { esperaText, respostaText } from './textos.ts';
 class PinRecusado extends Error {}
 
 interface PinDialogProps {
-  /** Whose PIN is to be another one, the old one asked; without: a new one for whoever is signed in. */
+  /** User id: replaces that user's PIN and asks for the old one. Undefined: a new PIN for the signed-in user. */
   trocar?: string | undefined;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Nobody is at the till: whoever has a PIN on this device takes it, with a connection or without. */
+/** The till is locked: a person with a PIN on this device unlocks it, with a connection or without. */
 import { Anchor } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PessoaGuardada } from '../../../dados/pessoas/pessoas.ts';

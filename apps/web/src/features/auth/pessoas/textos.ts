@@ -1,4 +1,4 @@
-/** What is said of a PIN that was tried. Pure. */
+/** The words after a tried PIN. Pure. */
 import type { Destrancada } from '../../../dados/pessoas/pessoas.ts';
 
 /** Fewer tries than this are told: the tenth wrong one asks for the password. */

@@ -128,7 +128,7 @@ export function ViradaForm({ loja }: AjusteFormProps) {
   );
 }
 
-/** What the customer's bank shows, letter by letter as the code carries it. */
+/** Shows name and city as the customer's bank shows them, letter by letter. */
 function PixPrevia({ loja }: { loja: Pick<Loja, 'nome' | 'pixChave' | 'pixNome' | 'pixCidade'> }) {
   const recebedor = recebedorDe(loja);
   const tipo = lerChavePix(loja.pixChave ?? '')?.tipo;

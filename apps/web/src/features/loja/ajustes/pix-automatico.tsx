@@ -37,7 +37,7 @@ export function PixAutomaticoDaLoja() {
   return <Ligar conta={conta} onFeito={() => setTrocando(false)} />;
 }
 
-/** What the till knows of it stands in the store. */
+/** The till reads it from the store: that is asked for again. */
 function useMudanca<T>(mutationFn: (dito: T) => Promise<PixAutomatico>) {
   const client = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ function Ligado({ conta, onTrocar }: { conta: PixAutomatico; onTrocar: () => voi
   );
 }
 
-/** What the owner writes down at Mercado Pago. */
+/** The address that the owner enters at Mercado Pago. */
 function Endereco({ endereco }: { endereco: string }) {
   return (
     <div className={own.endereco}>

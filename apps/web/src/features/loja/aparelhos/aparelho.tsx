@@ -82,7 +82,7 @@ interface NomeFormProps {
   onClose: () => void;
 }
 
-/** What the people of the shop call it. */
+/** The shop's own name for a device. */
 function NomeForm({ aparelho, onClose }: NomeFormProps) {
   const client = useQueryClient();
   const { input, dialog } = useFormulario({

@@ -60,7 +60,7 @@ export default function AparelhosPage() {
   );
 }
 
-/** What lacks something is what the owner came for: it stands first. */
+/** Devices that lack sales stand first: the owner looks for them. */
 function gravidade({ faltando, esperando }: Dispositivo): number {
   if (faltando.length > 0) return 2;
   return esperando > 0 ? 1 : 0;

@@ -32,7 +32,7 @@ function faltamText(faltando: readonly number[]): string {
 export interface EstadoDoAparelho {
   tom: Tom;
   texto: string;
-  /** What to do about it. */
+  /** Advice. */
   nota?: string;
 }
 

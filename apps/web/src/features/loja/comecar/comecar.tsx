@@ -39,7 +39,7 @@ export interface ComecarProps {
 export default function Comecar({ onComecar, onPular }: ComecarProps) {
   const formas = useQuery(formasQuery);
   const [ramo, setRamo] = useState<Ramo>();
-  /** What she pressed; until then the kind of shop proposes. */
+  /** The pressed forms; until one is pressed the kind of shop proposes. */
   const [escolhidas, setEscolhidas] = useState<readonly TipoForma[]>();
   const salvarLoja = useSalvarLoja();
   const client = useQueryClient();

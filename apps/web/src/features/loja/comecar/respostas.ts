@@ -5,7 +5,7 @@ import { RAMOS, type Ramo } from '@balcao/contract/loja/ramos';
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { type Lido, readForm } from '../../../lib/read-form.ts';
 
-/** What is asked for, in the till's order. */
+/** The forms of payment that are asked about, in the till's order. */
 export const PERGUNTADAS = [
   ['DINHEIRO', 'Dinheiro'],
   ['PIX', 'Pix'],
@@ -90,7 +90,7 @@ export const PROPOSTAS: Record<Ramo, Proposta> = {
 
 export const RAMO_OPCOES = RAMOS.map((ramo) => [ramo, PROPOSTAS[ramo].nome] as const);
 
-/** What follows from it, said before it is done. */
+/** The consequences of a kind of shop, told before it is saved. */
 export function fraseDa({ comandas, taxaServicoPadrao, viradaDoDia }: Proposta): string {
   const onde = comandas ? 'nas comandas' : 'na venda direta';
   const taxa =

@@ -1,4 +1,4 @@
-/** What the box 'Último backup' says. Pure. */
+/** The words of the box 'Último backup'. Pure. */
 
 import { formatInstant } from '@balcao/contract/base/calendar';
 import type { Backup } from '@balcao/contract/loja/loja';

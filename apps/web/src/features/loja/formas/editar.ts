@@ -9,7 +9,7 @@ import {
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 
 export interface LinhaForma {
-  /** Of this page. */
+  /** Key on this page. */
   key: number;
   /** None: a new one. */
   id: string | undefined;
@@ -78,7 +78,7 @@ const CAMPOS: Record<string, Campo> = { nome: 'nome', taxaPercentual: 'taxa', pr
 
 type Lidas = { dados: FormasUpdate } | { erros: ErrosDasFormas; mensagem: string | undefined };
 
-/** What is sent, or what is wrong, by its field. */
+/** The data to send, or errors by field. */
 export function lerFormas(linhas: readonly LinhaForma[]): Lidas {
   const erros = new Map<string, string>();
   const sent = linhas.map((linha) => {

@@ -108,7 +108,7 @@ export function FormaLinha(props: FormaLinhaProps) {
   );
 }
 
-/** What it is, where its name does not say so; and whether it is the usual one. */
+/** The kind where the name does not say it, and whether it is the usual one. */
 function Nota({ linha: { tipo, nome, padrao } }: { linha: LinhaForma }) {
   const diz = fold(TIPO_FORMA_TEXTO[tipo]).includes(fold(nome)) ? [] : [TIPO_FORMA_TEXTO[tipo]];
   const nota = [...diz, ...(padrao ? ['A de sempre'] : [])].join(' · ');

@@ -38,7 +38,7 @@ export function FormasDaLoja() {
 const ERRO = 'Não foi possível salvar as formas de pagamento.';
 const NENHUM: ErrosDasFormas = new Map();
 
-/** What the till offers, in its order; which one is chosen already; what the card companies keep, and when they pay. */
+/** The till's forms of payment: order, the usual one, the card companies' fees and days. */
 function FormasForm({ formas }: { formas: readonly Forma[] }) {
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(() => linhasDasFormas(formas));

@@ -5,7 +5,7 @@ import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-f
 
 export interface ValoresLoja {
   nome: string;
-  /** Empty: nobody said. */
+  /** Empty: unknown. */
   ramo: string;
   documento: string;
   telefone: string;
@@ -40,7 +40,7 @@ function readPercentual(typed: string): number | Unreadable {
   return percent ?? new Unreadable('Informe um número, como 10 ou 7,5.');
 }
 
-/** `antes`: what the form showed at first; an old telephone that nobody touched may stay. */
+/** `antes`: the first values; an untouched old telephone may stay. */
 export function lerConfiguracoes(values: ValoresLoja, antes: ValoresLoja): Lido<LojaUpdate, ValoresLoja> {
   return readForm(lojaUpdateSchema, values, {
     read: {

@@ -16,7 +16,7 @@ const ORDEM: readonly Coluna[] = [
   ...(['nome', 'valor', 'quantidade', 'estoque', 'custo', 'unidade'] as const),
   ...(['codigoBarras', 'outrosCodigos', 'categoria', 'categoriaCor'] as const),
 ];
-/** What a product that is known by its code keeps, whatever the file says. */
+/** A product known by its code keeps these, whatever the file says. */
 const DOS_NOVOS = new Set<Coluna>(['quantidade', 'estoque', 'unidade']);
 
 interface AmostraProps {
@@ -108,9 +108,9 @@ function classOf(coluna: Coluna): string | undefined {
   return NUMBERS.includes(coluna) ? classes.right : undefined;
 }
 
-/** Of a cell that says something and gives no value. `good`: the row comes in. */
+/** The text of a cell that gives no value. `good`: the row comes in. */
 function leftOpen(coluna: Coluna, raw: string, good: boolean): string {
   if (raw === '' || !good) return raw;
-  // `SEM GTIN` is no code; of a number nobody has said yet what it is.
+  // `SEM GTIN` is no code; an ambiguous number waits for its answer.
   return NUMBERS.includes(coluna) ? `${raw} ?` : 'sem código';
 }

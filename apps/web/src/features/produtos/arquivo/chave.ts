@@ -6,10 +6,10 @@ interface Enviado {
   numeros?: string | undefined;
 }
 
-/** Sent, and not yet answered. Kept beyond the dialog: whoever lost the answer closes it, looks, and opens it again. */
+/** Sent, and not yet answered. Kept beyond the dialog: after a lost answer the person opens it again. */
 let enviado: { pedido: string; chave: string } | undefined;
 
-/** The key under which a file goes to the server: the one that it was sent under, read so, where its answer was lost. */
+/** The key of a file's import: after a lost answer the same one, for the same reading of the numbers. */
 export function chaveDe(csv: string, numeros = ''): string {
   return enviado?.pedido === numeros + csv ? enviado.chave : uuidv4();
 }

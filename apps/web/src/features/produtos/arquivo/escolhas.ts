@@ -1,4 +1,4 @@
-/** What a person decides about a file: which column is what, and values for what is missing. Pure. */
+/** The choices for a file: which column is which field, and values for missing columns. Pure. */
 
 import { moneyToText, parseMoney, toReais } from '@balcao/contract/base/money';
 import { parseWhole } from '@balcao/contract/base/quantidade';
@@ -34,7 +34,6 @@ const VALORES_INICIAIS: ValoresPadrao = {
 export interface Escolhas {
   mapeamento: Mapeamento;
   padroes: ValoresPadrao;
-  /** What was said of the numbers, if it was. */
   numeros?: SinalDecimal | undefined;
 }
 
@@ -92,7 +91,7 @@ export function isInitial(coluna: ComPadrao, text: string): boolean {
   return coluna === 'quantidade' ? text.trim() === '' : parseWhole(text) === 0;
 }
 
-/** What keeps a person from going on. */
+/** Why the next step is closed; undefined: it is open. */
 export function choicesError(
   { mapeamento, padroes }: Escolhas,
   { notacao }: NumerosDoArquivo,
@@ -134,7 +133,7 @@ export interface Avisos {
   repetidos: number;
   /** Products that would sell for nothing. */
   semPreco: number;
-  /** What the file brings that the store does not have, by name. */
+  /** Names of categories that the store does not have. */
   categoriasNovas: string[];
   /** The least and the most of the numbers of all rows, where there are any: a thousandfold price stands out. */
   precos: Faixa | undefined;
@@ -154,7 +153,7 @@ export function knownCodes(produtos: readonly Produto[]): ReadonlySet<string> {
   return new Set(produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()));
 }
 
-/** What is no error, and yet a person should know before the products come in. */
+/** No errors, but a person should know them before the products come in. */
 export function warnings(
   tabela: Planilha,
   escolhas: Escolhas,

@@ -24,7 +24,7 @@ async function escolher(file: File, conhecido = chamado('pastel', 'Pastel', { co
 const exemplo = async (nome: string) => new File([await readFile(`${EXEMPLOS}/${nome}.csv`)], `${nome}.csv`);
 const arquivo = (...linhas: string[]) => new File([linhas.join('\n')], 'produtos.csv');
 
-/** What the rows of a table say, by its headings. */
+/** The rows of the table, by its headings. */
 function linhas(dialog: HTMLElement, ...colunas: string[]): string[][] {
   const table = within(dialog).getByRole('region', { name: 'Como as linhas entram' });
   const headings = within(table)

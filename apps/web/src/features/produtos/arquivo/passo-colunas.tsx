@@ -118,7 +118,7 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
   );
 }
 
-/** What the first row with something in this column holds. */
+/** The first value of this column. */
 function Exemplo({ tabela, index }: { tabela: Planilha; index: number | undefined }) {
   if (index === undefined) return null;
   const row = tabela.linhas.find((linha, at) => at > tabela.titulos && linha[index]?.trim());

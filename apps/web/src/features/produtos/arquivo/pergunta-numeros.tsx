@@ -20,7 +20,7 @@ interface PerguntaNumerosProps {
   onAnswer: (numeros: SinalDecimal) => void;
 }
 
-/** What a number of the file is to be, where it could be two: asked with what each answer makes of it. */
+/** Asks how an ambiguous number is read, and shows the result of each answer. */
 export function PerguntaNumeros({ tabela, escolhas, duvida, resposta, onAnswer }: PerguntaNumerosProps) {
   const { linha, coluna, texto } = duvida;
   const nome = tabela.linhas[linha - 1]?.[escolhas.mapeamento.nome ?? -1]?.trim();

@@ -3,7 +3,7 @@ import type { Categoria } from '@balcao/contract/produtos/categorias';
 import { type CategoriasUpdate, categoriasUpdateSchema } from '@balcao/contract/produtos/categorias-proprias';
 
 export interface LinhaPropria {
-  /** Of this dialog. */
+  /** Key in this dialog. */
   id: number;
   nome: string;
   cor: string;
@@ -33,7 +33,7 @@ export function trocar(linhas: readonly LinhaPropria[], index: number, passo: 1 
 
 type Erros = ReadonlyMap<number, string>;
 
-/** What is sent, or what is wrong by the line it is in. */
+/** The data to send, or errors by line. */
 export function lerProprias(linhas: readonly LinhaPropria[]): { dados: CategoriasUpdate } | { erros: Erros } {
   const sent = linhas.map(({ nome, cor, anterior }) => ({
     nome,
@@ -59,7 +59,7 @@ export function errosPorLinha(
   );
 }
 
-/** What is offered for a category of the store's own: each is seen on light and on dark. Any other may be set by the API. */
+/** Colours for the store's own categories: each is seen on light and on dark. The API takes any other, too. */
 export const CORES = [
   { cor: '#c2650f', nome: 'Laranja' },
   { cor: '#a8781a', nome: 'Mostarda' },
@@ -75,7 +75,7 @@ export const CORES = [
   { cor: '#75808c', nome: 'Cinza' },
 ] as const;
 
-/** The first that nobody has yet. */
+/** The first unused colour. */
 export function corLivre(usadas: readonly string[]): string {
   return CORES.find(({ cor }) => !usadas.includes(cor))?.cor ?? CORES[0].cor;
 }

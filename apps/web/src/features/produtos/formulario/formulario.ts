@@ -14,7 +14,7 @@ import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../
 export interface ValoresProduto {
   nome: string;
   valor: string;
-  /** Blank: nobody said. */
+  /** Blank: unknown. */
   custo: string;
   quantidade: string;
   estoque: string;
@@ -41,7 +41,7 @@ export function valuesOf(produto: Produto): ValoresProduto {
     nome: produto.nome,
     valor: moneyToText(toCentavos(produto.valor)),
     custo: produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
-    // What nobody counts is asked for anew when it is to be counted.
+    // Without stock control the count is asked for when control begins.
     quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
     estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
     categoria: produto.categoria,
@@ -58,8 +58,8 @@ const quantidadeUnlessBlank = (typed: string, unidade: Unidade) =>
   unlessBlank((text) => readQuantidade(text, unidade))(typed);
 
 /**
- * What nobody counts has no stock, whatever stands in the fields that are not shown. `antes`: the product that is edited: a
- * balance that stands as it was shown is one, though a queue left part of a piece in it.
+ * Without stock control there is no stock, whatever stands in the hidden fields. `antes`: the product that is edited:
+ * its untouched balance is taken, though a queue left part of a piece in it.
  */
 export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<ProdutoInput, ValoresProduto> {
   const mostrada = antes && valuesOf(antes).quantidade;
@@ -82,7 +82,7 @@ export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<Produt
   return readForm(produtoUpdateSchema, { ...values, quantidadeAnterior: antes.quantidade }, rules);
 }
 
-/** What of the price stays with the shop, in words: of what stands in the fields now. Undefined: of nothing yet. */
+/** The margin of the typed price and cost, in words; undefined until both are typed. */
 export function margemEmPalavras({
   valor,
   custo,
@@ -106,7 +106,7 @@ export function asUpdate(dados: ProdutoInput, produto: Produto): ProdutoUpdate {
   return { ...dados, quantidadeAnterior: produto.quantidade };
 }
 
-/** Whose this code is already, as his main one or as a further one. */
+/** Names the other product that has this code, as its main one or as a further one. */
 export function codigoDeOutro(
   produtos: readonly Produto[],
   codigo: string,

@@ -4,7 +4,7 @@ import { IconCamera, IconPhoto, IconTrash } from '../../../ui/sinais/icons.ts';
 import { FotoInvalida, prepararFoto } from './foto.ts';
 import classes from './foto-campo.module.css';
 
-/** What becomes of the photo: as it is, taken off, or this one. */
+/** The photo stays as it is, is taken off, or becomes this one. */
 export type FotoNova = Blob | 'sem' | undefined;
 
 interface FotoCampoProps {

@@ -31,7 +31,7 @@ const VENDIDO_POR = [
   { value: 'kg', label: 'Quilo (kg)' },
 ];
 
-/** What follows from what was typed stands below it: nothing beside it moves. */
+/** Hints stand below the field: nothing beside it moves. */
 const ABAIXO: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface ProdutoFormProps {

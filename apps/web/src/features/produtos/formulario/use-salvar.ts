@@ -28,7 +28,7 @@ export function useSalvarFormulario(produto: Produto | undefined) {
   const [id] = useState(() => uuidv7());
   const [base, setBase] = useState(() => ({ produto, chave: uuidv4() }));
 
-  /** What was sent before was saved, though no answer came, and the person has changed it since: from there on. */
+  /** The first try was saved although no answer came, and the form has changed since: it goes on from there. */
   async function continuar({ id }: Produto): Promise<string> {
     const list = await client.fetchQuery({ ...produtosQuery, staleTime: 0 });
     const agora = list.find((one) => one.id === id);
@@ -49,7 +49,7 @@ export function useSalvarFormulario(produto: Produto | undefined) {
     return ERRO_SALVAR;
   }
 
-  /** Behind the product, which has its address then: without the photo the next 'Salvar' edits what is there. */
+  /** After the product, which has its address then; if the photo fails, the next 'Salvar' edits the saved product. */
   async function comFoto(saved: Produto, nova: FotoNova): Promise<Produto> {
     if (nova === undefined) return saved;
     if (fila.get().envios.some(({ key }) => key === saved.id)) {

@@ -10,7 +10,7 @@ import type { Desfazer } from '../produto-toast.tsx';
 const ERRO_UNIR = 'Erro ao unir produtos duplicados';
 const DE_NOVO = 'Toque em Unir de novo.';
 
-/** Products of one name: which are shown, and what a person does about them; `say` tells him, with a way back. */
+/** Products of one name: the shown ones and the person's decisions; `say` tells the result, with a way back. */
 export function useIguais(produtos: readonly Produto[], say: (texto: string, desfazer?: Desfazer) => void) {
   const separados = useSeparados();
   const fundir = useFundirProdutos();

@@ -25,7 +25,7 @@ function read({ quantidade, estoque, unidade }: Produto): Estoque {
   };
 }
 
-/** What has room in a line beside the figures. */
+/** Short words: a line has little room beside the figures. */
 const CURTAS: Readonly<Record<string, string>> = {
   'Negativo: confira': 'Negativo',
   'Estoque baixo': 'Baixo',
@@ -59,7 +59,7 @@ export function EstoqueBarra({ produto }: { produto: Produto }) {
   );
 }
 
-/** The same in a line: the level where it wants somebody, else what the product is. */
+/** The same in a line: the level where it needs attention, else `senao`. */
 export function EstoqueLinha({ produto, senao }: { produto: Produto; senao?: string }) {
   if (produto.semControle) return <span>{senao ?? 'Sem controle de estoque'}</span>;
   const { level, tom, palavras, quantidade, ideal } = read(produto);

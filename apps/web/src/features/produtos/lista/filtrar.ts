@@ -7,7 +7,6 @@ import { hasWords, wordsOf } from '../../../lib/words.ts';
 /** A category's name, or 'Todos'. */
 export type Filtro = string;
 
-/** What the list is narrowed to. */
 export interface RecorteDeProdutos {
   filtro: Filtro;
   /** Only what is running out. */
@@ -20,12 +19,12 @@ export function filtrosDe(categorias: readonly string[] = CATEGORIAS): Filtro[] 
   return [TODOS, ...categorias];
 }
 
-/** What an address says, where there is a tab of that name. */
+/** The tab that the address names, or 'Todos'. */
 export function parseFiltro(text: string | null, filtros: readonly Filtro[]): Filtro {
   return filtros.find((filtro) => filtro === text) ?? TODOS;
 }
 
-/** As the home page counts them: what nobody counts is never low. */
+/** As the home page counts them: a product without stock control is never low. */
 export function emBaixa({ quantidade, estoque, semControle }: Produto): boolean {
   return !semControle && nivelDoEstoque(quantidade, estoque) === 'baixo';
 }
@@ -83,7 +82,7 @@ export function countByCategoria(
   return counts;
 }
 
-/** What was typed looks like a bar code: a product that is not there can be made with it. */
+/** Whether the search looks like a bar code: a missing product can be made with it. */
 export function looksLikeCode(text: string): boolean {
   return /^\d{7,14}$/.test(text.trim());
 }

@@ -27,7 +27,7 @@ export function Foto({ produto, cor }: { produto: Produto; cor: string | undefin
   );
 }
 
-/** Its first alone: two can make a word that nobody wants to read. */
+/** One letter alone: two can make an unwanted word. */
 function initial(nome: string): string {
   return (/[\p{L}\p{N}]/u.exec(nome)?.[0] ?? '').toLocaleUpperCase('pt-BR');
 }

@@ -52,7 +52,7 @@ export function ProdutosTabela({ produtos, lista, cores, onEdit, onDelete }: Lis
   );
 }
 
-/** Of the rows that are not drawn. */
+/** Stands for the rows that are not drawn. */
 function Room({ height }: { height: number }) {
   return (
     <tr className={classes.room}>

@@ -4,7 +4,7 @@ import { availableStorage } from '../../../lib/device-storage.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { type Filtro, parseFiltro } from './filtrar.ts';
 
-/** What the URL of the page holds: `categoria`, `busca`, and `filtro=baixa`, to which the home page leads. */
+/** The page's URL holds `categoria`, `busca` and `filtro=baixa`, to which the home page leads. */
 export function useFiltros(filtros: readonly Filtro[]) {
   const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
   return {
@@ -25,7 +25,7 @@ const KEY = 'balcao.produtos.visao';
 
 export type Visao = 'cartoes' | 'tabela';
 
-/** How this device shows the products, until somebody says otherwise. */
+/** The shown form of the list, remembered on this device. */
 export function useVisao(): [Visao, (visao: Visao) => void] {
   const [storage] = useState(availableStorage);
   const [visao, setVisao] = useState<Visao>(() => (storage.getItem(KEY) === 'tabela' ? 'tabela' : 'cartoes'));

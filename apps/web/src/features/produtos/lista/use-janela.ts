@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What is drawn before anything is measured: more than any screen shows. */
+/** Rows drawn before anything is measured: more than any screen shows. */
 const FIRST = 60;
 /** Rows above and below what is in sight, so that a flick of the finger finds them drawn. */
 const BEYOND = 8;
