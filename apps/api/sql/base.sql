@@ -1,7 +1,7 @@
--- What every module's SQL may use.
+-- Functions of every module's SQL.
 
--- An expected refusal: BA001 with the API's error code as the message and, as the detail, its `campos` (VALIDACAO) or what
--- else the answer brings. Raised, so that nothing of what is refused is left, its key included.
+-- An expected refusal: BA001 with the API's error code as the message and, as the detail, its `campos` (VALIDACAO) or
+-- what else the answer brings. Raised, so that nothing of what is refused is left, its key included.
 create or replace function recusar(p_code text, p_campos jsonb default null) returns void
 language plpgsql as $$
 begin
@@ -17,11 +17,12 @@ language sql volatile as $$
     'hex')::uuid
 $$;
 
--- What a line of a sale is worth, half a centavo up: `totalDoItem` of the contract, a test compares the two. In every sum.
+-- The value of a line of a sale, half a centavo up: `totalDoItem` of the contract, a test compares the two. In every
+-- sum.
 create or replace function valor_do_item(p_preco_centavos bigint, p_quantidade numeric) returns bigint
 language sql immutable parallel safe as $$ select floor(p_preco_centavos * p_quantidade + 0.5)::bigint $$;
 
--- The store's day of an instant: that of its clock, of which the first hours until the turn are the day's before. In every
--- row that has a day; `dayOf` of the contract, a test compares the two.
+-- The store's day of an instant: that of its clock, of which the first hours until the turn are the day's before. In
+-- every row that has a day; `dayOf` of the contract, a test compares the two.
 create or replace function dia_da_loja(p_instante timestamptz, p_fuso text, p_virada time) returns date
 language sql immutable parallel safe as $$ select ((p_instante at time zone p_fuso) - p_virada::interval)::date $$;

@@ -68,7 +68,7 @@ begin
   return jsonb_build_object('clienteId', v.id, 'marcas', v_marcas);
 end $$;
 
--- What a customer is called by now: a merged one like the survivor.
+-- A customer's present name; a merged one has the survivor's.
 create or replace function nome_do_cliente(p_loja uuid, p_cliente uuid) returns text
 language sql stable as $$
   select coalesce(s.nome, c.nome) from clientes c
@@ -76,7 +76,7 @@ language sql stable as $$
   where c.loja_id = p_loja and c.id = p_cliente
 $$;
 
--- What a sale put on fiado, less what of it was given back.
+-- The fiado of a sale, less the fiado of its returns.
 create or replace function divida_da_venda(p_loja uuid, p_venda uuid) returns bigint
 language sql stable as $$
   select coalesce(sum(valor_centavos), 0)::bigint from lancamentos_cliente

@@ -67,7 +67,7 @@ language sql stable as $$
   from dispositivos d where d.loja_id = p_loja and d.id = p_id
 $$;
 
--- What a device says of itself. False: this store has no such device.
+-- A device says how it is. False: this store has no such device.
 create or replace function ouvir_dispositivo(
   p_loja uuid, p_id uuid, p_usuario uuid, p_agora timestamptz, p_antes timestamptz, p_ultimo integer, p_esperando integer,
   p_versao text, p_descartadas integer[]

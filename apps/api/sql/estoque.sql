@@ -1,4 +1,4 @@
--- What one piece of a product cost the shop at an instant, in centavos; null: nobody had said.
+-- The cost of one piece of a product at an instant, in centavos; null: nobody had said.
 create or replace function custo_em(p_loja uuid, p_produto uuid, p_em timestamptz) returns bigint
 language sql stable as $$
   select c.custo_centavos from (
@@ -9,8 +9,8 @@ language sql stable as $$
   ) c order by c.ate limit 1
 $$;
 
--- Once per statement, whoever changes a cost. A merge that is undone gives the survivor the instant of its last edit again,
--- hence the later of the two.
+-- Once per statement, whoever changes a cost. A merge that is undone gives the survivor the instant of its last edit
+-- again, hence the later of the two.
 create or replace function guardar_custos_anteriores() returns trigger
 language plpgsql as $$
 begin
@@ -25,11 +25,11 @@ end $$;
 -- Adds each line to its balance and to the ledger, as having happened at p_quando. Balances are locked in the order of
 -- their ids. Products without stock control are passed over.
 --
--- p_linhas: [{ produtoId, quantidade, custoCentavos? }]: below 0 goods leave. The cost is that of one piece; without it the
--- product's at p_quando counts. p_origem: { motivo, tipo?, id? }: the document that moves the goods.
+-- p_linhas: [{ produtoId, quantidade, custoCentavos? }]: below 0 goods leave. The cost is that of one piece; without it
+-- the product's at p_quando counts. p_origem: { motivo, tipo?, id? }: the document that moves the goods.
 --
--- A sale gives back at most what it took: what was sold while there was no control never comes back. Answers the balances
--- that fell below zero by this call, [] as a rule: [{ "produtoId", "quantidade" }].
+-- A sale gives back at most what it took: what was sold while there was no control never comes back. Answers the
+-- balances that fell below zero by this call, [] as a rule: [{ "produtoId", "quantidade" }].
 create or replace function mover_estoque(
   p_loja uuid, p_linhas jsonb, p_origem jsonb, p_quem uuid, p_quando timestamptz, p_agora timestamptz
 ) returns jsonb
@@ -86,8 +86,8 @@ begin
   return coalesce(v_negativos, '[]');
 end $$;
 
--- What a document took of a product and has not given back. A product merged since counts as its survivor, as in the lines
--- of a sale.
+-- How much a document took of a product and has not given back. A product merged since counts as its survivor, as in
+-- the lines of a sale.
 create or replace function tomado_do_estoque(p_loja uuid, p_tipo text, p_origem uuid, p_produto uuid) returns numeric
 language sql stable as $$
   select coalesce(-sum(m.quantidade), 0) from movimentos_estoque m
@@ -96,7 +96,8 @@ language sql stable as $$
     and coalesce(p.fundido_em, p.id) = p_produto
 $$;
 
--- The balances of new products, what there is of each as its first movement. A null quantity: nobody counts the product.
+-- The balances of new products, what there is of each as its first movement. A null quantity: nobody counts the
+-- product.
 create or replace function abrir_saldos(
   p_loja uuid, p_produtos uuid[], p_quantidades numeric[], p_origem jsonb, p_quem uuid, p_agora timestamptz
 ) returns void
@@ -109,8 +110,8 @@ begin
     from unnest(p_produtos, p_quantidades) as n (id, quantidade) where quantidade <> 0;
 end $$;
 
--- Lines went from one sale to another: what the first took for them, the second took, and gives back alone. Both entries
--- together are nothing, so no balance changes and none is locked; the caller has locked the sales.
+-- Lines went from one sale to another: what the first took for them, the second took, and gives back alone. Both
+-- entries together are nothing, so no balance changes and none is locked; the caller has locked the sales.
 create or replace function passar_movimentos(
   p_loja uuid, p_de uuid, p_para uuid, p_linhas jsonb, p_quem uuid, p_quando timestamptz, p_agora timestamptz
 ) returns void

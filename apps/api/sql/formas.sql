@@ -41,7 +41,7 @@ begin
   return coalesce(v_resolvidos, '[]');
 end $$;
 
--- What of these payments is on fiado.
+-- How much of these payments is on fiado.
 create or replace function fiado_dos_pagamentos(p_pagamentos jsonb) returns bigint
 language sql immutable as $$
   select coalesce(sum((p ->> 'valorCentavos')::bigint), 0)::bigint

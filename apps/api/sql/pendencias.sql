@@ -16,7 +16,7 @@ language sql as $$
   where loja_id = p_loja and p_sobre in (venda_id, cobranca_id, cliente_id) and tipo = p_tipo and visto_em is null
 $$;
 
--- What the owner is to see of a charge: once, whatever follows.
+-- Shows the owner a charge: once, whatever follows.
 create or replace function anotar_pendencia_da_cobranca(p_loja uuid, p_cobranca uuid, p_tipo text, p_agora timestamptz)
 returns void
 language sql as $$

@@ -11,12 +11,12 @@ begin
 end $$;
 
 -- The lines with the products that they mean: merged ids count as the survivor. An id that never was in this store is
--- refused; so is a deleted product, unless it comes from a queue or is among p_mantidos (what a tab already holds). A line
--- of no product (produtoId null) has no price but its own.
+-- refused; so is a deleted product, unless it comes from a queue or is among p_mantidos (what a tab already holds). A
+-- line of no product (produtoId null) has no price but its own.
 --
--- A fraction is of what is weighed: of a product sold by the piece, and of no product, it is refused, unless it comes from
--- a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number counts what
--- its product does now; from a queue what it did when it was sold, where the device says so (dita).
+-- A fraction is of what is weighed: of a product sold by the piece, and of no product, it is refused, unless it comes
+-- from a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number
+-- counts what its product does now; from a queue what it did when it was sold, where the device says so (dita).
 --
 -- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }], sold at p_em; out: the same with
 -- precoTabelaCentavos, custoCentavos (of p_em; null where nobody had said one), unidade and excluido.
@@ -109,7 +109,7 @@ begin
   return null;
 end $$;
 
--- What a file brings of further codes beside those that a product has: an import adds, it takes none away.
+-- The further codes that a file adds to those of a product: an import takes none away.
 create or replace function codigos_a_mais(p_codigo text, p_tem text[], p_outros text[]) returns text[]
 language sql immutable as $$
   select array(select codigo from unnest(p_outros) as codigo
@@ -119,11 +119,11 @@ $$;
 -- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
 -- is to pass their bytes on.
 --
--- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, unidade }], codes unique within it; null where
--- the file says nothing. A row whose bar code exists updates name, price, cost and category and adds codes, never stock and what
--- that counts; any
--- other is a new product, whose stock enters the ledger as 'importacao', without stock control where the file says no
--- quantity. p_simular only counts. The caller holds the lock of the catalogue.
+-- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, unidade }], codes unique within
+-- it; null where the file says nothing. A row whose bar code exists updates name, price, cost and category and adds
+-- codes, never stock and what that counts; any other is a new product, whose stock enters the ledger as 'importacao',
+-- without stock control where the file says no quantity. p_simular only counts. The caller holds the lock of the
+-- catalogue.
 --
 -- Planned anew each time, mover_estoque inside it too: a plan that was kept from a file of ten rows takes minutes for
 -- one of fifty thousand.
@@ -151,7 +151,7 @@ begin
     return;
   end if;
 
-  -- What the file leaves open stays as it is. Rows that change nothing are not written.
+  -- A cell that the file leaves open changes nothing. Rows that change nothing are not written.
   update produtos p
   set nome = l.nome, valor_centavos = coalesce(l.valor, p.valor_centavos),
     custo_centavos = coalesce(l.custo, p.custo_centavos),

@@ -1,8 +1,8 @@
--- What devices follow (docs/decisions/060). All of it runs at the end of a transaction.
+-- The changes that devices follow (docs/decisions/060). All of it runs at the end of a transaction.
 
 -- The version under which this transaction's changes are told. Taken once, and held until it is over: who wants the
--- next one waits, so that whoever sees a version sees all those before it. After every other lock but the words of a tab's
--- label; who holds it waits for nobody who may want it.
+-- next one waits, so that whoever sees a version sees all those before it. After every other lock but the words of a
+-- tab's label; who holds it waits for nobody who may want it.
 create or replace function travar_mudancas(p_loja uuid) returns bigint
 language plpgsql as $$
 declare
@@ -28,8 +28,8 @@ begin
   on conflict (loja_id, colecao, id) do update set versao = excluded.versao where m.versao <> excluded.versao;
 end $$;
 
--- What a tab took off the shelf in this transaction (its xid, or a later one of its savepoints') is told with it: 'venda' is
--- also what sales at the counter say, and of these no trigger is to hear.
+-- What a tab took off the shelf in this transaction (its xid, or a later one of its savepoints') is told with it:
+-- 'venda' is also what sales at the counter say, and of these no trigger is to hear.
 create or replace function notar_comanda() returns trigger
 language plpgsql as $$
 begin
@@ -40,7 +40,7 @@ begin
   return null;
 end $$;
 
--- What a product begins with is told with the product.
+-- The first movement of a product is told with the product.
 create or replace function notar_saldo() returns trigger
 language plpgsql as $$
 begin
@@ -120,8 +120,8 @@ begin
   return null;
 end $$;
 
--- Products whose balance changed by sales at the counter after a number. Such a sale raises no version: it has its number,
--- which sales take one by one up to their commits.
+-- Products whose balance changed by sales at the counter after a number. Such a sale raises no version: it has its
+-- number, which sales take one by one up to their commits.
 create or replace function saldos_vendidos(p_loja uuid, p_numero bigint) returns setof uuid
 language sql stable as $$
   select m.produto_id from vendas v

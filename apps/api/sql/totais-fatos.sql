@@ -24,8 +24,8 @@ language sql stable as $$
   ) i
 $$;
 
--- On the day and at the hour at which it was given back, of the sale's seller. Goods that went back to the shelf take their
--- cost with them; what was thrown away has cost what it cost.
+-- On the day and at the hour at which it was given back, of the sale's seller. Goods that went back to the shelf take
+-- their cost with them; what was thrown away has cost what it cost.
 create or replace function fatos_das_devolucoes(p_loja uuid, p_devolucoes uuid[], p_fuso text, p_virada time)
 returns table (dia date, hora smallint, vendedor_id uuid, vendas bigint, centavos bigint, unidades numeric,
   avulsos_centavos bigint, avulsos_unidades numeric, taxa_centavos bigint, devolvido_centavos bigint,
@@ -74,7 +74,7 @@ language sql stable as $$
   where i.produto_id is not null
 $$;
 
--- What the card company keeps of a payment, half a centavo up.
+-- The card company's fee of a payment, half a centavo up.
 create or replace function taxa_do_pagamento(p_centavos bigint, p_percentual numeric) returns bigint
 language sql immutable parallel safe as $$ select floor(p_centavos * p_percentual / 100 + 0.5)::bigint $$;
 
@@ -91,7 +91,7 @@ language sql stable as $$
     from pagamentos_venda g where v.informada and g.loja_id = p_loja and g.venda_id = v.id
     union all
     select null, v.total_centavos - s.antes, 0
-    -- What a queue brought of its sinal after the closing paid for none of it.
+    -- A sinal that a queue brought after the closing paid for none of it.
     from (
       select coalesce(sum(s.valor_centavos), 0)::bigint as antes from sinais s
       where v.sinal_centavos is not null and s.loja_id = p_loja and s.venda_id = v.id and s.recebido_em <= v.fim_recebido_em
@@ -109,7 +109,7 @@ language sql stable as $$
   join pagamentos_devolucao g on g.loja_id = p_loja and g.devolucao_id = p.id
 $$;
 
--- What was taken of future sales and given back, each on the day on which it was; what became credit stays where it is.
+-- Sinais of future sales, taken and given back, each on its day; one that became credit stays where it is.
 create or replace function formas_dos_sinais(p_loja uuid, p_sinais uuid[], p_fuso text, p_virada time)
 returns table (dia date, forma_id uuid, quantidade bigint, centavos bigint, taxa_centavos bigint,
   devolvido_centavos bigint)
@@ -121,7 +121,8 @@ language sql stable as $$
   where s.forma_id is not null
 $$;
 
--- What is still to come in of payments of a day, without the fee: parcela n at n × prazo, the odd centavos on the first ones.
+-- What is still to come in of payments of a day, without the fee: parcela n at n × prazo, the odd centavos on the first
+-- ones.
 create or replace function parcelas_de(p_dia date, p_centavos bigint, p_taxa numeric, p_prazo smallint, p_parcelas smallint)
 returns table (vencimento date, centavos bigint)
 language sql immutable parallel safe as $$
@@ -152,8 +153,9 @@ language sql stable as $$
   cross join lateral parcelas_de(v.dia, g.valor_centavos, g.taxa_percentual, g.prazo_dias, g.parcelas) l
 $$;
 
--- What was given back on the days, both included, of sales of days before them, and of how many: no total keeps it, for it
--- depends on which days are asked for. Without a first day there is none before it; `p_vendedor` null: of all sellers.
+-- What was given back on the days, both included, of sales of days before them, and of how many: no total keeps it, for
+-- it depends on which days are asked for. Without a first day there is none before it; `p_vendedor` null: of all
+-- sellers.
 create or replace function devolvido_de_outros_dias(p_loja uuid, p_inicio date, p_fim date, p_fuso text, p_virada time,
   p_vendedor uuid default null)
 returns table (centavos bigint, vendas bigint)

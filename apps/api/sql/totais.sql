@@ -1,14 +1,15 @@
--- A sale's own transaction never touches the totals (a total per day would be one row that every sale of the store waits
--- for): it is finished with somada = false, counted by reports as it stands, and summed up later by somar_vendas. What is
--- given back, and what of a future sale is paid before it is closed, goes into them at once. A new zone or turn of the day
--- sums everything again. What a sale or a return brings into the totals is said in sql/totais-fatos.sql.
+-- A sale's own transaction never touches the totals (a total per day would be one row that every sale of the store
+-- waits for): it is finished with somada = false, counted by reports as it stands, and summed up later by somar_vendas.
+-- What is given back, and what of a future sale is paid before it is closed, goes into them at once. A new zone or turn
+-- of the day sums everything again. What a sale or a return brings into the totals is said in sql/totais-fatos.sql.
 
--- One writer of a store's totals at a time: summing up, giving back, reversing a summed sale, merging products, a new zone.
+-- One writer of a store's totals at a time: summing up, giving back, reversing a summed sale, merging products, a new
+-- zone.
 create or replace function travar_totais(p_loja uuid) returns void
 language sql as $$ select pg_advisory_xact_lock(hashtextextended('totais:' || p_loja, 0)) $$;
 
--- Adds (p_vezes 1) or takes away (-1) the given finished sales, returns, and what was taken of future sales or given back of it
--- (p_sinais). The caller holds travar_totais.
+-- Adds (p_vezes 1) or takes away (-1) the given finished sales, returns, and what was taken of future sales or given
+-- back of it (p_sinais). The caller holds travar_totais.
 create or replace function lancar_nos_totais(p_loja uuid, p_vendas uuid[], p_devolucoes uuid[], p_sinais uuid[],
   p_vezes integer) returns void
 language plpgsql as $$
@@ -102,7 +103,8 @@ begin
   on conflict (loja_id, dia, vencimento) do update set centavos = t.centavos + excluded.centavos;
 end $$;
 
--- What was taken of a sale before its closing, and given back, goes into them, each on its day: what is not in them yet.
+-- What was taken of a sale before its closing, and given back, goes into them, each on its day: what is not in them
+-- yet.
 create or replace function somar_sinais(p_loja uuid, p_venda uuid) returns void
 language plpgsql as $$
 declare
@@ -152,8 +154,8 @@ begin
   if found then perform lancar_nos_totais(p_loja, '{}', array[p_devolucao], '{}', p_sinal); end if;
 end $$;
 
--- A finished sale is reversed: out of the totals, where it was in them, with its sinal and what was given back of it. The caller has
--- locked the sale and cancelled it in this transaction.
+-- A finished sale is reversed: out of the totals, where it was in them, with its sinal and what was given back of it.
+-- The caller has locked the sale and cancelled it in this transaction.
 create or replace function estornar_totais(p_loja uuid, p_venda uuid) returns void
 language plpgsql as $$
 declare
@@ -249,8 +251,8 @@ begin
     and unidades = 0 and centavos = 0 and custo_centavos = 0 and com_custo_unidades = 0;
 end $$;
 
--- A new zone or turn of the day: every summed sale and return is summed again, on its new day. The caller has written it in
--- this transaction.
+-- A new zone or turn of the day: every summed sale and return is summed again, on its new day. The caller has written
+-- it in this transaction.
 create or replace function redatar_totais(p_loja uuid) returns void
 language plpgsql as $$
 begin

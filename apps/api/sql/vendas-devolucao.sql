@@ -1,8 +1,8 @@
--- Something of a finished sale comes back: what, its money out of the drawer that is open at that instant, what was on fiado
--- off the customer's debt, and the day's totals. p: { id, vendaId, clienteId, motivo, aoEstoque, totalCentavos,
--- taxaServicoCentavos, itens: [{ posicao, quantidade, totalCentavos, liquidoCentavos }],
--- pagamentos: [{ formaId, valorCentavos }], gavetaId, usuarioId, em }. The caller holds the sale's lock, has worked out what
--- it is worth, and looks after the stock.
+-- Something of a finished sale comes back: what, its money out of the drawer that is open at that instant, what was on
+-- fiado off the customer's debt, and the day's totals. p: { id, vendaId, clienteId, motivo, aoEstoque, totalCentavos,
+-- taxaServicoCentavos, itens: [{ posicao, quantidade, totalCentavos, liquidoCentavos }], pagamentos: [{ formaId,
+-- valorCentavos }], gavetaId, usuarioId, em }. The caller holds the sale's lock, has worked out what it is worth, and
+-- looks after the stock.
 create or replace function registrar_devolucao(p_loja uuid, p jsonb) returns void
 language plpgsql as $$
 declare
@@ -52,7 +52,7 @@ begin
   perform lancar_devolucao_totais(p_loja, v_id, 1);
 end $$;
 
--- What was given back of a sale, oldest first, as JSON; a form is called as it is by now.
+-- The returns of a sale as JSON, oldest first; a form has its present name.
 create or replace function devolucoes_da_venda(p_loja uuid, p_venda uuid) returns jsonb
 language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,7 +1,7 @@
 -- A sale's money: what it lets go, how it is paid, how that is undone.
 
--- The discounts of these lines and on the whole of them, and what they come to in the catalogue: `somarDescontos` of the
--- contract, a test compares the two.
+-- The discounts of these lines and on the whole of them, and what they come to in the catalogue: `somarDescontos` of
+-- the contract, a test compares the two.
 create or replace function descontos_dados(p_itens jsonb, p_desconto bigint, out dado numeric, out tabela numeric)
 language sql immutable as $$
   select p_desconto + coalesce(sum(coalesce((item ->> 'descontoCentavos')::bigint, 0) + greatest(0, de_tabela - valor_do_item(
@@ -28,10 +28,10 @@ begin
   return v_numero;
 end $$;
 
--- What a sale that is finished does beside itself: its payments, the drawer that was open when it happened, who bought and
--- what he owes. p: { vendaId, pagamentos (null: nobody said), clienteId, gavetaId, em, fila, autorizada, usuarioId, agora }.
--- `quitada`: what was paid before is all of it, so that nobody has to say how the rest was.
--- Answers { clienteId, gavetaId, caixaId, aditivo, fora, informada, marcas }, which the caller writes into the sale.
+-- What a sale that is finished does beside itself: its payments, the drawer that was open when it happened, who bought
+-- and what he owes. p: { vendaId, pagamentos (null: nobody said), clienteId, gavetaId, em, fila, autorizada, usuarioId,
+-- agora }. `quitada`: what was paid before is all of it, so that nobody has to say how the rest was. Answers {
+-- clienteId, gavetaId, caixaId, aditivo, fora, informada, marcas }, which the caller writes into the sale.
 create or replace function receber_venda(p_loja uuid, p jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -70,9 +70,9 @@ begin
     'fora', v_caixa.caixa_id is null and v_pagamentos <> '[]');
 end $$;
 
--- A finished sale is cancelled: what it and its sinal brought, less what was given back of it, leaves the drawer that is open now (its own,
--- unless another is named; a form of each by itself, also below 0), and the customer owes nothing for it any more.
--- The caller holds the sale's lock and looks after stock and totals.
+-- A finished sale is cancelled: what it and its sinal brought, less what was given back of it, leaves the drawer that
+-- is open now (its own, unless another is named; a form of each by itself, also below 0), and the customer owes nothing
+-- for it any more. The caller holds the sale's lock and looks after stock and totals.
 create or replace function desfazer_venda(
   p_loja uuid, p_venda uuid, p_gaveta uuid, p_usuario uuid, p_motivo text, p_em timestamptz, p_agora timestamptz
 ) returns void

@@ -1,7 +1,7 @@
--- What is paid of a future sale before it is closed. Taken and given back are rows of one table, the second below 0; each is a
--- movement of the drawer that was open when it happened, and in the totals of its day at once.
+-- What is paid of a future sale before it is closed. Taken and given back are rows of one table, the second below 0;
+-- each is a movement of the drawer that was open when it happened, and in the totals of its day at once.
 
--- What the shop has of it.
+-- How much of a sale the shop holds as its sinal.
 create or replace function sinal_da_venda(p_loja uuid, p_venda uuid) returns bigint
 language sql stable as $$
   select coalesce(sum(valor_centavos), 0)::bigint from sinais
@@ -27,8 +27,9 @@ language sql stable as $$
 $$;
 
 -- Takes payments of a sale (or gives them back), into the drawer or out of it. p: { vendaId, pagamentos, devolve, campo
--- (of the call, for what is refused), gavetaId, usuarioId, em, fila, agora }. The caller holds the sale's lock, has checked the
--- sums, writes the sale's own row, and calls somar_sinais once he holds its customer. Answers what it comes to, signed.
+-- (of the call, for what is refused), gavetaId, usuarioId, em, fila, agora }. The caller holds the sale's lock, has
+-- checked the sums, writes the sale's own row, and calls somar_sinais once he holds its customer. Answers what it comes
+-- to, signed.
 create or replace function lancar_sinal(p_loja uuid, p jsonb) returns bigint
 language plpgsql as $$
 declare
@@ -68,8 +69,8 @@ begin
   return v_soma;
 end $$;
 
--- All that the shop has of a sale's becomes its customer's credit: no money moves. Answers what it comes to, signed; of a queue
--- 0 where he is gone by now.
+-- All that the shop has of a sale's becomes its customer's credit: no money moves. Answers what it comes to, signed; of
+-- a queue 0 where he is gone by now.
 create or replace function sinal_em_credito(
   p_loja uuid, p_venda uuid, p_cliente uuid, p_fila boolean, p_usuario uuid, p_em timestamptz, p_agora timestamptz
 ) returns bigint
@@ -91,8 +92,8 @@ begin
   return -v_soma;
 end $$;
 
--- A sale that was finished is cancelled: what was taken before and after its closing counts nowhere from now on. The money
--- goes out with the rest of it (desfazer_venda), and the totals have let it go (estornar_totais).
+-- A sale that was finished is cancelled: what was taken before and after its closing counts nowhere from now on. The
+-- money goes out with the rest of it (desfazer_venda), and the totals have let it go (estornar_totais).
 create or replace function desfazer_sinais(p_loja uuid, p_venda uuid, p_agora timestamptz) returns void
 language sql as $$
   update sinais set desfeito_em = p_agora where loja_id = p_loja and venda_id = p_venda and desfeito_em is null

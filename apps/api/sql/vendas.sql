@@ -53,7 +53,7 @@ begin
   return jsonb_build_array(jsonb_build_object('tipo', 'MESMO_NOME', 'vendaId', v_outra));
 end $$;
 
--- What a queue's items tell about themselves: prices that the catalogue no longer has, products that are gone.
+-- The marks of a queue's items: prices that the catalogue no longer has, products that are gone.
 create or replace function marcas_dos_itens(p_itens jsonb) returns text[]
 language sql immutable as $$
   select array_remove(array[
@@ -63,8 +63,8 @@ language sql immutable as $$
   from jsonb_array_elements(p_itens) as item
 $$;
 
--- New names are remembered in their order, so that two sales that bring the same ones can't deadlock. p_historico: when the
--- sale itself is not written yet.
+-- New names are remembered in their order, so that two sales that bring the same ones can't deadlock. p_historico: when
+-- the sale itself is not written yet.
 create or replace function gravar_itens(
   p_loja uuid, p_venda uuid, p_itens jsonb, p_primeira integer default 0, p_historico timestamptz default null
 ) returns void
@@ -91,9 +91,9 @@ $$;
 -- Takes a sale. p: { chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
 -- paraQuem, quandoDia, quandoEm, observacao, descontoCentavos, acrescimoCentavos, taxaServicoCentavos, descontoMaximo
--- (percent; null: as much as he likes), pagamentos, sinal (of a future sale), clienteId, gavetaId, autorizada, dispositivoId,
--- seqLocal }. Its own row is written last, with its number.
--- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
+-- (percent; null: as much as he likes), pagamentos, sinal (of a future sale), clienteId, gavetaId, autorizada,
+-- dispositivoId, seqLocal }. Its own row is written last, with its number. Answers { conhecida: venda id } for a key
+-- that is done already, else the row of vendas_lidas with `avisos`.
 create or replace function registrar_venda(p_loja uuid, p jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -138,7 +138,8 @@ begin
   if not (p ->> 'confirmada')::boolean then
     -- Several at once: the second looks only after the first has ended.
     perform pg_advisory_xact_lock(hashtextextended(v_impressao::text, 1));
-    -- The order asks for an index by time: without statistics the key, and with it every sale of the store, is as cheap.
+    -- The order asks for an index by time: without statistics the key, and with it every sale of the store, is as
+    -- cheap.
     perform 1 from vendas
       where loja_id = p_loja and impressao = v_impressao and cancelada_em is null
         and criada_em between v_criada - v_janela and v_criada + v_janela
@@ -216,8 +217,8 @@ begin
   return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);
 end $$;
 
--- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its devices
--- are told comes before.
+-- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its
+-- devices are told comes before.
 create or replace function lembrar_identificador() returns trigger
 language plpgsql as $$
 begin

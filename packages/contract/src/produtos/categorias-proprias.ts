@@ -12,14 +12,14 @@ export const MUITAS_CATEGORIAS = `Use no máximo ${MAX_CATEGORIAS} categorias pr
 export const categoriaInputSchema = z.object({
   nome: nomeText(MAX_CATEGORIA),
   cor: storable(z.string(missingOr('Escolha uma cor.', COR)).regex(/^#[0-9a-f]{6}$/i, COR)),
-  /** Where it stands among the store's own; absent: where it stands in the list. */
+  /** Its place among the store's own; absent: its place in the list. */
   ordem: z
     .number('Informe um número.')
     .int('Informe um número inteiro.')
     .min(0, 'Use uma ordem de 0 a 1000.')
     .max(1000, 'Use uma ordem de 0 a 1000.')
     .optional(),
-  /** Of one that is renamed: its products and figures follow. */
+  /** The former name of a renamed one: its products and figures follow. */
   nomeAnterior: z
     .string('Informe um texto.')
     .nullable()

@@ -1,11 +1,11 @@
-/** What a product is filed under: the specification's six and the store's own. Rules, pure. */
+/** Categories of products: the specification's six and the store's own. Rules, pure. */
 import { fold, lettersOf } from '../base/texto.ts';
 
 /** Every store has these, in this order. */
 export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
 export type CategoriaFixa = (typeof CATEGORIAS)[number];
 
-/** What stands for no category at all, wherever one is chosen. */
+/** Stands for no category at all, wherever one is chosen. */
 export const TODOS = 'Todos';
 
 /** A stripe of each is seen on light and on dark (3 : 1), and no two that touch are alike. */
@@ -42,7 +42,7 @@ export const FIXAS: readonly Categoria[] = /* @__PURE__ */ CATEGORIAS.map((nome,
   fixa: true,
 }));
 
-/** What somebody wrote → the category that it means: as it is, or by its letters alone (`eletronicos`). */
+/** A typed text → the category that it means: as it is, or by its letters alone (`eletronicos`). */
 export function categoriaReader(proprias: readonly string[]): (text: string) => string | undefined {
   const nomes = [...CATEGORIAS, ...proprias];
   const exact = new Map(nomes.map((nome) => [fold(nome), nome]));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../base/fields.ts';
 import { produtoSchema } from './produtos.ts';
 
-/** Of a merge and of its undoing: who stays, who goes. */
+/** A merge, or its undoing: the product that stays, the one that goes. */
 export const parSchema = z
   .object({ produtoOriginalId: idSchema, produtoDuplicadoId: idSchema })
   .refine(({ produtoOriginalId, produtoDuplicadoId }) => produtoOriginalId !== produtoDuplicadoId, {

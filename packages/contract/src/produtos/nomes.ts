@@ -2,8 +2,8 @@
 import { fold } from '../base/texto.ts';
 
 /**
- * The key under which two products are duplicates: names match without case and accents, and a hyphen or a run of blanks
- * is one blank. `Pao  frances` is `Pão francês`, `Coca Cola` is `Coca-Cola`.
+ * The key under which two products are duplicates: names match without case and accents, and a hyphen or a run of
+ * blanks is one blank. `Pao  frances` is `Pão francês`, `Coca Cola` is `Coca-Cola`.
  */
 export function duplicateKey(nome: string): string {
   return fold(nome.replace(/\p{Pd}+/gu, ' '));
@@ -14,7 +14,7 @@ interface Chamado {
   nome: string;
 }
 
-/** Who has the name already that is typed for a new product, or for `produto`: as long as its own is left, nobody. */
+/** The product that has this name already; none for `produto` itself while its own name is left as it is. */
 export function produtoDoNome<P extends Chamado>(
   produtos: readonly P[],
   nome: string,

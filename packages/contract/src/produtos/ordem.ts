@@ -5,7 +5,7 @@ import { idSchema } from '../base/fields.ts';
 export const ordemSchema = z.object({
   /** The store's day for which it holds. */
   dia: z.iso.date(),
-  /** What sold in the 30 days before, what sold most often first; what did not is missing. */
+  /** The products sold in the 30 days before, the most often sold first. */
   produtos: z.array(idSchema),
 });
 export type Ordem = z.infer<typeof ordemSchema>;

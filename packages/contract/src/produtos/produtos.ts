@@ -58,7 +58,7 @@ export const produtoInputSchema = z.object({
   categoria: categoriaSchema,
   /** The specification's clients don't know it: an update without it leaves it as it is. */
   codigoBarras: codigoBarrasSchema.optional(),
-  /** What it costs the shop, in reais; null: nobody said. An update without it leaves it as it is. */
+  /** The cost for the shop, in reais; null: nobody said. An update without it leaves it as it is. */
   custo: reaisField().nullable().optional(),
   outrosCodigos: outrosCodigosSchema.optional(),
   /** How it is sold: by the piece, or by weight, with up to 3 decimals in its quantities. */
@@ -77,7 +77,7 @@ interface Quantidades {
 }
 
 /**
- * What is wrong with the quantities of a product that is sold so. A balance with a fraction that a queue left behind may
+ * The errors of the quantities of a product that is sold so. A balance with a fraction that a queue left behind may
  * stay as it was: then nothing is booked.
  */
 export function errosDeUnidade(
@@ -153,15 +153,15 @@ const simOuNaoSchema = param(
     .transform((value) => value === 'true'),
 );
 /**
- * `simular`: only say what would happen. `parcial`: the good rows come in, whatever the others are. `numeros`: what stands
- * before the decimals, where the file does not tell.
+ * `simular`: only say what would happen. `parcial`: the good rows come in, whatever the others are. `numeros`: what
+ * stands before the decimals, where the file does not tell.
  */
 export const importarQuerySchema = z.object({
   simular: simOuNaoSchema,
   parcial: simOuNaoSchema,
   numeros: param(z.enum(SINAIS_DECIMAIS, 'Informe virgula ou ponto.').optional()),
 });
-/** What only a person knows of a file, with an example from it; answered by the parameter of that name. */
+/** A question to a person about a file, with an example from it; answered by the parameter of that name. */
 const perguntaSchema = z.object({
   campo: z.literal('numeros'),
   exemplo: z.string(),
@@ -177,7 +177,7 @@ export const importResultSchema = z.object({
   erros: z.array(importErroSchema),
   /** How many there are, where there are more than are listed. */
   errosTotal: z.number().optional(),
-  /** Where there are any: until they are answered nothing is written, and what they are about is left open. */
+  /** Until they are answered nothing is written, and their cells are left open. */
   perguntas: perguntasSchema.optional(),
   /** With `parcial`, where there are any: the rows that stay out, as a CSV to correct. */
   rejeitadas: z.string().optional(),

@@ -12,9 +12,9 @@ export const cancelarSchema = z
     gavetaId: idSchema.nullable().optional(),
     /** An open sale as the caller saw it: closed or changed meanwhile, it is not taken back. */
     versao: versaoSchema.optional(),
-    /** Of an open sale with a sinal: what becomes of it. */
+    /** The end of an open sale's sinal. */
     sinal: destinoDoSinalSchema.optional(),
-    /** Whose credit it becomes; absent: whose sale it is. */
+    /** The customer who has it as credit; absent: the sale's. */
     clienteId: idSchema.nullable().optional(),
     ...entregaSchema.shape,
     vendedorId: idSchema.optional(),

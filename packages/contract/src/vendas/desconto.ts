@@ -15,7 +15,9 @@ export interface Descontos {
   tabela: number;
 }
 
-/** A lowered price is a discount, line by line; a raised one makes no room. Said once more in SQL (`descontos_dados`). */
+/**
+ * A lowered price is a discount, line by line; a raised one makes no room. Said once more in SQL (`descontos_dados`).
+ */
 export function somarDescontos(linhas: readonly Linha[], descontoCentavos: number): Descontos {
   const descontos = { dado: descontoCentavos, tabela: 0 };
   for (const { precoTabelaCentavos, quantidade, precoCentavos, ...linha } of linhas) {
@@ -28,8 +30,8 @@ export function somarDescontos(linhas: readonly Linha[], descontoCentavos: numbe
 }
 
 /**
- * Whether who may give `maximo` percent (two decimals; null: as much as he likes) gives more than that by what he adds to
- * the discounts that others gave before him.
+ * Whether who may give `maximo` percent (two decimals; null: as much as he likes) gives more than that by what he adds
+ * to the discounts that others gave before him.
  */
 export function passaDoLimite(
   { dado, tabela }: Descontos,

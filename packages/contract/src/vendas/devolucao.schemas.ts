@@ -79,5 +79,5 @@ const devolucaoSchema = z.object({
 });
 export type Devolucao = z.infer<typeof devolucaoSchema>;
 
-/** Of a sale, oldest first. */
+/** The returns of a sale, oldest first. */
 export const devolucoesSchema = z.object({ devolucoes: z.array(devolucaoSchema) });

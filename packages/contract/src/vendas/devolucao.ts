@@ -1,5 +1,5 @@
 /**
- * What a part of a finished sale is worth when it is given back. All in centavos; said here alone, for both sides.
+ * The value of a part of a finished sale when it is given back. All in centavos; said here alone, for both sides.
  *
  * The sale's total is split over its lines by what each brings in, and each line over its units, by largest remainder:
  * the earlier unit has the odd centavo, and units go back in that order. So all pieces together give back exactly what
@@ -25,7 +25,7 @@ interface LinhaVendida {
   descontoCentavos?: number | undefined;
 }
 
-/** Of a line, by its place in `itensVenda`. */
+/** Pieces of a line, by its place in `itensVenda`. */
 export interface Pedaco {
   posicao: number;
   quantidade: number;
@@ -53,7 +53,7 @@ export function restantes(
   return itens.map(({ quantidade }, n) => somarQuantidades([quantidade, -(voltou.get(n) ?? 0)]));
 }
 
-/** What these are worth, given back now, after what was given back before. They are there (`erroDaDevolucao`). */
+/** The value of these pieces, given back now, after earlier returns. They are there (`erroDaDevolucao`). */
 export function valorDaDevolucao(
   { itens, ajustes }: { itens: readonly LinhaVendida[]; ajustes: Ajustes },
   devolvidos: readonly Pedaco[],
@@ -96,7 +96,7 @@ export function erroDaDevolucao(
   return undefined;
 }
 
-/** Of what is sold by the piece no part comes back; of a line that is no whole number, by a queue, what is left of it can. */
+/** No part of a piece comes back; of a line with a fraction of a piece (a queue left it) the rest can. */
 export function erroDoPedaco(
   { unidade }: Pick<LinhaVendida, 'unidade'>,
   resta: number,
@@ -107,7 +107,7 @@ export function erroDoPedaco(
   return unidade === 'un' && !Number.isInteger(quantidade) && quantidade !== resta ? INTEIRO : undefined;
 }
 
-/** What the first so many of a line are worth: all of them exactly the line, fewer never more than more of them. */
+/** The value of the first so many pieces of a line: of all of them exactly the line's, and never falling. */
 function valorAte(
   linha: LinhaVendida,
   { total, liquido }: { total: number; liquido: number },

@@ -16,7 +16,7 @@ export const encerrarSchema = pagamentoDaVendaSchema
   .extend({
     finalizadaEm: instantSchema.optional(),
     origem: origemSchema.optional(),
-    /** Where the sinal is more than the total: how the rest of it goes back. */
+    /** The forms by which the part of the sinal above the total goes back. */
     devolverSinal: sinalDevolvidoSchema.optional(),
     /** The version that was paid: with payments, a tab changed meanwhile is a conflict. */
     versao: versaoSchema.optional(),

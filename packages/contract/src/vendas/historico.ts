@@ -32,7 +32,7 @@ export type HistoricoQuery = z.infer<typeof historicoQuerySchema>;
 
 export const resumoQuerySchema = z.object(filtros).refine(emOrdem.test, emOrdem.text);
 export type FiltrosHistorico = z.infer<typeof resumoQuerySchema>;
-/** The same as it is asked. */
+/** The filter as a query. */
 export type Consulta = z.input<typeof resumoQuerySchema>;
 
 const somaSchema = z.object({ quantidade: z.number(), total: z.number() });
@@ -42,7 +42,7 @@ export type Soma = z.infer<typeof somaSchema>;
 export const resumoVendasSchema = z.object({
   resumo: z
     .object({
-      /** What these sales came to, with service fees, whatever of them was given back. */
+      /** The total of these sales, with service fees, returns not taken off. */
       finalizadas: somaSchema,
       abertas: somaSchema,
       canceladas: somaSchema,

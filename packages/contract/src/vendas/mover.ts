@@ -31,7 +31,7 @@ const itemMovidoSchema = z.object({
   /** The line's place in `itensVenda`, from 0. */
   posicao: posicaoSchema,
   quantidade: itemInputSchema.shape.quantidade,
-  /** What the caller believes to stand there: something else, and nothing moves. */
+  /** The product that the caller believes to stand there: with another one nothing moves. */
   produtoId: itemInputSchema.shape.produtoId.optional(),
   preco: reaisSchema.optional(),
 });
@@ -63,13 +63,13 @@ function ehObjeto(value: unknown): boolean {
 export const movidaSchema = z.object({ de: vendaWrittenSchema, para: vendaWrittenSchema });
 export type Movida = z.infer<typeof movidaSchema>;
 
-/** What is there already under the key; else the tab that is in the way. */
+/** The tabs that were made under the key; else the tab that is in the way. */
 export const moverConflictSchema = vendaConflictSchema.extend({
   de: vendaSchema.optional(),
   para: vendaSchema.optional(),
 });
 
-/** Who stays, who goes. */
+/** The tab that stays, the one that goes. */
 export const fundirVendasSchema = z
   .object({
     vendaOriginalId: idSchema,

@@ -34,12 +34,12 @@ function numeroDado(numero: number): string {
   return `N\u00ba\u00a0${numero}`;
 }
 
-/** What a sale has for a number: the store's own once it is finished, the short one of its id until then. */
+/** A sale's number: the store's own once it is finished, the short one of its id until then. */
 export function numeroDaVenda({ id, numero }: { id: string; numero?: number | null | undefined }): string {
   return numero == null ? numeroCurto(id) : numeroDado(numero);
 }
 
-/** The same in the middle of a sentence: `nº 1042`. */
+/** A sale's number in the middle of a sentence: `nº 1042`. */
 export function numeroNaFrase(venda: { id: string; numero?: number | null | undefined }): string {
   return numeroDaVenda(venda).replace('N', 'n');
 }
@@ -52,7 +52,7 @@ export function lerNumeroDaVenda(typed: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** What a sale is called where people talk about it: the name that somebody gave it, else its number. */
+/** A sale's name where people talk about it: the one that somebody gave it, else its number. */
 export function tituloVenda(venda: {
   id: string;
   identificador: string;

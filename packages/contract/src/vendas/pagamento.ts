@@ -28,7 +28,7 @@ export const pagamentoInputSchema = z
     parcelas: z.number(NUMERO).int(INTEIRO).min(1, PARCELAS).max(MAX_PARCELAS, PARCELAS).nullish(),
     nsu: keptText(MAX_COMPROVANTE),
     bandeira: keptText(MAX_COMPROVANTE),
-    /** Of a Pix: what its code carries. */
+    /** The txid that a Pix code carries. */
     txid: z
       .string('Informe um texto.')
       .regex(/^[A-Za-z0-9]{1,25}$/, 'Use de 1 a 25 letras e números.')

@@ -1,4 +1,4 @@
-/** Who has a tab open now, on which device. Nothing follows from it: it is shown. */
+/** The people who have a tab open now, and their devices. It is only shown. */
 import { z } from 'zod';
 import { idSchema, pessoaSchema } from '../base/fields.ts';
 

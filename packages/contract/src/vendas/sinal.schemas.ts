@@ -10,7 +10,7 @@ export const sinalDevolvidoSchema = devolvidosSchema(
   `São no máximo ${MAX_PAGAMENTOS} formas.`,
 );
 
-/** What becomes of it when its sale is cancelled: all of it goes back, or the customer has it as credit. */
+/** The end of a sinal when its sale is cancelled: all of it goes back, or the customer has it as credit. */
 export const destinoDoSinalSchema = z.discriminatedUnion(
   'destino',
   [

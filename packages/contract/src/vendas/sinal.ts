@@ -12,7 +12,7 @@ export function sinalDe({ sinal }: { sinal?: { total: number } | null | undefine
   return toCentavos(sinal?.total ?? 0);
 }
 
-/** What closing a sale takes and gives back, all in centavos: one of the two is 0. */
+/** The amounts that closing a sale takes and gives back, in centavos: one of the two is 0. */
 export function acertoDoSinal(total: number, sinal: number): { aPagar: number; aDevolver: number } {
   return { aPagar: Math.max(total - sinal, 0), aDevolver: Math.max(sinal - total, 0) };
 }

@@ -1,4 +1,4 @@
-/** What a sale comes to: its lines, what is taken off and put on, the service fee. All in centavos. */
+/** A sale's total: its lines, discount, surcharge and service fee. All in centavos. */
 import { MAX_CENTAVOS, splitCentavos, toCentavos } from '../base/money.ts';
 import { somarItens, TOTAL_ALTO, totalDaLinha } from './venda.ts';
 
@@ -65,7 +65,7 @@ export function taxaServicoDe(subtotal: number, descontoCentavos: number, percen
   return Math.min(taxa, taxaServicoMaxima(subtotal, descontoCentavos));
 }
 
-/** What is wrong with them, at which field of the call. */
+/** The error of these adjustments, with the field of the call. */
 export function erroDosAjustes(
   itens: readonly Linha[],
   ajustes: Ajustes,
@@ -80,7 +80,7 @@ export function erroDosAjustes(
   return total > MAX_CENTAVOS ? { campo: 'itens', mensagem: TOTAL_ALTO } : undefined;
 }
 
-/** What of them can still stand on lines that became less: an open tab from which something was taken off. */
+/** The part of the adjustments that an open tab's remaining lines still allow. */
 export function ajustesPossiveis(itens: readonly Linha[], ajustes: Ajustes): Ajustes {
   const subtotal = somarItens(itens);
   const descontoCentavos = Math.min(ajustes.descontoCentavos, subtotal);
@@ -92,7 +92,7 @@ export function ajustesPossiveis(itens: readonly Linha[], ajustes: Ajustes): Aju
 }
 
 /**
- * What each line brings in, without the service fee: discount and surcharge of the whole are spread over the lines by
+ * The net value of each line, without the service fee: discount and surcharge of the whole are spread over the lines by
  * what these come to (largest remainder), so that revenue by product adds up to the sale's.
  */
 export function liquidosDosItens(

@@ -122,7 +122,9 @@ export function emReais({ produtoId, nome, precoCentavos, quantidade, unidade, .
 
 type Artigo = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos'>;
 
-/** What is sold, whatever is noted on it: the same product at the same price; of no product, also of the same name. */
+/**
+ * Equal for lines of the same product at the same price, whatever their notes; of no product, also of the same name.
+ */
 export function artigoDe({ produtoId, nome, precoCentavos }: Artigo): string {
   return `${produtoId ?? JSON.stringify(nome)}:${precoCentavos}`;
 }
@@ -148,12 +150,12 @@ export function parcelaDe(item: Item): string {
 
 type Valor = Pick<Item, 'precoCentavos' | 'quantidade' | 'descontoCentavos'>;
 
-/** What a line comes to, in centavos. */
+/** The value of a line, in centavos. */
 export function totalDaLinha(item: Valor): number {
   return totalDoItem(item) - (item.descontoCentavos ?? 0);
 }
 
-/** What the lines come to, in centavos: a sale's subtotal. */
+/** A sale's subtotal, in centavos. */
 export function somarItens(itens: readonly Valor[]): number {
   return itens.reduce((sum, item) => sum + totalDaLinha(item), 0);
 }
@@ -163,7 +165,7 @@ export function contarPecas(itens: readonly Pick<Item, 'quantidade' | 'unidade'>
   return somarQuantidades(itens.map(({ quantidade, unidade }) => (unidade === 'kg' ? 1 : quantidade)));
 }
 
-/** Where lines of no product stand together, as one. */
+/** The key under which lines of no product stand together. */
 export const ITENS_AVULSOS = { nome: 'Itens avulsos', categoria: 'Variados' } as const;
 
 /** The total of lines as they travel, in centavos. */

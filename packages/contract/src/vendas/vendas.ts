@@ -68,7 +68,7 @@ export const itemInputSchema = itemFields.refine((item) => totalDaLinha(emCentav
   ...CAMPOS_CERTOS,
 });
 export type ItemInput = z.infer<typeof itemFields>;
-/** The same as a device keeps it. */
+/** The sale as a device keeps it. */
 export type Linha = ItemInput;
 
 /** However many: a tab that additions from the queue made longer than `MAX_ITENS` can still be edited. */
@@ -93,7 +93,7 @@ const optionalIdentificador = z
 
 export const origemSchema = z.literal('fila', 'Origem desconhecida.');
 
-/** Where a sale comes from and when it happened; neither is part of its content. */
+/** The origin of a sale and its instant; neither is part of its content. */
 export const entregaSchema = z.object({
   /** The instant at which it happened on the device; one ahead of the server counts as now. */
   criadaEm: instantSchema.optional(),
@@ -103,7 +103,9 @@ export const entregaSchema = z.object({
 
 const semQuando = z.union([z.literal(''), z.string().regex(/^\s+$/), z.null()]).transform(() => null);
 
-/** What a future sale is for; other sales have none of it. Null and blank take it away, absent leaves it as it is. */
+/**
+ * The order behind a future sale; other sales have none. Null and blank take a field away, absent leaves it as it is.
+ */
 const encomendaSchema = entregaSchema.extend({
   paraQuem: keptText(MAX_PARA_QUEM, umNome),
   /** A calendar day of the store, or an instant. */
@@ -111,7 +113,7 @@ const encomendaSchema = entregaSchema.extend({
   observacao: keptText(MAX_TEXTO),
 });
 
-/** What is taken off and put on the whole, and who bought. Absent on closing a tab: as the tab has it. */
+/** Discount, surcharge and fee of the whole, and the customer. Absent on closing a tab: as the tab has it. */
 const ajustesSchema = z.object({
   desconto: reaisSchema.optional(),
   acrescimo: reaisSchema.optional(),
@@ -136,10 +138,10 @@ export const vendaInputSchema = encomendaSchema
     identificador: optionalIdentificador,
     /** A UUID made by the client, so that a tab opened offline can be edited before it was delivered. */
     id: idSchema.optional(),
-    /** What is paid of a future sale as it is agreed on, its sum at most the total; more of it later is `sinaisInputSchema`. */
+    /** Payments of a future sale when it is agreed on, at most its total; later ones are `sinaisInputSchema`. */
     sinal: pagamentosInputSchema.optional(),
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
-    /** Whose sale it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
+    /** The seller, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),
     ...numeroPedidoSchema.shape,
   })
@@ -185,7 +187,7 @@ const itemVendaSchema = z.object({
   /** The catalogue's price when the item arrived. */
   precoTabela: z.number(),
   quantidade: z.number(),
-  /** What it counted when it came: the product may be sold otherwise since. */
+  /** The unit that it counted when it came: the product may be sold otherwise since. */
   unidade: z.enum(UNIDADES),
   observacao: z.string().nullable(),
   /** Reais off the line. */
@@ -213,7 +215,7 @@ export const vendaSchema = z.object({
   cliente: pessoaSchema.nullable(),
   /** Empty, too, where nobody said how it was paid. */
   pagamentos: z.array(pagamentoSchema),
-  /** Of a future sale what was paid before it is closed; `pagamentos` are the rest of the total. */
+  /** Payments of a future sale before it is closed; `pagamentos` are the rest of the total. */
   sinal: sinalSchema,
   troco: totalReaisSchema,
   /** Given back so far. */
@@ -228,7 +230,7 @@ export const vendaSchema = z.object({
   movidaPara: idSchema.nullable(),
   /** Null where it was never written down, too. */
   canceladaPor: pessoaSchema.nullable(),
-  /** Of a future sale: whom it is for, when, what to mind. */
+  /** A future sale's customer by name, its day, and what to mind. */
   paraQuem: z.string().nullable(),
   quando: quandoSchema,
   observacao: z.string().nullable(),
@@ -280,7 +282,7 @@ export const vendasQuerySchema = z.object({
       .pipe(z.number().min(1, LIMITE).max(MAX_LIMITE, LIMITE))
       .optional(),
   ),
-  /** Where the page before ended; comes from its `Link` header. */
+  /** The end of the page before; comes from its `Link` header. */
   antes: param(z.string('Página inválida.').max(100, 'Página inválida.').optional()),
 });
 export type VendasQuery = z.infer<typeof vendasQuerySchema>;

@@ -12,7 +12,7 @@ import { mudarSemControle, type Saldo, travarSaldo } from './saldos.queries.ts';
 export interface LinhaMovida {
   produtoId: string | null;
   quantidade: number;
-  /** Of one piece; without it the product's cost at the movement's instant counts. */
+  /** The cost of one piece; absent: the product's cost at the movement's instant. */
   custoCentavos?: number | null;
 }
 
@@ -57,17 +57,17 @@ function quemMove({ quem }: TrxDeEscrita): string {
 
 interface Acerto extends Quando {
   produtoId: string;
-  /** What there is on the shelf. */
+  /** Pieces or kilograms on the shelf. */
   quantidade: number;
-  /** What the person saw before: the difference is booked, so that what was sold meanwhile stays sold. */
+  /** The balance that the person saw: the difference is booked, so that a sale meanwhile stays sold. */
   mostrada?: number | undefined;
   /** Absent: as it is. */
   semControle?: boolean | undefined;
 }
 
 /**
- * Sets a balance by hand, 'ajuste' in the ledger. Without stock control the balance is 0; a count begins with the quantity,
- * whatever was shown before. Throws nothing where there is no such product.
+ * Sets a balance by hand, 'ajuste' in the ledger. Without stock control the balance is 0; a count begins with the
+ * quantity, whatever was shown before. Throws nothing where there is no such product.
  */
 export async function acertarSaldo(
   trx: TrxDeEscrita,
@@ -100,7 +100,10 @@ interface Fusao extends Quando {
   para: string;
 }
 
-/** Moves a whole balance, negative or not, to another product: two movements that cancel each other out. Answers how much. */
+/**
+ * Moves a whole balance, negative or not, to another product: two movements that cancel each other out. Answers how
+ * much.
+ */
 export async function fundirSaldos(
   trx: TrxDeEscrita,
   { fusaoId, de, para, ...quando }: Fusao,

@@ -36,7 +36,7 @@ export async function mudarSemControle(
     .execute();
 }
 
-/** What was on the shelf when the product was made. */
+/** The quantity with which the product began. */
 export async function somarSaldoInicial(trx: Trx, produtoId: string): Promise<number> {
   const row = await fetchRow(trx, { quantidade: col.quantidade })`
     select coalesce(sum(quantidade), 0) as quantidade from movimentos_estoque

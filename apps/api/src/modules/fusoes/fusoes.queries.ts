@@ -6,7 +6,7 @@ export interface FusaoNova {
   usuarioId: string;
   agora: Date;
   de: string;
-  /** What the duplicate brought. */
+  /** The duplicate's quantity and ideal stock. */
   quantidade: number;
   estoque: number;
   /** The survivor as it was. */

@@ -15,7 +15,7 @@ export async function lerOrdem({
   if (kept) return { dia, produtos: kept };
   return comLoja(database, { lojaId, usuarioId }, async (trx) => {
     await gravarOrdem(trx, dia, { fuso, virada });
-    // Of two who ask at once the first one's is kept.
+    // Two devices may ask at once: the first one's order is kept.
     return { dia, produtos: (await buscarOrdem(trx, dia)) ?? [] };
   });
 }

@@ -21,8 +21,9 @@ const ESTOQUE_FRACIONADO =
 
 /**
  * PUT /api/produtos/{id}: replaces a product's fields, and sets its balance: the specification's clients save both at
- * once. With `quantidadeAnterior` the difference is booked, so that what was sold meanwhile is not undone; without it the
- * quantity is absolute. The key is one per opened form: the same save again answers the product as it is and books nothing.
+ * once. With `quantidadeAnterior` the difference is booked, so that what was sold meanwhile is not undone; without it
+ * the quantity is absolute. The key is one per opened form: the same save again answers the product as it is and books
+ * nothing.
  */
 export async function editarProduto({
   context,
@@ -55,8 +56,9 @@ export async function editarProduto({
 }
 
 /**
- * Throws VALIDACAO where the quantities are none of what the product is sold by, and where that changes while there is a
- * fraction in stock: what would 2,350 kg be in pieces? A fraction that is there already and stays is no fault of the save.
+ * Throws VALIDACAO where the quantities are none of what the product is sold by, and where that changes while there is
+ * a fraction in stock: what would 2,350 kg be in pieces? A fraction that is there already and stays is no fault of the
+ * save.
  */
 function exigirUnidade(antes: ProdutoRow, body: ProdutoUpdate): void {
   const { unidade = antes.unidade } = body;

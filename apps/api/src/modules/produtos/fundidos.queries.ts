@@ -1,4 +1,4 @@
-/** What a merge (modules/fusoes) does to the products themselves. */
+/** The products' part of a merge (modules/fusoes). */
 import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
 import { PADROES } from '@balcao/contract/produtos/padroes';
 import { sql } from 'kysely';

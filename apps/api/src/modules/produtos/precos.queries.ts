@@ -2,7 +2,7 @@ import * as col from '../../database/columns.ts';
 import { fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-/** What these products cost the customer now; a merged one by its own id, at the survivor's price. */
+/** The present prices of these products; a merged one by its own id, at the survivor's price. */
 export async function listarPrecos(
   trx: Trx,
   produtos: readonly string[],

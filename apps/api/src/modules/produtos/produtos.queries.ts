@@ -61,12 +61,12 @@ export function listarCatalogo(database: Database, lojaId: string): Promise<Prod
   return chamarNaLoja(database, lojaId, PRODUTO, { ...CATALOGO, values: [lojaId] });
 }
 
-/** The same beside other reading. */
+/** The same catalogue inside another reading. */
 export function listarVivos(trx: Trx): Promise<ProdutoRow[]> {
   return fetchRows(trx, PRODUTO)`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} ${sql.raw(POR_NOME)}`;
 }
 
-/** Of these the living ones. */
+/** The living products among these ids. */
 export function listarProdutosPorId(trx: Trx, ids: readonly string[]): Promise<ProdutoRow[]> {
   return fetchRows(
     trx,
@@ -104,7 +104,7 @@ export function semOPrincipal({ codigoBarras, outrosCodigos = [] }: ProdutoInput
   return outrosCodigos.filter((codigo) => codigo !== codigoBarras);
 }
 
-/** The same where either may be left as it is. */
+/** The codes of an edit, where either may stay as it is. */
 function codigos({ codigoBarras, outrosCodigos }: ProdutoInput) {
   const principal =
     codigoBarras === undefined ? sql<string>`codigo_barras` : sql<string>`${codigoBarras}::text`;

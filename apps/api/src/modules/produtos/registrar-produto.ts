@@ -37,7 +37,7 @@ export async function registrarProduto({
   });
 }
 
-/** What a new product is where the call leaves it open. */
+/** A new product with the defaults of what the call leaves open. */
 function comoGravado(input: ProdutoNovo & { id: string }) {
   const { codigoBarras = null, custo = null, unidade = 'un', semControle = false, favorito = false } = input;
   return {

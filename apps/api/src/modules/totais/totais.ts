@@ -42,9 +42,9 @@ const FINALIZADAS = {
 export type Finalizadas = Row<typeof FINALIZADAS>;
 
 /**
- * What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. `centavos`:
- * what these sales came to, with their service fees, and whatever was given back of them; `vendido` and `devolvido` are
- * without the fees, the latter of these days, whatever day's sales.
+ * What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet.
+ * `centavos`: what these sales came to, with their service fees, and whatever was given back of them; `vendido` and
+ * `devolvido` are without the fees, the latter of these days, whatever day's sales.
  */
 export async function somarFinalizadas(
   trx: Trx,
@@ -109,8 +109,8 @@ export async function separarTotais(
 }
 
 /**
- * The store's zone or the turn of its day was changed in this transaction: its whole history falls on other days. A million sales take half
- * a minute here, more on a small machine; selling goes on meanwhile, a cancellation waits.
+ * The store's zone or the turn of its day was changed in this transaction: its whole history falls on other days. A
+ * million sales take half a minute here, more on a small machine; selling goes on meanwhile, a cancellation waits.
  */
 export async function redatarTotais(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);

@@ -4,7 +4,7 @@ import type { Trx } from '../../database/tenant.ts';
 import { SITUACAO } from './situacao.ts';
 import { type VendaRow, vendaLida } from './venda.ts';
 
-/** Of these sales the open ones. */
+/** The open sales among these ids. */
 export async function listarAbertasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
   const rows = await fetchRows(trx, { venda: col.json(vendaLida) })`
     select to_jsonb(v) as venda from vendas_lidas v

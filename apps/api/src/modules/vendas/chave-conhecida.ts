@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { toVenda } from './venda.ts';
 import { buscarVenda } from './vendas.queries.ts';
 
-/** Of what concerned more sales than one: which, by the name that the answer gives them. */
+/** The sales of a key that concerned several, by the name that the answer gives each. */
 const VENDAS_POR_NOME = z.record(z.string(), z.string());
 type VendasPorNome = z.infer<typeof VENDAS_POR_NOME>;
 

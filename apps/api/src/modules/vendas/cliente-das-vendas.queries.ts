@@ -1,4 +1,4 @@
-/** What happens to sales when their customer is merged into another one, or wants to be forgotten (modules/clientes). */
+/** Sales of a customer who is merged into another one, or wants to be forgotten (modules/clientes). */
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { fetchRows } from '../../database/rows.ts';

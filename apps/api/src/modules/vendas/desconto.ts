@@ -6,7 +6,7 @@ import { AppError, toAppError } from '../../http/errors.ts';
 import { listarPrecos } from '../produtos/precos.queries.ts';
 import type { ItemPedido, VendaRow } from './venda.ts';
 
-/** What the discounts of an open sale come to, prices below the catalogue's among them. Centavos. */
+/** The sum of an open sale's discounts, prices below the catalogue's among them. Centavos. */
 export function descontosDa(venda: Pick<VendaRow, 'itens' | 'desconto_centavos'>): number {
   return somarDescontos(venda.itens, venda.desconto_centavos).dado;
 }

@@ -1,4 +1,4 @@
-/** What a merge of two products (modules/fusoes) does to the lines of sales and open tabs. */
+/** Lines of sales and open tabs in a merge of two products (modules/fusoes). */
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { fetchRow } from '../../database/rows.ts';

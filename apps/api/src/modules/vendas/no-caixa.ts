@@ -20,7 +20,8 @@ async function travar(trx: Trx, quais: RawBuilder<unknown>): Promise<() => Promi
   const locked = new Set((await listar(sql`order by id for no key update`)).map(({ id }) => id));
   return async () => {
     const now = (await listar(sql``)).map(({ id }) => id);
-    // More came before the drawer was taken. To wait for one now would be out of order: who holds it may wait for the drawer.
+    // More came before the drawer was taken. To wait for one now would be out of order: who holds it may wait for the
+    // drawer.
     if (now.some((id) => !locked.has(id))) {
       for (const { id } of await listar(sql`for no key update skip locked`)) locked.add(id);
       if (now.some((id) => !locked.has(id))) throw new AppError('INDISPONIVEL');
@@ -45,7 +46,7 @@ export async function travarVendasDeFora(trx: Trx, gavetaId: string, desde: Date
   return { por: async (caixaId: string, alcance: Date) => por(trx, await conferir(), caixaId, alcance) };
 }
 
-/** The same, and the additions of a closed session: as it is reopened, all of them are its own. */
+/** The same sales, and the additions of a closed session: once it is reopened, all of them are its own. */
 export async function travarVendasDoFechamento(
   trx: Trx,
   { id, gavetaId, fechadoEm }: { id: string; gavetaId: string; fechadoEm: Date | null },

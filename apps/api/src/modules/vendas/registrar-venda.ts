@@ -23,7 +23,7 @@ import {
   VENDA_LIDA,
 } from './venda.ts';
 
-/** What the function answers: the sale, or which one is done under the key already. */
+/** The function's answer: the sale, or the id of the one that was made under the key before. */
 const RESPOSTA = col.either(
   col.object({ conhecida: col.uuid.orNull }),
   col.object({ ...VENDA_LIDA, avisos: col.list(col.either(SALDO_NEGATIVO, AVISO_DE_NOME)) }),
@@ -111,7 +111,7 @@ export async function registrarVenda({
 
 type NumeroDoDispositivo = Pick<VendaInput, 'dispositivoId' | 'seqLocal'>;
 
-/** Of its device; one of the two alone says nothing. */
+/** The device and its number of the sale; one of the two alone says nothing. */
 function numeroDe({ dispositivoId, seqLocal }: VendaInput): NumeroDoDispositivo {
   return dispositivoId && seqLocal ? { dispositivoId, seqLocal } : {};
 }

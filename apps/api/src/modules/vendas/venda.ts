@@ -29,7 +29,7 @@ export const ITEM_GRAVADO = {
   precoTabelaCentavos: col.centavos,
   /** Null: nobody said what the product costs. */
   custoCentavos: col.centavos.orNull,
-  /** What it brings in, where that is not its own value; settled when the sale is. */
+  /** Its net value, where that is not its own; settled when the sale is. */
   liquidoCentavos: col.centavos.orNull,
 };
 const itemGravado = col.object(ITEM_GRAVADO);
@@ -39,7 +39,7 @@ export type ItemGravado = col.ValueOf<typeof itemGravado>;
 export interface ItemPedido extends Item {
   /** Settled when the sale is. */
   liquidoCentavos: number | null;
-  /** What the device says that it counts; undefined where it says nothing. */
+  /** The unit that the device says; undefined where it says none. */
   dita: Unidade | undefined;
 }
 
@@ -110,7 +110,7 @@ export const VENDA_LIDA = {
   informada: col.bool,
   gaveta_id: col.uuid.orNull,
   caixa_id: col.uuid.orNull,
-  /** Of an open one: who changed its discounts last, and what they came to before him. */
+  /** While it is open: the person who changed its discounts last, and their sum before that. */
   desconto_por: col.uuid.orNull,
   desconto_antes_centavos: col.centavos,
   pagamentos: col.list(PAGAMENTO_GRAVADO),
@@ -211,7 +211,7 @@ export function ajustesDa(row: VendaRow): Ajustes {
   };
 }
 
-/** What each line brings in where that is not what it says by itself: discounts, and its part of what is on the whole. */
+/** Gives each line its net value where discounts or its part of the sale's adjustments change it. */
 export function comLiquidos<T extends Item & { liquidoCentavos: number | null }>(
   itens: readonly T[],
   ajustes: Ajustes,

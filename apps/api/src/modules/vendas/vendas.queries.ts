@@ -123,7 +123,7 @@ export async function inserirComanda(trx: Trx, nova: NovaComanda): Promise<void>
     .execute();
 }
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export interface CamposMudados {
   identificador?: string | undefined;
   finalizadaEm?: Date;
@@ -131,7 +131,7 @@ export interface CamposMudados {
   fimRecebidoEm?: Date;
   ajustes?: Ajustes;
   clienteId?: string | null | undefined;
-  /** What `receber_venda` answered: where its money went. */
+  /** The answer of `receber_venda`: where the money went. */
   recebida?: Recebida;
   cancelada?: { em: Date; por: string | null; motivo: string | null; movidaPara?: string };
   /** Lines came that others than its seller had put on another tab. */
@@ -144,19 +144,19 @@ export interface CamposMudados {
 
 export interface Mudanca extends CamposMudados {
   totalCentavos: number;
-  /** What the shop has of its sinal by now; absent: as it was. */
+  /** The sinal that the shop holds by now; absent: as it was. */
   sinalCentavos?: number;
   /** Given back by now; absent: as it was. */
   devolvidoCentavos?: number;
   /** Its lines are others now. */
   trocada: boolean;
-  /** Who of those with a limit took the most recent of it off, and what was off before him and by others since. */
+  /** The last person with a limit who gave a discount, and the discounts before and by others since. */
   desconto: { por: string | null; antesCentavos: number };
   /** Marks are only ever added. */
   marcas: readonly Marca[];
-  /** What a queue brought. */
+  /** The lines that a queue brought. */
   trazidos: readonly ItemResolvido[];
-  /** Whose edit it is. */
+  /** The person who edits. */
   autor: string;
 }
 

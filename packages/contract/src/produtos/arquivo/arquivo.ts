@@ -3,9 +3,10 @@
  *
  * Who does what: the browser decodes and tokenizes the chosen file for the preview, lets the person map columns, and
  * sends canonical CSV (`canonicalCsv`: UTF-8, `;`, our headings, the file's own cells, chosen values filled in, every
- * row on its own row number). The server takes any CSV whose headings it recognizes and checks everything again with the same functions.
- * Tokenizing itself is a library's work on either side. Beside this file, by what they are about: -titulos (which row, which
- * column), -celulas (what spreadsheets do to codes and texts), -numeros (what `4.500` is), -linha and -linhas (reading).
+ * row on its own row number). The server takes any CSV whose headings it recognizes and checks everything again with
+ * the same functions. Tokenizing itself is a library's work on either side. Beside this file, by what they are about:
+ * -titulos (which row, which column), -celulas (what spreadsheets do to codes and texts), -numeros (what `4.500` is),
+ * -linha and -linhas (reading).
  *
  * A blank cell, or a column that is not there, gives a new product the value of `PADROES` and leaves an existing one
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.
@@ -36,7 +37,7 @@ export const CABECALHOS: Record<Coluna, string> = {
   custo: 'custo',
 };
 
-/** The same columns in a person's words. */
+/** The columns in a person's words. */
 export const ROTULOS: Record<Coluna, string> = {
   codigoBarras: 'Código de barras',
   nome: 'Nome',
@@ -68,8 +69,8 @@ type ProdutoExportado = Record<'nome' | 'categoria', string> &
   };
 
 /**
- * The export: headings and one line per product, decimal commas, texts guarded. A category of the store's own comes with
- * its colour, so that a store which has none of that name can make it.
+ * The export: headings and one line per product, decimal commas, texts guarded. A category of the store's own comes
+ * with its colour, so that a store which has none of that name can make it.
  */
 export function exportCsv(
   produtos: Iterable<ProdutoExportado>,

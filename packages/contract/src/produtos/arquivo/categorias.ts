@@ -9,8 +9,8 @@ import { categoriaInputSchema, MUITAS_CATEGORIAS, nomeTomado } from '../categori
 export type CategoriaNova = Pick<Categoria, 'nome' | 'cor'>;
 
 /**
- * `proprias`: of the store. What a row alone brings counts from the moment when that row is found to be good (`keep`): a
- * category is made for a product, and not for an error.
+ * `proprias`: of the store. What a row alone brings counts from the moment when that row is found to be good (`keep`):
+ * a category is made for a product, and not for an error.
  */
 export function categoriasDoArquivo(proprias: readonly string[]) {
   const novas: CategoriaNova[] = [];

@@ -1,4 +1,4 @@
-/** What spreadsheets do to the text of a cell, and how it is undone. Pure. */
+/** Undoes what spreadsheets do to the text of a cell. Pure. */
 import { fold } from '../../base/texto.ts';
 
 /** As a spreadsheet writes a long number; a bar code that reads so is one by accident. */
@@ -26,14 +26,16 @@ export function unguard(cell: string): string {
   return cell.startsWith("'") && misread(cell.slice(1)) ? cell.slice(1) : unwrap(cell);
 }
 
-/** What other programs write where there is no code, folded. */
+/** Words of other programs for 'no code', folded. */
 const NO_CODE =
   /^(?:0+(?:[.,]0+)?|[-\u2013\u2014_.]+|sem(?: ?(?:gtin|ean|codigo|codigo de barras))?|s\/[nc]|n\/a|nenhum|null)$/;
 /** A number that a spreadsheet made of digits: `7891000100103,00`, `7.891.000.100.103`. */
 const DECIMALS = /^(\d+)[.,]0+$/;
 const GROUPED = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3}){2,3})(?:(?!\2)[.,]0+)?$/;
 
-/** What a scanner reads; null: there is none; undefined: the spreadsheet kept too few of its digits to know. */
+/**
+ * The code that a scanner reads; null: there is none; undefined: the spreadsheet kept too few of its digits to know.
+ */
 type Code = string | null | undefined;
 
 function clean(text: string): Code {
@@ -62,7 +64,9 @@ export function readCode(cell: string): Code {
   return clean(unwrap(cell));
 }
 
-/** Further codes in one cell, a space between. A bar may be between them too, so one that is part of a code is doubled. */
+/**
+ * Further codes in one cell, a space between. A bar may be between them too, so one that is part of a code is doubled.
+ */
 export function joinCodes(codigos: readonly string[]): string {
   return guard(codigos.map(guardCode).join(' ').replaceAll('|', '||'));
 }

@@ -7,7 +7,7 @@
 export const MAX_BYTES = 4 * 1024 * 1024;
 /** More rows than any shop has products. */
 export const MAX_LINHAS = 50_000;
-/** What programs export has up to sixty. */
+/** Exports of other programs have up to sixty. */
 export const MAX_COLUNAS = 120;
 /** Bytes of one line, and of one row that quotes spread over several. */
 const MAX_BYTES_LINHA = 64 * 1024;
@@ -60,7 +60,7 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** What the tokenizer (csv-parse, on either side) is told: how Brazil's spreadsheets write, and where to stop. */
+/** Options of the tokenizer (csv-parse, on either side): how Brazil's spreadsheets write, and where to stop. */
 export function tokenizerOptions(delimiter: string) {
   return {
     delimiter,
@@ -78,7 +78,7 @@ export function tokenizerOptions(delimiter: string) {
   };
 }
 
-/** What the tokenizer refused, in a person's words: `records` rows were read before. */
+/** A refusal of the tokenizer in a person's words, after `records` rows. */
 export function tokenizerError({ code, records = 0 }: { code: string; records?: number }) {
   // Lines are never too long here: what is, is a row that spreads over many of them.
   const open = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';

@@ -50,7 +50,7 @@ export function parseUnidade(text: string): Unidade {
 const DIGITOS_PERDIDOS =
   'A planilha perdeu os dígitos deste código. Digite-o de novo na planilha, em uma coluna de texto, ou apague-o.';
 
-/** What a row is read with. */
+/** The tools that read a row. */
 interface Meios {
   categorias: ReturnType<typeof categoriasDoArquivo>;
   notacao: Notacao;
@@ -138,7 +138,7 @@ function readNumber(
   return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'Quantidade inválida.');
 }
 
-/** What a number of the row means is said by its unit, what a category may be by its colour. */
+/** The unit says what a number of the row means, the colour what a category may be. */
 const ANTES: readonly Coluna[] = ['unidade', 'categoriaCor'];
 const LIDAS = COLUNAS.toSorted((a, b) => Number(ANTES.includes(b)) - Number(ANTES.includes(a)));
 

@@ -15,7 +15,7 @@ export interface Leitura {
   erros: ImportErro[];
   /** How many there are. */
   errosTotal: number;
-  /** What only a person knows: until it is answered, the cells that it is about are left open. */
+  /** Questions to a person: until they are answered, their cells are left open. */
   perguntas: PerguntaDoArquivo[];
   /** The file as a whole is no product list. */
   quebrado: boolean;
@@ -34,17 +34,17 @@ export function fileError(linha: number, campo: string, mensagem: string): Leitu
   };
 }
 
-/** What is known beside the file: which column is where, the categories of the store's own. */
+/** Knowledge beside the file: the place of each column, the store's own categories. */
 export interface Conhecidos {
   mapping?: Mapeamento | undefined;
-  /** What a person said of the numbers, where the file does not tell. */
+  /** A person's answer about the numbers, where the file does not tell. */
   numeros?: SinalDecimal | undefined;
   /** How the numbers are read, where that was told by more rows than these. */
   notacao?: Notacao | undefined;
   proprias?: readonly string[];
   /** The rows with errors are wanted as a file. */
   parcial?: boolean;
-  /** What is wrong with a row that the file alone does not say. */
+  /** An error of a row that the file alone does not show. */
   recusadas?: readonly ImportErro[];
 }
 

@@ -6,7 +6,7 @@ import type { Coluna } from './arquivo.ts';
 import { unwrap } from './celulas.ts';
 
 export const SINAIS_DECIMAIS = ['virgula', 'ponto'] as const;
-/** What stands before the decimals. */
+/** The sign before the decimals. */
 export type SinalDecimal = (typeof SINAIS_DECIMAIS)[number];
 
 export const DE_NUMEROS = ['valor', 'custo', 'quantidade', 'estoque'] as const satisfies readonly Coluna[];
@@ -38,7 +38,7 @@ function bare(cell: string): { negativo: boolean; texto: string } | undefined {
   return texto === undefined ? undefined : { negativo: Boolean(before || after), texto };
 }
 
-/** What a number tells of its file; `duvida`: it could be either. */
+/** How a number says that its file writes; `duvida`: it could be either. */
 function told(texto: string): SinalDecimal | 'duvida' | undefined {
   const [virgula, ponto] = [FORMAS.virgula.test(texto), FORMAS.ponto.test(texto)];
   if (virgula && ponto) return /[.,]/.test(texto) ? 'duvida' : undefined;

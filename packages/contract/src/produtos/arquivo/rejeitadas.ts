@@ -7,9 +7,9 @@ import { guard, SCIENTIFIC, unwrap } from './celulas.ts';
 
 /** The last heading; the import does not look at its column. */
 const TITULO = 'erro';
-/** Of what is wrong with one row: fifty thousand of these must not be more than a few files. */
+/** The length of a row's error: fifty thousand of them must not be more than a few files. */
 const MAX_TEXTO = 160;
-/** What only counts is no formula, whatever sign it begins with. */
+/** A plain number is no formula, whatever sign it begins with. */
 const NUMBER = /^[-+]*[\d.,\s]*$/;
 
 /** With the file's own headings, which a file that was corrected once ends with ours. */
@@ -18,7 +18,7 @@ export function rejectedCsv(headings: readonly string[]) {
   const width = before === headings.length - 1 ? before : headings.length;
   const line = (row: readonly string[], erro: string) => {
     const cells = Array.from({ length: width }, (_, index) => safe(row[index] ?? ''));
-    // What stands beyond the headings is what is wrong: it stays there.
+    // Cells beyond the headings are the error: they stay there.
     return csvLine([...cells, erro, ...row.slice(headings.length).map(safe)]);
   };
   const lines = [line(headings, TITULO)];

@@ -107,8 +107,8 @@ export type Mapeamento = Partial<Record<Coluna, number>>;
 const REAIS = /R\$/i;
 
 /**
- * Matches headings to columns; of several that fit, the surest, then the leftmost. Each heading serves once. `Estoque` is
- * what is there, as programs mean it, but beside a `quantidade` the ideal, as the specification does.
+ * Matches headings to columns; of several that fit, the surest, then the leftmost. Each heading serves once. `Estoque`
+ * is what is there, as programs mean it, but beside a `quantidade` the ideal, as the specification does.
  */
 export function suggestMapping(headings: readonly string[]): Mapeamento {
   const folded = headings.map((heading) => lettersOf(heading.replace(REAIS, '')));

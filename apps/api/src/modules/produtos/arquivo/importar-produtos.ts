@@ -15,7 +15,7 @@ import { travarImportacao } from './importacao.queries.ts';
 import { lerCsv } from './ler-csv.ts';
 import { lerSemRecusadas } from './ler-sem-recusadas.ts';
 
-/** What a key remembers: the rows that stay out are in the file itself, which comes with every try. */
+/** The part of the answer that a key remembers: rejected rows are in the file itself, which comes with every try. */
 const lembradoSchema = importResultSchema
   .omit({ rejeitadas: true })
   .extend({ recusadas: z.array(importErroSchema).default([]) });

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { readCsv } from './csv.ts';
 import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
 
-/** What csv.worker.ts does on its thread. */
+/** The work of csv.worker.ts, on its thread. */
 export function lerBytes(arquivo: ArquivoALer): ArquivoLido {
   const { leitura, foraDoLimite } = readWithin(arquivo);
   const { produtos, ...resto } = leitura;

@@ -8,7 +8,7 @@ export interface ArquivoALer extends Conhecidos {
   conteudo: Uint8Array;
 }
 
-/** What a product file holds. */
+/** The content of a product file. */
 export interface ArquivoLido extends Omit<Leitura, 'produtos'> {
   /** JSON, as `importar_produtos` takes it. */
   linhas: Uint8Array;
@@ -16,7 +16,9 @@ export interface ArquivoLido extends Omit<Leitura, 'produtos'> {
   foraDoLimite: boolean;
 }
 
-/** Several times what the worst file within the bounds takes: a file that we misjudged ends its thread, not the till. */
+/**
+ * Several times what the worst file within the bounds takes: a file that we misjudged ends its thread, not the till.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const PATIENCE_MS = 60_000;
 const WORKER = new URL('./csv.worker.ts', import.meta.url);

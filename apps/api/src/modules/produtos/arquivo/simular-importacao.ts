@@ -7,7 +7,7 @@ import { gravarImportacao } from './gravar-importacao.ts';
 import { lerCsv } from './ler-csv.ts';
 import { lerSemRecusadas } from './ler-sem-recusadas.ts';
 
-/** What would happen: nothing is written, so no key is needed. */
+/** Says what an import would do: nothing is written, so no key is needed. */
 export async function simularImportacao({
   context,
   sessao: { lojaId, usuarioId },

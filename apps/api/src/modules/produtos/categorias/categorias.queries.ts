@@ -44,8 +44,8 @@ export async function contarProdutosDa(trx: Trx, categoria: string): Promise<num
 }
 
 /**
- * All at once, so that two may swap their names. Deleted products follow, too: they are in the figures. No product counts
- * as changed by it.
+ * All at once, so that two may swap their names. Deleted products follow, too: they are in the figures. No product
+ * counts as changed by it.
  */
 export async function mudarCategoriaDosProdutos(
   trx: Trx,

@@ -37,7 +37,7 @@ export function limparJpeg(bytes: Buffer): Limpa {
     kept.push(bytes.subarray(end, at));
   }
   if (frames !== 1 || scans === 0) throw new Ilegivel();
-  // What lies behind the end (a second picture, a film) goes, too.
+  // Bytes after the end (a second picture, a film) go, too.
   kept.push(Buffer.from([0xff, EOI]));
   return { tipo: 'image/jpeg', bytes: Buffer.concat(kept) };
 }

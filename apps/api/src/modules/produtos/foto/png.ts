@@ -2,7 +2,9 @@ import { conferir, Ilegivel, type Limpa } from './limpa.ts';
 
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What it takes to draw one still picture in its colours; not when and where it was taken, nor what was written on it. */
+/**
+ * What it takes to draw one still picture in its colours; not when and where it was taken, nor what was written on it.
+ */
 const KEPT = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
   ...['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs'],

@@ -6,7 +6,9 @@ import type { Recebido } from '../../../http/rota.ts';
 import { buscarVenda } from '../vendas.queries.ts';
 import { avaliar } from './avaliar.ts';
 
-/** GET /api/vendas/{id}/devolucoes/valor: what the same return would be worth now. Throws what `devolverItens` throws. */
+/**
+ * GET /api/vendas/{id}/devolucoes/valor: what the same return would be worth now. Throws what `devolverItens` throws.
+ */
 export function avaliarDevolucao({
   context,
   sessao,

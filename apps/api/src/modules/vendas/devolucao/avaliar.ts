@@ -11,8 +11,8 @@ import { ajustesDa, toVenda, type VendaRow } from '../venda.ts';
 import { listarDevolucoesDa } from './devolucoes.queries.ts';
 
 /**
- * What these pieces are worth, given back now. Only of a finished sale, and no more than was sold less what came back before:
- * VENDA_ABERTA and VENDA_CANCELADA (with `venda`), VALIDACAO.
+ * What these pieces are worth, given back now. Only of a finished sale, and no more than was sold less what came back
+ * before: VENDA_ABERTA and VENDA_CANCELADA (with `venda`), VALIDACAO.
  */
 export async function avaliar(
   trx: Trx,

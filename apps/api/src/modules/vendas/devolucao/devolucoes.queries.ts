@@ -1,4 +1,4 @@
-/** What is given back of a sale: see sql/vendas-devolucao.sql. */
+/** Returns of a sale: see sql/vendas-devolucao.sql. */
 
 import { toReais } from '@balcao/contract/base/money';
 import type { PedacoDevolvido } from '@balcao/contract/vendas/devolucao';
@@ -11,7 +11,7 @@ import type { Trx } from '../../../database/tenant.ts';
 export interface NovaDevolucao {
   id: string;
   vendaId: string;
-  /** Whose debt what goes back on fiado lowers. */
+  /** The customer whose debt a return on fiado lowers. */
   clienteId: string | null;
   motivo: string;
   aoEstoque: boolean;

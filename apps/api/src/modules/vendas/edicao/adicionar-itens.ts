@@ -20,8 +20,8 @@ export interface ItensAdicionados {
 
 /**
  * POST /api/vendas/{id}/itens: adds, whatever others add at the same time. On a closed tab the items go to a visible
- * tab 'IDENTIFICADOR (após fechamento)', made at need; of a tab whose lines another one took, to that one. Throws VENDA_FINALIZADA,
- * ACIMA_DO_LIMITE (with `produtos`), NAO_ENCONTRADO and what a key answers.
+ * tab 'IDENTIFICADOR (após fechamento)', made at need; of a tab whose lines another one took, to that one. Throws
+ * VENDA_FINALIZADA, ACIMA_DO_LIMITE (with `produtos`), NAO_ENCONTRADO and what a key answers.
  */
 export function adicionarItens({
   context,
@@ -41,7 +41,7 @@ export function adicionarItens({
     const alvo = aberta ?? (await abrirContinuacao(edicao, venda));
     if (alvo.id !== id) await mudarChave(trx, chave, { venda_id: alvo.id });
     const todos = [...alvo.itens, ...trazidos];
-    // What the queue brings was handed over already: the tab takes it, however long it gets.
+    // A queue's goods were handed over already: the tab takes them, however long it gets.
     if (!fila && todos.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);
     const nome = aberta ? {} : { identificador: `${venda.identificador} (após fechamento)` };
     const escrita = await mudarVenda(edicao, alvo, {
@@ -56,7 +56,7 @@ export function adicionarItens({
   );
 }
 
-/** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */
+/** The sale that takes the items: the open one, the open tab that continues a closed one, or (undefined) a new one. */
 async function escolherAberta(trx: Trx, venda: VendaRow): Promise<VendaRow | undefined> {
   const atual = toVenda(venda);
   const estado = estadoVenda(atual);

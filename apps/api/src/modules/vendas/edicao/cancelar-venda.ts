@@ -12,12 +12,12 @@ import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
 /**
- * DELETE /api/vendas/{id}: stock and money go back, what was given back of it before too, the sale stays in the history and
- * leaves every total. An open one
- * may be discarded by whoever sells, by an employee with a reason; a finished one is reversed by the owner alone, with
- * a reason. A repeat answers the same sale. From a queue it happened when the device says. With `versao` it was seen open:
- * VENDA_FINALIZADA and COMANDA_ALTERADA (with `venda`) where it is that no more. What the shop has of an open one's sinal goes
- * where the call says (`destinarSinal`), also after a queue cancelled it without a word.
+ * DELETE /api/vendas/{id}: stock and money go back, what was given back of it before too, the sale stays in the history
+ * and leaves every total. An open one may be discarded by whoever sells, by an employee with a reason; a finished one
+ * is reversed by the owner alone, with a reason. A repeat answers the same sale. From a queue it happened when the
+ * device says. With `versao` it was seen open: VENDA_FINALIZADA and COMANDA_ALTERADA (with `venda`) where it is that no
+ * more. What the shop has of an open one's sinal goes where the call says (`destinarSinal`), also after a queue
+ * cancelled it without a word.
  */
 export function cancelarVenda({
   context,
@@ -29,7 +29,7 @@ export function cancelarVenda({
     const { trx, venda, entrega, autorizada } = edicao;
     const destinar = (em: Date) => destinarSinal(edicao, sessao, { sinal, clienteId, gavetaId, em });
     if (venda.cancelada_em !== null) {
-      // What a queue says again was done the first time.
+      // A queue that repeats itself was obeyed the first time.
       const pendente = sinal !== undefined && !entrega.fila && (await somarSinalDa(trx, id)) !== 0;
       if (!pendente) return { ...toVenda(venda), avisos: [] };
       const { tirado } = await destinar(edicao.agora);
@@ -50,7 +50,7 @@ export function cancelarVenda({
   });
 }
 
-/** What others put on it meanwhile, or were paid for it, is not taken away unseen. */
+/** Lines and payments that others added meanwhile are not taken away unseen. */
 function exigirComoVista(venda: VendaRow, versao: number): void {
   const extra = { venda: toVenda(venda) };
   if (venda.finalizada_em !== null) throw new AppError('VENDA_FINALIZADA', { extra });

@@ -13,17 +13,17 @@ import { buscarVenda, travarVenda } from '../vendas.queries.ts';
 
 export interface PedidoDeEdicao {
   id: string;
-  /** Where a repeat is no second time by itself. */
+  /** For an edit that would count twice when it is repeated. */
   chave?: Chave;
   criadaEm?: string | undefined;
   origem?: 'fila' | undefined;
   vendedorId?: string | undefined;
 }
 
-/** Who writes, how and when. */
+/** The person who writes, how and when. */
 export interface Escrita {
   trx: TrxDeEscrita;
-  /** Who calls. */
+  /** The person who calls. */
   usuarioId: string;
   entrega: Entrega;
   autorizada: Autorizacao;
@@ -40,7 +40,7 @@ export interface Edicao extends Escrita {
 }
 
 /**
- * What every edit does first, in one transaction and in this order: catalogue lock, key, plan and permission. Whatever
+ * Every edit begins with this, in one transaction and in this order: catalogue lock, key, plan and permission. Whatever
  * is refused rolls back, so that it does not burn its key.
  */
 export function comEscrita<T>(

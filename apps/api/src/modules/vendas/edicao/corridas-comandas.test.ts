@@ -6,7 +6,8 @@ import { holding, tally, times } from '../../../testing/races.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
-// Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test fail.
+// Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test
+// fail.
 const given = useTestApp();
 const loja = umaLoja(given, async (owner) => ({
   pao: await owner.novoProduto({ valor: 0.75, quantidade: 1000 }),

@@ -14,8 +14,8 @@ import { mudarVenda } from './mudar-venda.ts';
 
 /**
  * PUT /api/vendas/{id}: replaces the items (and the identifier) of an open sale; the stock moves by the difference.
- * Throws COMANDA_ALTERADA (with `venda`) when `versao` is not the present one or another tab took the lines, VENDA_FINALIZADA, NAO_ENCONTRADO,
- * SEM_PERMISSAO, ACIMA_DO_LIMITE (with `produtos`) and what a key may answer.
+ * Throws COMANDA_ALTERADA (with `venda`) when `versao` is not the present one or another tab took the lines,
+ * VENDA_FINALIZADA, NAO_ENCONTRADO, SEM_PERMISSAO, ACIMA_DO_LIMITE (with `produtos`) and what a key may answer.
  */
 export function editarVenda({
   context,
@@ -46,7 +46,7 @@ export function editarVenda({
     const { identificador, paraQuem, quando, observacao } = body;
     const encomenda = venda.tipo === 'FUTUROS' ? { paraQuem, quando, observacao } : {};
     return mudarVenda(edicao, venda, {
-      // Where adding is all that he may do, the rest stays, rather than that the goods go unwritten for its sake.
+      // A seller who may only add keeps the rest as it is: the goods were handed over and have to be written.
       ...(soAcrescenta ? {} : { identificador, ...encomenda }),
       itens: { todos: trazidos, trazidos },
       movimento: 'edicao',
@@ -67,9 +67,9 @@ function comoChegou(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
 }
 
 /**
- * Lines that say nothing of a note, or of a discount, keep theirs: each what the first line had that it can be, of the same
- * product at the same price, else at another one. A line whose note and discount another one names is not to be had. Of a
- * discount no more than the line is worth.
+ * Lines that say nothing of a note, or of a discount, keep theirs: each what the first line had that it can be, of the
+ * same product at the same price, else at another one. A line whose note and discount another one names is not to be
+ * had. Of a discount no more than the line is worth.
  */
 function comoAntes(
   resolvidos: readonly ItemResolvido[],

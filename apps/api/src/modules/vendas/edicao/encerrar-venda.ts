@@ -23,11 +23,12 @@ import { comVenda, type Edicao, exigirNoLugar } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
 /**
- * PUT /api/vendas/{id}/encerrar: open → finished, one way and once. With payments they add up to what its sinal leaves of the
- * total, and `versao` is the one that was paid; a device's queue closes with what it knew paid, and what is missing or too much is marked. A
- * repeat answers the same sale; another way of paying it does not: the first one stands. `finalizadaEm` counts from a queue
- * only, between the sale's creation and now. Throws COMANDA_ALTERADA and VENDA_FINALIZADA (with `venda`), VENDA_CANCELADA,
- * LIMITE_FIADO (with `disponivel`), ACIMA_DO_LIMITE, VALIDACAO, NAO_ENCONTRADO.
+ * PUT /api/vendas/{id}/encerrar: open → finished, one way and once. With payments they add up to what its sinal leaves
+ * of the total, and `versao` is the one that was paid; a device's queue closes with what it knew paid, and what is
+ * missing or too much is marked. A repeat answers the same sale; another way of paying it does not: the first one
+ * stands. `finalizadaEm` counts from a queue only, between the sale's creation and now. Throws COMANDA_ALTERADA and
+ * VENDA_FINALIZADA (with `venda`), VENDA_CANCELADA, LIMITE_FIADO (with `disponivel`), ACIMA_DO_LIMITE, VALIDACAO,
+ * NAO_ENCONTRADO.
  */
 export function encerrarVenda({
   context,
@@ -82,7 +83,7 @@ export function encerrarVenda({
   });
 }
 
-/** What is not said stays as the tab has it. A queue's is taken as far as it can stand on what the tab came to. */
+/** A field that is absent stays as the tab has it. A queue's discount is taken as far as the tab's total allows. */
 function ajustesAoEncerrar(venda: VendaRow, body: EncerrarInput, fila: boolean): Ajustes {
   const tinha = ajustesDa(venda);
   const ditos = ajustesDe(body);
@@ -98,7 +99,7 @@ function ajustesAoEncerrar(venda: VendaRow, body: EncerrarInput, fila: boolean):
   return ajustes;
 }
 
-/** What was paid before is off what is paid now; where it is more than the total, the rest of it goes back. */
+/** The sinal is off the payments; a sinal above the total goes back in part. */
 function conferirSoma(
   { aPagar, aDevolver }: ReturnType<typeof acertoDoSinal>,
   { pagamentos, devolverSinal }: EncerrarInput,

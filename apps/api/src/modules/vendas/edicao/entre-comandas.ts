@@ -84,7 +84,7 @@ export async function passarItens(
   });
   const posta: VendaWritten = await mudarVenda(escrita, para, {
     deOutros: true,
-    // What a person should know of it goes along, and what stood on the whole of it.
+    // Its marks go along, and its discount and fee.
     herdadas: vazia ? de.marcas : [],
     ...(vazia
       ? { ajustes: somarAjustes(ajustesDa(de), ajustesDa(para)), clienteId: para.cliente_id ?? de.cliente_id }

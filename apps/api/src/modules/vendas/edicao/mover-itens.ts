@@ -80,7 +80,7 @@ async function abrir(
   return { para: await exigirVenda(trx, id), avisos };
 }
 
-/** What goes and what stays, each in the order of the lines. */
+/** The lines that go and those that stay, each in their order. */
 async function separar(trx: Trx, de: VendaRow, pedidos: readonly ItemMovido[]) {
   const quantos = new Map<number, number>();
   for (const [n, pedido] of pedidos.entries()) {
@@ -98,7 +98,7 @@ async function separar(trx: Trx, de: VendaRow, pedidos: readonly ItemMovido[]) {
   for (const [posicao, linha] of de.itens.entries()) {
     const vai = quantos.get(posicao) ?? 0;
     const fica = somarQuantidades([linha.quantidade, -vai]);
-    // What was taken off the line goes with its pieces.
+    // A line's discount goes with its pieces.
     const [comQuemVai = 0, comQuemFica = 0] = splitCentavos(
       linha.descontoCentavos,
       [vai, fica].map(emMilesimos),
@@ -121,7 +121,7 @@ async function ehEsta(
   return produtoId !== null && typeof ai === 'string' && (await listarFundidos(trx, ai)).includes(produtoId);
 }
 
-/** Of what is sold by the piece no part can go; of a line that is no whole number, by a queue, the whole line can. */
+/** No part of a piece can go; a line with a fraction of a piece (a queue left it) can go whole. */
 function erroDoPedido(
   { quantidade: vai }: ItemMovido,
   { quantidade, unidade }: ItemGravado,

@@ -28,7 +28,7 @@ import {
 } from '../vendas.queries.ts';
 import type { Escrita } from './com-venda.ts';
 
-/** What a sale is after an edit; what is left out stays as it is. */
+/** A sale after an edit; absent fields stay as they are. */
 export interface Depois extends CamposMudados {
   itens?: {
     /** All its lines, in their order. */
@@ -36,22 +36,22 @@ export interface Depois extends CamposMudados {
     /** Those that this edit brought: of them a queue's marks tell. */
     trazidos: readonly ItemResolvido[];
   };
-  /** Of the sale from which lines came, with them; of how this one was paid. */
+  /** Marks that came with another sale's lines, or from its payments. */
   herdadas?: readonly Marca[];
   /** By how much more its sinal is, in centavos; less where some of it is given back. */
   sinal?: number;
-  /** What is given back of it. */
+  /** A return of some of its pieces. */
   devolucao?: NovaDevolucao;
-  /** Where the money of a cancelled one comes out, when not of its own drawer. */
+  /** The drawer that gives a cancelled sale's money back; absent: its own. */
   gavetaId?: string | null;
-  /** What the stock's ledger calls it; null: whatever changes, no goods leave the shelf or come back. */
+  /** Its name in the stock's ledger; null: no goods leave the shelf or come back. */
   movimento: Origem['motivo'] | null;
 }
 
 /**
  * The one way in which a sale that is there changes: from what it was, locked, to what it is after. Its name, version,
- * marks, total and lines, the money of a cancelled one and of what is given back, the daily totals, the stock and the number
- * of a finished one follow here and nowhere else, in the order of their locks.
+ * marks, total and lines, the money of a cancelled one and of what is given back, the daily totals, the stock and the
+ * number of a finished one follow here and nowhere else, in the order of their locks.
  */
 export async function mudarVenda(
   escrita: Escrita,
@@ -77,7 +77,7 @@ export async function mudarVenda(
   await mudarCampos(trx, antes, {
     ...campos,
     ajustes,
-    // What was paid is what it came to, whatever is worked out today.
+    // A finished sale keeps the total that was paid.
     totalCentavos: encerrada(antes) ? antes.total_centavos : totaisDaVenda(todos, ajustes).total,
     trocada: itens !== undefined,
     desconto,
@@ -87,7 +87,7 @@ export async function mudarVenda(
     ...(sinal && { sinalCentavos: antes.sinal_centavos + sinal }),
     ...(devolucao && { devolvidoCentavos: antes.devolvido_centavos + devolucao.totalCentavos }),
   });
-  // What each line brings in is settled when the sale is.
+  // The net value of each line is settled when the sale is.
   const finais = campos.finalizadaEm ? comLiquidos(todos, ajustes) : todos;
   if (itens || finais !== todos) await trocarItens(trx, antes, finais);
   await anotarPendencias(trx, antes.id, anotadas, agora);
@@ -116,7 +116,7 @@ function encerrada(venda: VendaRow): boolean {
   return venda.finalizada_em !== null;
 }
 
-/** What stood on the whole of a tab stays, as far as what is left of it goes. */
+/** The discount and fee of a tab stay, as far as its remaining lines allow. */
 function ajustesDepois(antes: VendaRow, itens: readonly ItemGravado[]): Ajustes {
   return encerrada(antes) ? ajustesDa(antes) : ajustesPossiveis(itens, ajustesDa(antes));
 }
@@ -127,10 +127,10 @@ async function numerar(trx: Escrita['trx'], venda: VendaRow): Promise<VendaRow> 
 }
 
 /**
- * Who may give so much? Written down is of one person who has a limit what was off before him: what others took off does not
- * count against him, and nothing that they do gives him new room; the owner, and lines that only change their place, are
- * nobody to count for. Asked is whoever takes more off, and whoever closes, for goods may have gone since. A queue's is
- * taken and marked.
+ * Who may give so much? Written down is of one person who has a limit what was off before him: what others took off
+ * does not count against him, and nothing that they do gives him new room; the owner, and lines that only change their
+ * place, are nobody to count for. Asked is whoever takes more off, and whoever closes, for goods may have gone since. A
+ * queue's is taken and marked.
  */
 function conferirDesconto(
   { entrega, autorizada, descontoMaximo }: Escrita,
@@ -185,13 +185,13 @@ function foraDoEstoque(venda: VendaRow): readonly ItemGravado[] {
   return saiuDoEstoque(venda) ? venda.itens : [];
 }
 
-/** Of a line what is given back. */
+/** The part of a line that is given back. */
 function voltou(item: ItemGravado, posicao: number, { itens }: NovaDevolucao): ItemGravado {
   const pedaco = itens.find((devolvido) => devolvido.posicao === posicao);
   return { ...item, quantidade: pedaco?.quantidade ?? 0 };
 }
 
-/** What comes back of each product, at what it cost when it was sold, and (negative) what goes. */
+/** The pieces of each product that come back, at their cost when they were sold, and (negative) those that go. */
 function diferenca(antes: readonly ItemGravado[], depois: readonly ItemGravado[]): LinhaMovida[] {
   const linhas = new Map<string | null, LinhaMovida>();
   const somar = (sinal: 1 | -1) => (item: ItemGravado) => {

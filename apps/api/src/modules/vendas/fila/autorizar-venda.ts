@@ -11,7 +11,9 @@ import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';
 /** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
 const PRAZO = 30 * DIA;
 
-/** Further back than this, a new sale is marked: one that a person dates, and one that waited on a device. Milliseconds. */
+/**
+ * Further back than this, a new sale is marked: one that a person dates, and one that waited on a device. Milliseconds.
+ */
 const RETROATIVA_APOS = { direta: DIA, fila: 7 * DIA };
 
 export interface Entrega {
@@ -19,16 +21,16 @@ export interface Entrega {
   fila: boolean;
   /** When it happened, never ahead of the server's clock. */
   instante: Date;
-  /** What that date says of a new sale. */
+  /** The marks that this instant gives a new sale. */
   marcas: Marca[];
-  /** Whose sale it is, when the owner delivers another person's. */
+  /** The seller, when the owner delivers another person's sale. */
   vendedorId: string | undefined;
 }
 
 /**
- * How a call came, by its own words. An instant ahead of the server's clock counts as now. What waited on a device did so
- * after the store was there, so an earlier one counts as the store's beginning; a person who sells now and dates it back
- * is believed, and marked, as is what waited for longer than a week.
+ * How a call came, by its own words. An instant ahead of the server's clock counts as now. What waited on a device did
+ * so after the store was there, so an earlier one counts as the store's beginning; a person who sells now and dates it
+ * back is believed, and marked, as is what waited for longer than a week.
  */
 export function entregaDe(
   body: { criadaEm?: string | undefined; origem?: 'fila' | undefined; vendedorId?: string | undefined },
@@ -52,7 +54,7 @@ export function noMinimo(instante: Date, limite: Date): Date {
   return instante < limite ? limite : instante;
 }
 
-/** What is gone by now, the plan or the permission, and since when. */
+/** A plan or a permission that was lost, and since when. */
 export interface Perda {
   code: 'PLANO_EXPIRADO' | 'SEM_PERMISSAO';
   em: Date;
@@ -62,7 +64,7 @@ export interface Autorizacao {
   vendedorId: string;
   entreguePor: string | null;
   marcas: Marca[];
-  /** Of who calls: what he does to a sale that is there has bounds, see `exigirAoAlcance`. */
+  /** Losses of the person who calls: they bound what he does to a sale that is there (`exigirAoAlcance`). */
   perdas: Perda[];
 }
 

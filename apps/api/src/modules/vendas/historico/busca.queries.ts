@@ -41,10 +41,10 @@ export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
   };
 }
 
-/** Of the sales in the period, so many of the newest are searched for a short number: a year of a busy shop. */
+/** So many of the newest sales of the period are searched for a short number: a year of a busy shop. */
 const COM_NUMERO_CURTO = 100_000;
 
-/** Of how an id ends: a third of the work to look at, and only one sale in 256 is left to look at as text. */
+/** The end of an id is a third of the work to compare, and leaves one sale in 256 to be compared as text. */
 const ultimoByte = (final: string) => Number.parseInt(final.slice(-2), 16);
 
 /**

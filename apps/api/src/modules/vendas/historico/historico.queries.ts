@@ -17,7 +17,7 @@ export interface Recorte {
   finalizada: boolean | undefined;
 }
 
-/** Where a sale stands in the history. */
+/** A sale's place in the history. */
 export const LUGAR = { em: col.text, id: col.uuid };
 export type Lugar = Row<typeof LUGAR>;
 
@@ -52,7 +52,9 @@ export function filtros({ vendedorId, situacao, finalizada }: Recorte): RawBuild
   ]);
 }
 
-/** The instant under which a sale stands: an open one's is that at which it was opened, which has an index of its own. */
+/**
+ * The instant under which a sale stands: an open one's is that at which it was opened, which has an index of its own.
+ */
 export function emDo({ situacao }: Pick<Recorte, 'situacao'>): RawBuilder<unknown> {
   return situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
 }
@@ -94,7 +96,7 @@ export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promi
   return rows.map((row) => row.venda);
 }
 
-/** Who has sold here, dismissed people too. */
+/** Everybody who has sold here, dismissed people too. */
 export async function listarQuemVendeu(trx: Trx): Promise<{ id: string; nome: string }[]> {
   return fetchRows(trx, { id: col.uuid, nome: col.text })`
     select p.id, p.nome from pessoas p

@@ -24,14 +24,14 @@ import {
 const POR_PAGINA = 100;
 /** More texts than these are common: most of the newest sales have one of them. */
 const MUITOS_TEXTOS = 20;
-/** Of the sales with a text, so many are held against the other filters for one page. */
+/** So many sales with a text are held against the other filters for one page. */
 const CONFERIDAS = 300;
-/** Of the newest sales that fit the other filters, so many are searched for one of many texts. */
+/** So many of the newest sales that fit the other filters are searched for one of many texts. */
 const PROCURADAS = 150;
 /** However many texts fit: so many entries of the index are read for it at the most. */
 const LIDAS = 10_000;
 
-/** Whose history, in which IANA zone its days are, and when they turn. */
+/** The store of a history, the IANA zone of its days, and when they turn. */
 type Loja = Pick<Sessao, 'lojaId' | 'fuso' | 'virada'>;
 
 /** Asked for by day, seller, state or text, `GET /api/vendas` is the history. */
@@ -81,7 +81,7 @@ export function listarHistorico(
 
 interface Pagina {
   lugares: Lugar[];
-  /** Where the next page begins, where there may be one. */
+  /** The beginning of the next page, if there may be one. */
   fim: Lugar | undefined;
 }
 
@@ -129,7 +129,8 @@ async function buscarTextos(
     const lidas = Math.max(limite + 1, PROCURADAS);
     const achadas = await listarLugaresConferidos(trx, recorte, resolvida.textos, antes, lidas);
     const pagina = paginaDe(achadas, limite, lidas);
-    // Many texts are mostly common ones. Where they are not, each leads to its own sales, unless filters stand against it.
+    // Many texts are mostly common ones. Where they are not, each leads to its own sales, unless filters stand against
+    // it.
     if (filtrada || achadas.length < lidas || pagina.lugares.length === limite) return pagina;
   }
   const conferidas = filtrada ? Math.min(CONFERIDAS, Math.floor(LIDAS / textos)) : 0;
@@ -137,7 +138,7 @@ async function buscarTextos(
   return paginaDe(await listarLugaresDaBusca(trx, recorte, resolvida, antes, lidas), limite, lidas);
 }
 
-/** Of the sales that were looked at, `lidas` at the most, those that fit. */
+/** The sales that fit, among `lidas` that were looked at. */
 function paginaDe(achadas: readonly Achada[], limite: number, lidas: number): Pagina {
   const pagina = cortar(
     achadas.filter(({ serve }) => serve),

@@ -1,6 +1,6 @@
 /**
- * A shop's money against a model with its own arithmetic: eight people at two drawers over a network that drops answers.
- * `npm run checker` does it at length: 20,000 operations.
+ * A shop's money against a model with its own arithmetic: eight people at two drawers over a network that drops
+ * answers. `npm run checker` does it at length: 20,000 operations.
  */
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';

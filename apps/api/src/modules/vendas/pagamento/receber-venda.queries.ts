@@ -1,4 +1,4 @@
-/** What finishing a sale does beside its own row, and what undoing that takes: see sql/vendas.sql. */
+/** Finishes a sale beside its own row, and undoes that: see sql/vendas-pagamento.sql. */
 import { MARCAS } from '@balcao/contract/vendas/venda';
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
@@ -49,7 +49,7 @@ export async function numerarVenda(trx: Trx, vendaId: string): Promise<number | 
   return row?.numero ?? null;
 }
 
-/** What waits for the owner on this sale, once each. */
+/** Notes the marks of this sale that wait for the owner, once each. */
 export async function anotarPendencias(
   trx: Trx,
   vendaId: string,

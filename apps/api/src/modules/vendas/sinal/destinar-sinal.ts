@@ -15,15 +15,16 @@ interface Destino {
   em: Date;
 }
 
-/** Who may not give back what was sold may not give back what was paid for it before. */
+/** An employee who may not give sales back may not give a sinal back either. */
 export function podeDevolverSinal({ limites }: Pick<Sessao, 'limites'>): boolean {
   return limites?.devolver !== false;
 }
 
 /**
- * Where the money goes that the shop has of a sale that is cancelled, or was: out of the drawer, all of it, or to the customer
- * as credit. Answers what that takes off, in centavos, and what is left: more than none only where a queue didn't say, or
- * said another sum. The totals have it then. Throws SINAL_PENDENTE (with `sinal` and `venda`), ACIMA_DO_LIMITE, VALIDACAO.
+ * Where the money goes that the shop has of a sale that is cancelled, or was: out of the drawer, all of it, or to the
+ * customer as credit. Answers what that takes off, in centavos, and what is left: more than none only where a queue
+ * didn't say, or said another sum. The totals have it then. Throws SINAL_PENDENTE (with `sinal` and `venda`),
+ * ACIMA_DO_LIMITE, VALIDACAO.
  */
 export async function destinarSinal(
   edicao: Edicao,

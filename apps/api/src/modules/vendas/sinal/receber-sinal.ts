@@ -13,9 +13,9 @@ import { comoPago, toVenda, type VendaRow } from '../venda.ts';
 import { lancarSinal, somarSinaisDa } from './sinal.queries.ts';
 
 /**
- * POST /api/vendas/{id}/sinais: more of a future sale is paid while it is open, at most its total. What a queue brings was
- * handed over: too much of it, or for a sale that is closed or cancelled by now, it is taken and the owner is told. Throws
- * VENDA_FINALIZADA and VENDA_CANCELADA (with `venda`), VALIDACAO, NAO_ENCONTRADO and what a key answers.
+ * POST /api/vendas/{id}/sinais: more of a future sale is paid while it is open, at most its total. What a queue brings
+ * was handed over: too much of it, or for a sale that is closed or cancelled by now, it is taken and the owner is told.
+ * Throws VENDA_FINALIZADA and VENDA_CANCELADA (with `venda`), VALIDACAO, NAO_ENCONTRADO and what a key answers.
  */
 export function receberSinal({
   context,

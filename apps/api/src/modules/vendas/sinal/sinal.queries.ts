@@ -1,4 +1,4 @@
-/** What is paid of a future sale before it is closed: see sql/vendas-sinal.sql. */
+/** Payments of a future sale before it is closed: see sql/vendas-sinal.sql. */
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRow } from '../../../database/rows.ts';
@@ -10,7 +10,7 @@ interface Lancamento {
   pagamentos: ReturnType<typeof comoPago>[];
   /** It goes back. */
   devolve: boolean;
-  /** What the call named them, for what is refused of it. */
+  /** The call's field, for its refusals. */
   campo: string;
   gavetaId: string | null;
   usuarioId: string;
@@ -51,7 +51,7 @@ export async function somarSinaisDa(trx: Trx, vendaId: string): Promise<void> {
   await sql`select somar_sinais(${trx.lojaId}, ${vendaId})`.execute(trx);
 }
 
-/** What the shop has of it, in centavos. */
+/** How much of the sale the shop holds as its sinal, in centavos. */
 export async function somarSinalDa(trx: Trx, vendaId: string): Promise<number> {
   const row = await fetchRow(trx, {
     centavos: col.centavos,
