@@ -3,9 +3,6 @@
  * by PostgreSQL's own parser. While one runs, no sale is taken: so a statement that takes longer the more a store has
  * sold says so in the comment before it (`-- demora: …`: how long, and why it is worth that).
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'libpg-query';
 import type { Source, Violation } from './check-walls.ts';
 
@@ -210,21 +207,3 @@ function tablesIn(node: unknown): string[] {
   walk(node);
   return [...tables].filter((table) => !own.has(table));
 }
-
-async function main(): Promise<void> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const paths = readdirSync(join(root, 'apps/api/migrations'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `apps/api/migrations/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.sql'))
-    .sort();
-  const violations = await checkMigrations(
-    paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
-  );
-  for (const { path, line, message } of violations) console.error(`${path}:${line}: ${message}`);
-  if (violations.length > 0) {
-    console.error('docs/decisions/074 says how such a change is made.');
-    process.exitCode = 1;
-  }
-}
-
-if (import.meta.main) await main();

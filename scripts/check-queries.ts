@@ -5,9 +5,7 @@
  * (database/rows.ts), and so checked, not claimed. And on the server, on the web and in the contract no name stands for
  * two things.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { posix } from 'node:path';
 import type { Source, Violation } from './check-walls.ts';
 
 const LEFT_OUT = /\.test(?:-helper)?\.tsx?$|^apps\/(?:api|web)\/src\/testing\//;
@@ -164,16 +162,3 @@ function declarationOf(text: string, name: string): string {
 function lineOf(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
-
-function main(): void {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const places = ['apps/api/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'];
-  const paths = globSync(places, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-  const violations = checkQueries(
-    paths.toSorted().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
-  );
-  for (const { path, line, message } of violations) console.error(`${path}:${line}: ${message}`);
-  if (violations.length > 0) process.exitCode = 1;
-}
-
-if (import.meta.main) main();

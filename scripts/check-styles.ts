@@ -3,9 +3,7 @@
  * written where it is used is hard to find again; those of `ui/tokens/tokens.css` have names. And between the
  * two: a class that is asked for is there, and one that is there is asked for.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { posix } from 'node:path';
 import type { Source, Violation } from './check-walls.ts';
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
@@ -85,17 +83,4 @@ export function checkClasses(sources: readonly Source[]): Violation[] {
       .map(([name, line]) => ({ path, line, message: `.${name} is used by no component.` })),
   );
   return [...missing, ...unused];
-}
-
-if (import.meta.main) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const read = (pattern: string) =>
-    globSync(pattern, { cwd: root })
-      .filter((path) => !path.includes('.test.'))
-      .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
-  const components = read('apps/web/src/**/*.{ts,tsx}');
-  const sheets = read('apps/web/src/**/*.module.css');
-  const wrong = [...checkStyles(components), ...checkClasses([...components, ...sheets])];
-  for (const { path, line, message } of wrong) console.error(`${path}:${line}: ${message}`);
-  if (wrong.length > 0) process.exitCode = 1;
 }

@@ -3,9 +3,6 @@
  * hold of the text node and writes into it; a browser that translates the page has put another node in its place, and
  * what is written from then on stays invisible. Alone, React asks the element, which is still there.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import type { Source, Violation } from './check-walls.ts';
 
@@ -116,15 +113,4 @@ function branch(node: unknown): Kind {
 
 function calledOf(callee: Node): string {
   return String(((callee.type === 'MemberExpression' ? callee.property : callee) as Node).name);
-}
-
-if (import.meta.main) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const components = globSync('apps/web/src/**/*.tsx', { cwd: root })
-    // The front page and the login are finished HTML: nothing in them changes by React.
-    .filter((path) => !/\.test(?:-helper)?\.|\/landing\//.test(path))
-    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
-  const wrong = checkTexts(components);
-  for (const { path, line, message } of wrong) console.error(`${path}:${line}: ${message}`);
-  if (wrong.length > 0) process.exitCode = 1;
 }

@@ -2,11 +2,6 @@
  * Part of `npm run lint`: what no linter knows of this house. The length of a file, tests that are left out,
  * addresses and limits by hand, and which module's SQL reads which tables. Imports are judged by `scripts/walls.mjs`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkSql } from './check-sql.ts';
-
 export interface Source {
   /** From the root of the repository, with slashes. */
   path: string;
@@ -28,13 +23,12 @@ const TEST_HELPER = /\.test-helper\.tsx?$|\/testing\//;
 
 /** Everything that is wrong in these files, in their order. */
 export function checkWalls(sources: readonly Source[]): Violation[] {
-  const inFiles = sources.flatMap((source) => [
+  return sources.flatMap((source) => [
     ...checkLength(source),
     ...checkSkippedTests(source),
     ...checkAddresses(source),
     ...checkLimits(source),
   ]);
-  return [...inFiles, ...checkSql(sources)];
 }
 
 function checkLength({ path, text }: Source): Violation[] {
@@ -76,34 +70,3 @@ function checkLimits({ path, text }: Source): Violation[] {
     message: 'a limit by hand: name the one of packages/contract/src/base/limites.ts.',
   }));
 }
-
-const LEFT_OUT = new Set(['node_modules', 'dist', 'results']);
-
-function readSources(root: string, folder: string): Source[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = posix.join(folder, entry.name);
-      if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) return [];
-      if (entry.isDirectory()) return readSources(root, path);
-      if (!/\.(m?[jt]sx?|css|sql)$/.test(entry.name)) return [];
-      return [{ path, text: readFileSync(join(root, path), 'utf8') }];
-    });
-}
-
-function main(): void {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const sources = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
-    readSources(root, folder),
-  );
-  const violations = checkWalls(sources);
-  for (const { path, line, message } of violations) console.error(`${path}:${line}: ${message}`);
-  if (violations.length > 0) {
-    console.error(
-      `${violations.length} ${violations.length === 1 ? 'wall' : 'walls'} broken; ARCHITECTURE.md says why they stand.`,
-    );
-    process.exitCode = 1;
-  }
-}
-
-if (import.meta.main) main();

@@ -57,7 +57,7 @@ export async function fotografar(
   if (!folha) return;
   await folha.setViewportSize({ width: 1800, height: 1000 });
   await folha.setContent(`<style>
-    body { display: flex; flex-wrap: wrap; align-items: start; gap: 20px; background: #d9dde1; font: 14px system-ui; }
+    body { display: flex; flex-wrap: wrap; align-content: start; align-items: start; gap: 20px; background: #d9dde1; font: 14px system-ui; }
     figure { margin: 0; } img { display: block; } h1 { width: 100%; }
   </style><h1>${tela}</h1>${figures.join('')}`);
   await folha.screenshot({ path: folder.replace(/\/$/, '.png'), fullPage: true });
