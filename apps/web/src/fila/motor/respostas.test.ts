@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
 import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
 import { recusa, umEnvio } from './envio.test-helper.ts';
 import { type Envio, shownIn } from './envio.ts';
@@ -205,19 +203,6 @@ describe('merging a tab', () => {
         expect(byId(mergeItens(base, other, base))).toEqual(byId(other));
       }),
     );
-  });
-});
-
-describe('uuids', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it('are drawn on a page without HTTPS too, where the browser has no crypto.randomUUID', () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    expect(z.uuidv4().safeParse(uuidv4()).success).toBe(true);
-    expect(z.uuidv7().safeParse(uuidv7()).success).toBe(true);
-    expect(new Set(Array.from({ length: 1000 }, () => uuidv4())).size).toBe(1000);
   });
 });
 
