@@ -27,7 +27,6 @@ export function FormaLinha(props: FormaLinhaProps) {
     name: campoDe(linha.key, campo),
     value: linha[campo],
     error: erros.get(campoDe(linha.key, campo)),
-    autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [campo]: event.currentTarget.value }),
   });
