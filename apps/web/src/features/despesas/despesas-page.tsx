@@ -25,8 +25,7 @@ import { type DespesaNaTela, useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
 import { DespesasLista } from './despesas-lista.tsx';
-import { ExcluirDialog } from './excluir-dialog.tsx';
-import { Pergunta } from './pergunta.tsx';
+import { ExcluirDialog, Pergunta } from './excluir-dialog.tsx';
 import { MaioresCategorias, Resumo } from './resumo.tsx';
 
 const TEXTOS: Record<FiltroDespesa, string> = {

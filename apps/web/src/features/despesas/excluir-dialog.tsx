@@ -1,11 +1,21 @@
+import { formatReais } from '@balcao/contract/base/money';
 import type { AlcanceDaDespesa } from '@balcao/contract/despesas/despesas';
 import { useRef, useState } from 'react';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
-import { Pergunta } from './pergunta.tsx';
 import { ALCANCE } from './textos.ts';
+
+/** Names the expense before it is deleted. */
+export function Pergunta({ despesa }: { despesa: DespesaNaTela }) {
+  return (
+    <>
+      <span>Tem certeza que deseja excluir esta despesa?</span>
+      <span className={classes.asked}>{`${despesa.descricao} · ${formatReais(despesa.valor)}`}</span>
+    </>
+  );
+}
 
 interface ExcluirDialogProps {
   despesa: DespesaNaTela;

@@ -156,15 +156,6 @@ describe('the charts', () => {
     expect(marks.map(({ style }) => style.background)).toEqual(drawn);
   });
 
-  it('one centavo has its place on the axis', async () => {
-    const horas = [{ hora: 9, totalVendas: 1, faturamento: 0.01 }];
-    await abrir('/relatorio', { ...vendido, 'GET /api/relatorios/horas': { horas } });
-    const card = await parte('Vendas por Hora');
-    await waitFor(() => expect(card.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(1));
-    const texts = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-    expect(texts.filter((text) => text?.startsWith('R$'))).toEqual(['R$\u00a00', 'R$\u00a00,01']);
-  });
-
   it('what was given away has its words', async () => {
     await abrir('/relatorio', { ...vendido, [PAINEL]: { ...vendido[PAINEL], pieChartData: [] } });
     await diz('Vendas por categoria', 'As vendas deste período somam R$ 0,00.');

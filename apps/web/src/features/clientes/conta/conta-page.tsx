@@ -23,11 +23,10 @@ import { IconBrandWhatsapp, IconPencil, IconPrinter } from '../../../ui/sinais/i
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
 import { contaComAFila, NADA_NA_CONTA, useContasNaFila } from '../na-fila.ts';
-import { Aberto } from './aberto.tsx';
 import classes from './conta.module.css';
 import { DoDono } from './do-dono.tsx';
 import { Figuras } from './figuras.tsx';
-import { Lancamentos } from './lancamentos.tsx';
+import { Aberto, Lancamentos } from './listas.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 import { SemExtrato } from './sem-extrato.tsx';
 
