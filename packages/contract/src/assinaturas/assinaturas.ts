@@ -55,7 +55,7 @@ export const statusAnswerSchema = z.object({
   cartao: z.nullable(z.object({ plano: z.string(), autorizado: z.boolean() })),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
-/** What the client shows when the status can't be had. */
+/** Shown when the status can't be had. */
 export const STATUS_SEM_RESPOSTA: StatusAnswer = {
   assinatura: { plano: 'gratuito', status: 'teste', proximoVencimento: null, metodoPagamento: null },
   cancelavel: false,

@@ -47,7 +47,7 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The content type of a body that is a file. */
   consumes?: string;
-  /** What is told of a body that is too large to be read; the usual words unless said. */
+  /** The text of a body that is too large; the usual words unless said. */
   grandeDemais?: string;
   /** Whether a call must or may carry an `Idempotency-Key`. */
   chave?: 'exigida' | 'aceita';
@@ -55,7 +55,7 @@ export interface Endpoint {
   foraDaChave?: readonly string[];
   /** By status, successes alone; 204 answers `nada`. */
   answers: Record<number, z.ZodType | RespostaArquivo>;
-  /** What it may answer else, by status. */
+  /** Its refusals, by status. */
   refusals: Record<string, z.ZodType>;
 }
 
@@ -98,7 +98,7 @@ export function endpointsOf(tag: string, comuns: Endpoint['refusals'] = recusas)
 
 type Schema<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined;
 
-/** What the use case is given: a part of the request as parsed. */
+/** A part of the request as parsed, for the use case. */
 export type PedidoLido<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   Schema<E, Part> extends infer S extends z.ZodType ? z.output<S> : undefined;
 
@@ -120,14 +120,14 @@ type Chave<E> = E extends { chave: 'exigida' }
 /** The parts of an address that vary. */
 export type Partes<E> = Enviada<E, 'params'> & Enviada<E, 'query'>;
 
-/** What a caller says. `chave`: a UUID drawn once per intent and repeated on every retry. A file is sent as a text, or as bytes. */
+/** The parts of a call. `chave`: a UUID, the same on every retry of one intent. A file is sent as text or bytes. */
 export type Pedido<E> = Partes<E> &
   (E extends { consumes: string } ? { body: string | Uint8Array<ArrayBuffer> } : Enviada<E, 'body'>) &
   Chave<E>;
 
 type Sucesso<E extends Endpoint> = E['answers'][keyof E['answers']];
 
-/** What a call that succeeds is answered. */
+/** The answer of a call that succeeds. */
 export type Resposta<E extends Endpoint> =
   Sucesso<E> extends infer S
     ? S extends typeof nada

@@ -19,7 +19,7 @@ export function missingOr(missing: string, wrong: string) {
   };
 }
 
-/** Of a rule that takes several fields together: while one of them is refused for itself, it has nothing to say. */
+/** A rule over several fields is silent while one of them is refused for itself. */
 export const CAMPOS_CERTOS = {
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 };
@@ -91,7 +91,7 @@ function telefoneValido(text: string): boolean {
   return /^\+?[\d\s().\-/]*$/.test(text) && digits >= 8 && digits <= 15;
 }
 
-/** Of a person or a store; like every kept text, one that an update leaves out stays as it is. */
+/** The telephone of a person or a store; like every kept text, one that an update leaves out stays as it is. */
 export const telefoneSchema = keptText(MAX_TELEFONE).refine(
   (value) => value == null || telefoneValido(value),
   'Informe um telefone válido, como (11) 98888-7777.',

@@ -14,7 +14,7 @@ export type Unidade = (typeof UNIDADES)[number];
 /** Of either sign; fits `numeric(12,3)` with room for sums. */
 export const MAX_QUANTIDADE = 1_000_000;
 export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
-/** Of a line of a sale. */
+/** The most of a line of a sale. */
 export const QUANTIDADE_MINIMA = 'A quantidade mínima é 1.';
 export const PESO_MINIMO = 'O peso mínimo é 0,001 kg.';
 export const ACIMA_DE_ZERO = 'Informe uma quantidade maior que zero.';
@@ -40,7 +40,7 @@ export function somarQuantidades(quantidades: Iterable<number>): number {
   return deMilesimos(milesimos);
 }
 
-/** What a quantity counts of which nobody says it: only what is weighed has a fraction. */
+/** The unit of a quantity that comes without one: only what is weighed has a fraction. */
 export function unidadeDe(quantidade: number): Unidade {
   return Number.isInteger(quantidade) ? 'un' : 'kg';
 }
@@ -100,7 +100,7 @@ export function quantidadeToText(quantidade: number): string {
   return Number.isInteger(quantidade) ? String(quantidade) : quantidade.toFixed(3).replace('.', ',');
 }
 
-/** What is wrong with what stands in the quantity field of a sale's line. */
+/** The error of the quantity field of a sale's line. */
 export function erroDeQuantidade(texto: string, unidade: Unidade = 'un'): string | undefined {
   const quantidade = parseQuantidade(texto, unidade);
   if (quantidade === undefined) return unidade === 'kg' ? PESO_INVALIDO : INTEIRO;

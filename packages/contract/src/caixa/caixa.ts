@@ -24,16 +24,16 @@ const MAX_CEDULAS = 99_999;
 const MAX_LIMITE = 100;
 const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 
-/** What goes in and out by hand; the others come from sales, returns and receipts. */
+/** Movements by hand; the others come from sales, returns and receipts. */
 export const TIPOS_LANCADOS = ['SUPRIMENTO', 'SANGRIA'] as const;
 export const TIPOS_MOVIMENTO = [...TIPOS_LANCADOS, 'RECEBIMENTO', 'DEVOLUCAO', 'ESTORNO', 'SINAL'] as const;
 export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
 
-/** Where it comes from and when it happened: see the same of a sale. */
+/** Its origin and instant, as of a sale. */
 const entrega = {
   criadaEm: instantSchema.optional(),
   origem: z.literal('fila', 'Origem desconhecida.').optional(),
-  /** Whose it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
+  /** The person of a queue that the owner delivers. Only with `origem: "fila"`. */
   vendedorId: idSchema.optional(),
 };
 
@@ -53,7 +53,7 @@ export const aberturaSchema = z.object({
   id: idSchema.optional(),
   /** Absent: the only or first one. */
   gavetaId: idSchema.nullish(),
-  /** What lies in it at first, in reais. */
+  /** The cash at the opening, in reais. */
   fundo: reaisField('Informe o fundo de caixa.'),
 });
 export type Abertura = z.input<typeof aberturaSchema>;
@@ -64,7 +64,7 @@ const movimentoDito = {
   /** A sangria's: it pays this expense, which has the movement's id and is made and undone with it. */
   despesa: despesaDoCaixaSchema.nullish(),
 };
-/** What a person says of it. */
+/** The person's note. */
 export const movimentoDitoSchema = z.object(movimentoDito);
 export const movimentoInputSchema = z
   .object({
@@ -95,14 +95,14 @@ const cedulaSchema = z.object({
 });
 export type Cedula = z.infer<typeof cedulaSchema>;
 
-/** What these notes and coins come to, in centavos. */
+/** The sum of these notes and coins, in centavos. */
 export function somarCedulas(cedulas: readonly Cedula[]): number {
   return cedulas.reduce((sum, { valor, quantidade }) => sum + toCentavos(valor) * quantidade, 0);
 }
 
 export const fechamentoSchema = z.object({
   ...entrega,
-  /** What is not in it was not counted, which is not 0. */
+  /** A missing form was not counted, which is not 0. */
   contado: listaAte(
     MAX_FORMAS,
     'São formas demais.',
@@ -134,7 +134,7 @@ const movimentoSchema = z.object({
   id: idSchema,
   tipo: z.enum(TIPOS_MOVIMENTO),
   formaId: idSchema,
-  /** Of a suprimento and a sangria as it was said; of the others signed: a minus left the drawer. */
+  /** A suprimento and a sangria as they were said; the others signed: a minus left the drawer. */
   valor: z.number(),
   motivo: z.string().nullable(),
   vendaId: idSchema.nullable(),
@@ -165,13 +165,13 @@ const porFormaSchema = z.object({
 });
 export type CaixaPorForma = z.infer<typeof porFormaSchema>;
 
-/** What came after the closing: a sale, or a movement (`movimentoId`) with its sale, if it has one. */
+/** An addition after the closing: a sale, or a movement (`movimentoId`) with its sale, if it has one. */
 const aditivoSchema = z.object({
   tipo: z.enum(['VENDA', ...TIPOS_MOVIMENTO]),
   vendaId: idSchema.nullable(),
   numero: z.number().nullable(),
   movimentoId: idSchema.nullable(),
-  /** What it adds to what is expected, all forms together. */
+  /** Its part of the expected money, all forms together. */
   valor: z.number(),
   chegouEm: instantOutSchema,
 });
@@ -223,5 +223,5 @@ export const caixasQuerySchema = z.object({
   situacao: param(z.enum(['abertos', 'fechados'], 'Use abertos ou fechados.').optional()),
 });
 
-/** Where the owner puts a sale; null: it stays outside of every drawer. */
+/** The session into which the owner puts a sale; null: it stays outside of every drawer. */
 export const lugarDaVendaSchema = z.object({ caixaId: idSchema.nullable() });

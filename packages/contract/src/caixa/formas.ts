@@ -5,7 +5,7 @@ import { hasAtMostTwoDecimals } from '../base/money.ts';
 import { INTEIRO, NUMERO } from '../base/quantidade.ts';
 import { fold } from '../base/texto.ts';
 
-/** What a form of payment is, whatever its store calls it. Never another one: what was paid with it stays as it was. */
+/** The kind of a form of payment, whatever the store calls it. It never changes: what was paid stays as it was. */
 export const TIPOS_FORMA = ['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'VALE', 'FIADO', 'OUTRO'] as const;
 export type TipoForma = (typeof TIPOS_FORMA)[number];
 
@@ -21,13 +21,13 @@ export const taxaSchema = z
 
 const simOuNao = z.boolean('Informe sim ou não.');
 
-/** What one of a store's own leaves out stays as it is; a new one starts without a fee, paid at once, switched on. */
+/** A missing field of a known form stays as it is; a new form starts without a fee, paid at once, switched on. */
 export const formaInputSchema = z.object({
   /** Absent: a new one. */
   id: idSchema.optional(),
   tipo: z.enum(TIPOS_FORMA, 'Escolha um tipo da lista.'),
   nome: nomeText(MAX_FORMA),
-  /** What the card company keeps of it. */
+  /** The card company's fee. */
   taxaPercentual: taxaSchema.optional(),
   /** Days until it pays; of a purchase in parcelas, until the first. */
   prazoDias: z.number(NUMERO).int(INTEIRO).min(0, PRAZO_FORA).max(60, PRAZO_FORA).optional(),

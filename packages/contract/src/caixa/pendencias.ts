@@ -3,14 +3,14 @@ import { idSchema, instantOutSchema, param, totalReaisSchema } from '../base/fie
 import { STATUS_COBRANCA } from '../pix/pix.ts';
 import { vendaSchema } from '../vendas/vendas.ts';
 
-/** What the owner is to look at, by kind. */
+/** Kinds of things that wait for the owner. */
 export const TIPOS_PENDENCIA = [
   'FORA_DO_CAIXA',
   'PAGAMENTO_DIVERGENTE',
   'LIMITE_EXCEDIDO',
   'CLIENTE_EXCLUIDO',
   'DESCONTO_ACIMA',
-  // Of a customer who was deleted, and whom the store owes since.
+  // A deleted customer whom the store owes since.
   'CREDITO_DE_EXCLUIDO',
   // Its sale was cancelled by a queue, and the shop has the money still.
   'SINAL_PENDENTE',
@@ -24,7 +24,7 @@ export type TipoPendencia = (typeof TIPOS_PENDENCIA)[number];
 export const MAX_PENDENCIAS = 100;
 
 export const pendenciaSchema = z.object({
-  /** Of a sale fora do caixa it is the sale's. */
+  /** The sale's own id for a sale fora do caixa. */
   id: idSchema,
   tipo: z.enum(TIPOS_PENDENCIA),
   venda: vendaSchema.optional(),

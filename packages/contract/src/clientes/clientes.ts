@@ -24,7 +24,7 @@ export const MAX_LIMITE_CLIENTES = 500;
 const LIMITE = `Use um limite de 1 a ${MAX_LIMITE_CLIENTES}.`;
 export const ACIMA_DE_ZERO_REAIS = 'O valor deve ser maior que zero.';
 
-/** What a person fills in. The document is checked by who asks (server and form), with a library that this can't import. */
+/** The fields of the form. */
 const campos = {
   nome: nomeSchema,
   telefone: telefoneSchema,
@@ -43,7 +43,7 @@ export const clienteNovoSchema = z.object({
 });
 export type ClienteNovo = z.infer<typeof clienteNovoSchema>;
 
-/** What is left out stays as it is. */
+/** A missing field stays as it is. */
 export const clienteUpdateSchema = z.object(campos);
 export type ClienteUpdate = z.infer<typeof clienteUpdateSchema>;
 
@@ -55,7 +55,7 @@ export const clienteSchema = z.object({
   endereco: z.string().nullable(),
   observacao: z.string().nullable(),
   limiteFiado: z.number().nullable(),
-  /** What he owes; negative: credit. */
+  /** The debt; negative: credit. */
   saldo: z.number(),
   ultimaCompra: instantOutSchema.nullable(),
 });
@@ -74,14 +74,14 @@ export const clientesQuerySchema = z.object({
     z.optional(storable(z.string('Informe um texto.').trim().max(MAX_BUSCA, longoDemais(MAX_BUSCA)))),
   ),
   devendo: simOuNao,
-  /** Whom the store owes. */
+  /** Customers with credit. */
   credito: simOuNao,
   /** `recentes`: who bought last first, one page of it. */
   ordem: param(z.enum(['nome', 'recentes'], 'Use nome ou recentes.').optional()),
   limite: param(
     z.coerce.number(LIMITE).int(LIMITE).min(1, LIMITE).max(MAX_LIMITE_CLIENTES, LIMITE).optional(),
   ),
-  /** Where a page begins: a word of the server's own, from its `Link`. */
+  /** The begin of a page: a word of the server's own, from its `Link`. */
   depois: param(storable(z.string('Página inválida.').max(400, 'Página inválida.')).optional()),
 });
 export type ClientesQuery = z.infer<typeof clientesQuerySchema>;
@@ -103,7 +103,7 @@ export type Devedor = z.infer<typeof devedorSchema>;
 export const devedoresSchema = z.object({
   quantidade: z.number(),
   total: z.number(),
-  /** Of those whom the store owes: how many, and how much together (above zero). */
+  /** Customers with credit: how many, and how much together (above zero). */
   credito: z.object({ quantidade: z.number(), total: z.number() }),
   devedores: z.array(devedorSchema),
 });
@@ -117,14 +117,14 @@ export const lancamentoSchema = z.object({
   tipo: z.enum(TIPOS_LANCAMENTO),
   /** Above zero he owes more, below zero less. */
   valor: z.number(),
-  /** What he owed after it. */
+  /** The debt after it. */
   saldo: z.number(),
   venda: z.object({ id: idSchema, numero: z.number().nullable(), identificador: z.string() }).optional(),
-  /** Of a receipt. */
+  /** Of receipts alone. */
   forma: z.object({ id: idSchema, nome: z.string() }).optional(),
   recebido: z.number().nullable(),
   troco: z.number(),
-  /** Of an adjustment its reason. */
+  /** The reason of an adjustment. */
   observacao: z.string().nullable(),
   criadoEm: instantOutSchema,
   usuario: pessoaSchema,
@@ -164,7 +164,7 @@ export const recebimentoSchema = z
     /** When it happened on the device. */
     criadaEm: instantSchema.optional(),
     origem: z.literal('fila', 'Origem desconhecida.').optional(),
-    /** Who received it, when the owner delivers another person's queue. */
+    /** The person who received it, when the owner delivers another person's queue. */
     vendedorId: idSchema.optional(),
   })
   .refine(({ valor, recebido }) => recebido === null || recebido >= valor, {
@@ -206,7 +206,7 @@ export const dadosDoClienteSchema = z.object({
   geradoEm: instantOutSchema,
   loja: z.string(),
   cliente: clienteSchema.extend({ criadoEm: instantOutSchema }),
-  /** What was written of him before two entries became one. */
+  /** The customers who became this one. */
   unidos: z.array(clienteSchema.omit({ saldo: true, ultimaCompra: true, limiteFiado: true })),
   lancamentos: z.array(lancamentoSchema),
   vendas: z.array(

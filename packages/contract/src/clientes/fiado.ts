@@ -5,7 +5,7 @@
 
 /** A row of a customer's ledger: what he owes more (above zero) or less. */
 export interface LinhaDaConta {
-  /** Of what happened in one instant, which was first. */
+  /** The order of entries of one instant. */
   ordem: number;
   tipo: 'VENDA' | 'RECEBIMENTO' | 'DEVOLUCAO' | 'CANCELAMENTO' | 'AJUSTE';
   centavos: number;
@@ -17,7 +17,7 @@ export interface LinhaDaConta {
 export interface Divida {
   /** Null: an adjustment by which the owner wrote a debt down. */
   vendaId: string | null;
-  /** Of its row. */
+  /** The id of its row. */
   ordem: number;
   em: string;
   centavos: number;
@@ -61,7 +61,7 @@ function maisAntiga(a: Divida, b: Divida): number {
   return a.ordem - b.ordem;
 }
 
-/** What a receipt of so much would settle, debt by debt, before it is booked. */
+/** The debts that a receipt of so much would settle, before it is booked. */
 export function comoPaga(abertas: readonly Pick<Divida, 'restante'>[], centavos: number): number[] {
   let left = centavos;
   return abertas.map(({ restante }) => {

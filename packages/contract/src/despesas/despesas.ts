@@ -70,13 +70,13 @@ export const despesaUpdateSchema = z.object(campos).refine(terminaDepois, noFim)
 export type DespesaUpdate = z.infer<typeof despesaUpdateSchema>;
 
 export const ALCANCES = ['uma', 'proximas'] as const;
-/** Of an expense that comes back: this one (when absent), or with it all that come after it. */
+/** Of a repeated expense this one (when absent), or it and all after it. */
 export type AlcanceDaDespesa = (typeof ALCANCES)[number];
 export const alcanceQuerySchema = z.object({
   alcance: param(z.enum(ALCANCES, 'Use uma ou proximas.').optional()),
 });
 
-/** What a sangria was for, where it is an expense. */
+/** The expense of a sangria. */
 export const despesaDoCaixaSchema = z.object({
   descricao: text(MAX_TEXTO, 'Informe a descrição.'),
   categoria: categoriaDespesaSchema,

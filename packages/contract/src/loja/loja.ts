@@ -41,7 +41,7 @@ export const lojaUpdateSchema = z.object({
   taxaServicoPadrao: taxaSchema.optional(),
   /** The till asks for the drawer's opening before the first sale. */
   exigirCaixa: simOuNao.optional(),
-  /** Who closes a drawer sees afterwards what was missing. */
+  /** The employee who closes a drawer sees afterwards what was missing. */
   mostrarDiferenca: simOuNao.optional(),
   /** Reais that a customer without a limit of his own may owe; null: as much as he likes. */
   limiteFiadoPadrao: reaisSchema.nullable().optional(),
@@ -51,7 +51,7 @@ export const lojaUpdateSchema = z.object({
   pixChave: chavePixSchema,
   pixNome: nomePixSchema,
   pixCidade: cidadePixSchema,
-  /** What kind of shop it is, where its owner said so. */
+  /** The kind of shop, where its owner said so. */
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
 });
 export type LojaUpdate = z.infer<typeof lojaUpdateSchema>;

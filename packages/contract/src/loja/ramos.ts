@@ -1,3 +1,3 @@
-/** What kinds of shop there are to choose from. */
+/** Kinds of shop. */
 export const RAMOS = ['MERCADO', 'PADARIA', 'RESTAURANTE', 'BAR', 'LOJA', 'SERVICOS', 'OUTRO'] as const;
 export type Ramo = (typeof RAMOS)[number];

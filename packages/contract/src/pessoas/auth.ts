@@ -47,7 +47,7 @@ function senhaField(missing: string, min = 1, curta = missing) {
 
 export const novaSenhaSchema = storable(senhaField(SEM_SENHA, 6, 'A senha deve ter pelo menos 6 caracteres'));
 
-/** Of a new password and its repetition, which is the form's alone. */
+/** The form's error of a new password and its repetition. */
 export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
 
 export const loginSchema = z.object({

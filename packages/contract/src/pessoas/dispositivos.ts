@@ -14,13 +14,13 @@ const FORA = 'Número fora do limite.';
 const contagem = z.number(NUMERO).int(INTEIRO).min(0, FORA).max(MAX_NUMERO_LOCAL, FORA);
 const numeroLocalSchema = contagem.min(1, FORA);
 
-/** Of a sale as it is sent: the device on which it was written, and which of its sales this is. A number only together. */
+/** A sale as it is sent: its device, and which of the device's sales it is. A number only together. */
 export const numeroPedidoSchema = z.object({
   dispositivoId: idSchema.nullable().optional(),
   seqLocal: numeroLocalSchema.nullable().optional(),
 });
 
-/** Of a sale as it is answered: both null without a number. */
+/** A sale as it is answered: both null without a number. */
 export const numeroDaVendaSchema = z.object({
   dispositivoId: idSchema.nullable(),
   seqLocal: z.number().nullable(),
@@ -38,7 +38,7 @@ export const contatoSchema = z.object({
   ultimoSeq: contagem,
   /** Sales that wait on it; 0: all that it has were sent. */
   esperando: contagem,
-  /** Of the app that runs there. */
+  /** The version of the app that runs there. */
   versao: optionalText(MAX_VERSAO),
   /** Numbers that no sale has, on a person's word or because none was made: no gaps. */
   descartadas: z.array(numeroLocalSchema, 'Informe uma lista de números.').max(50_000, FORA).optional(),
@@ -46,7 +46,7 @@ export const contatoSchema = z.object({
 export type ContatoInput = z.infer<typeof contatoSchema>;
 
 export const contatoAnswerSchema = z.object({
-  /** What this device is to send again, ascending, the first 1,000. */
+  /** Numbers that this device is to send again, ascending, the first 1,000. */
   faltando: z.array(z.number()),
 });
 
@@ -54,7 +54,7 @@ export const dispositivoSchema = z.object({
   id: idSchema,
   /** Null: a sale made it known, nobody named it. */
   nome: z.string().nullable(),
-  /** Who used it last. */
+  /** The person who used it last. */
   usuario: z.object({ id: idSchema, nome: z.string() }),
   ultimoContato: instantOutSchema,
   /** The highest number that it spoke of or that a sale brought. */

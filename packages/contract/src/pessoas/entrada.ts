@@ -1,4 +1,4 @@
-/** What the login asks of its two fields, without zod: it is checked before there is an application. */
+/** Rules of the login's two fields, without zod: they are checked before there is an application. */
 import { longoDemais, MAX_EMAIL, MAX_SENHA } from '../base/limites.ts';
 
 export const SEM_EMAIL = 'Informe o e-mail.';
@@ -19,7 +19,7 @@ export function erroDoEmail(email: string): string | undefined {
   return EMAIL.test(email) ? undefined : EMAIL_INVALIDO;
 }
 
-/** Of one that is there already: a new one has to be longer. */
+/** For a password that is there already: a new one has to be longer. */
 export function erroDaSenha(senha: string): string | undefined {
   if (senha === '') return SEM_SENHA;
   return senha.length > MAX_SENHA ? longoDemais(MAX_SENHA) : undefined;

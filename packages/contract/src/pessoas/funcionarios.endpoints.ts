@@ -13,7 +13,7 @@ const administra = { principal: true, planos: PLANOS_COM_FUNCIONARIOS } as const
 
 export const funcionarios = {
   listar: get('/api/funcionarios', 'Funcionários da loja', {
-    /** What the plan has to do with the list, the list says itself. */
+    /** The use case judges the plan. */
     acesso: {},
     answers: { 200: funcionariosAnswerSchema },
     refusals: { 403: funcionariosRefusalSchema },

@@ -17,7 +17,7 @@ export const EMAIL_OBRIGATORIO = 'Email é obrigatório';
 export const SENHA_OBRIGATORIA = 'Senha é obrigatória para novos funcionários';
 export const PERMISSAO_OBRIGATORIA = 'Selecione pelo menos uma página de acesso';
 
-/** What the checkboxes of 'Páginas de Acesso' say. */
+/** Texts of the checkboxes 'Páginas de Acesso'. */
 export const PERMISSOES_DESCRITAS: Record<Permissao, { rotulo: string; descricao: string }> = {
   vendas: { rotulo: 'Vendas', descricao: 'Gerenciar vendas e clientes' },
   produtos: { rotulo: 'Produtos', descricao: 'Gerenciar catálogo de produtos' },

@@ -22,9 +22,9 @@ export interface LimitesDoFuncionario {
   sangria: boolean;
 }
 
-/** Of somebody newly employed of whom nothing else is said. */
+/** Limits of a new employee. */
 export const LIMITES_DE_NOVO: LimitesDoFuncionario = { descontoMaximo: 10, devolver: false, sangria: true };
-/** Of whoever was employed before limits were asked for: he sells as he did. */
+/** Limits of an employee from before there were limits: he sells as he did. */
 export const LIMITES_DE_ANTES: LimitesDoFuncionario = { ...LIMITES_DE_NOVO, descontoMaximo: 100 };
 
 /** Holds at least one of `precisa`; none required: everyone passes. */
@@ -33,7 +33,7 @@ export function pode(quem: Quem, ...precisa: Permissao[]): boolean {
   return precisa.some((permissao) => quem.permissoes.includes(permissao));
 }
 
-/** What of a store a device is told depends on these two alone; the owner holds both. From the least to all of it. */
+/** How much of a store a device is told depends on two permissions; the owner holds both. From the least to all. */
 export const VISOES = ['loja', 'produtos', 'vendas', 'tudo'] as const;
 export type VisaoDaLoja = (typeof VISOES)[number];
 
@@ -43,7 +43,7 @@ export function visaoDe(quem: Quem): VisaoDaLoja {
   return cuida ? 'produtos' : 'loja';
 }
 
-/** What is told in `menor` is in `maior`, too. */
+/** `maior` has everything of `menor`. */
 export function cabeNaVisao(menor: VisaoDaLoja, maior: VisaoDaLoja): boolean {
   return menor === maior || menor === 'loja' || maior === 'tudo';
 }
@@ -55,7 +55,7 @@ const PRIMEIRA_PAGINA = [
   ['despesas', '/despesas'],
 ] as const satisfies readonly (readonly [Permissao, string])[];
 
-/** Where a person lands after login: the owner on /home, an employee on the first page he may open. */
+/** The page after login: /home for the owner, the first page that an employee may open. */
 export function primeiraPagina(quem: Quem): string {
   if (quem.tipo === 'PRINCIPAL') return '/home';
   return PRIMEIRA_PAGINA.find(([permissao]) => quem.permissoes.includes(permissao))?.[1] ?? '/selling';
@@ -69,12 +69,12 @@ function emPalavras(funcionarios: number): string {
   return `${funcionarios.toLocaleString('pt-BR')} ${funcionarios === 1 ? 'funcionário' : 'funcionários'}`;
 }
 
-/** What a plan promises. */
+/** The promise of a plan. */
 export function ateFuncionarios(maximo: number): string {
   return `Até ${emPalavras(maximo)}`;
 }
 
-/** Of LIMITE_FUNCIONARIOS. */
+/** The text of LIMITE_FUNCIONARIOS. */
 export function limiteDeFuncionarios(maximo: number): string {
   return `Limite máximo de ${emPalavras(maximo)} atingido`;
 }

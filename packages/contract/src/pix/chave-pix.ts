@@ -49,7 +49,7 @@ export function lerChavePix(escrita: string): ChavePix | undefined {
   return celular === undefined ? undefined : { tipo: 'telefone', chave: `+55${celular}` };
 }
 
-/** What is left of a text in a code: printable ASCII. */
+/** A text as a code carries it: printable ASCII. */
 export function semAcentos(texto: string): string {
   return texto
     .normalize('NFD')
@@ -59,7 +59,7 @@ export function semAcentos(texto: string): string {
     .trim();
 }
 
-/** What a code takes as its `txid`. */
+/** A code's `txid`. */
 export const TXID = /^[A-Za-z0-9]{1,25}$/;
 
 /** A UUID in 25 letters and digits, so that a code can carry it. */

@@ -33,7 +33,7 @@ export const cobrancaInputSchema = z.object({
 
 export const cobrancaSchema = z.object({
   id: idSchema,
-  /** What the sale says in its payment: by it the sale finds its charge. */
+  /** The sale's payment names it: by it the sale finds its charge. */
   txid: z.string(),
   valor: totalReaisSchema,
   /** The code, as a bank's app reads it from the picture or takes it by 'Pix copia e cola'. */
@@ -41,12 +41,12 @@ export const cobrancaSchema = z.object({
   expiraEm: instantOutSchema,
   status: z.enum(STATUS_COBRANCA),
   pagaEm: instantOutSchema.nullable(),
-  /** Where the demonstration lets one pay; null where money is real. */
+  /** The page on which the demonstration lets one pay; null where money is real. */
   demonstracao: z.string().nullable(),
 });
 export type CobrancaPix = z.infer<typeof cobrancaSchema>;
 
-/** Nobody sees a stored one again. */
+/** A stored secret is never shown again. */
 const segredoDaConta = z
   .string('Informe um texto.')
   .trim()
@@ -56,7 +56,7 @@ const segredoDaConta = z
 export const pixAutomaticoInputSchema = z.object({
   /** The account's access token; null takes the account away. */
   token: segredoDaConta.min(1, 'Informe o token de acesso do Mercado Pago.').nullable(),
-  /** What the account signs its notifications with; null or missing: it is asked instead. */
+  /** The secret of the account's notifications; null or missing: the bank is asked instead. */
   segredo: segredoDaConta.transform((value) => value || null).nullish(),
 });
 
@@ -64,11 +64,11 @@ export const pixAutomaticoSchema = z.object({
   ligado: z.boolean(),
   /** False: its token can't be read on this machine, or the bank refuses it. */
   funciona: z.boolean(),
-  /** What the bank calls the account. */
+  /** The bank's name of the account. */
   conta: z.string().nullable(),
   /** Whether notifications of the bank are checked and believed. */
   avisos: z.boolean(),
-  /** Where the account is to send its notifications. */
+  /** The address for the account's notifications. */
   enderecoDosAvisos: z.string(),
   demonstracao: z.boolean(),
 });

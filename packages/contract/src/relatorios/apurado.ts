@@ -1,7 +1,7 @@
-/** What makes up the revenue of some days, as it travels; its rules, which pages ask without any schema, are in `faturamento.ts`. */
+/** The revenue of some days as it travels; its rules, which pages need without a schema, are in `faturamento.ts`. */
 import { z } from 'zod';
 
-/** What makes up the revenue of some days, in reais. */
+/** The parts of the revenue of some days, in reais. */
 export const apuradoSchema = z.object({
   vendido: z.number(),
   devolvido: z.number(),

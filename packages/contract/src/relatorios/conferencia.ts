@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema, param } from '../base/fields.ts';
 import { toReais } from '../base/money.ts';
 
-/** What is put side by side, and whether it is counted in reais or in pieces. */
+/** Things that are put side by side, in reais or in pieces. */
 export const CONFERENCIAS = {
   pagamentos: { oQue: 'Vendas e seus pagamentos', unidade: 'reais' },
   divergentes: { oQue: 'Pagamentos divergentes por conferir', unidade: 'quantidade' },

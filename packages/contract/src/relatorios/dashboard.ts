@@ -56,7 +56,7 @@ export const resumoDoDiaSchema = z.object({
   dia: z.iso.date(),
   hora: z.number(),
   faturamento: z.number().nullable(),
-  /** What it is made of. */
+  /** The parts of the revenue. */
   apurado: apuradoSchema.nullable(),
   vendas: z.number().nullable(),
   /** Reais sold per sale, half a centavo up; null before the first one. */
@@ -76,7 +76,7 @@ export const resumoDoDiaSchema = z.object({
       variacao: z.number().nullable(),
     })
     .nullable(),
-  /** What brought in the most today; what is of no product is one of them, without an id. */
+  /** The products that brought in the most today; items of no product are one of them, without an id. */
   maisVendidos: z
     .array(
       z.object({
@@ -100,7 +100,7 @@ export const resumoDoDiaSchema = z.object({
       }),
     )
     .nullable(),
-  /** What a new owner has done: a product is there, something was sold, the receipt says more than a name. */
+  /** First steps of a new owner: a product is there, something was sold, the receipt says more than a name. */
   primeirosPassos: z.object({ produto: z.boolean(), venda: z.boolean(), recibo: z.boolean() }).nullable(),
 });
 export type ResumoDoDia = z.infer<typeof resumoDoDiaSchema>;

@@ -30,7 +30,7 @@ export function toApurado(figuras: ApuradoEmCentavos): Apurado {
   };
 }
 
-/** What is left of what was sold, in reais. */
+/** Sales without returns, in reais. */
 export function faturamentoDe({ vendido, devolvido }: Apurado): number {
   return toReais(toCentavos(vendido) - toCentavos(devolvido));
 }
@@ -101,7 +101,7 @@ export interface Comissoes {
   /** In centavos; each seller's adds up to it. */
   total: number;
   partes: number[];
-  /** What the returns of a seller took back beyond what he earned on these days: 0 for most. In the sellers' order. */
+  /** Returns of a seller beyond what he earned on these days: 0 for most. In the sellers' order. */
   aDescontar: number[];
 }
 

@@ -6,14 +6,14 @@ import { apuradoSchema } from './apurado.ts';
 /** The row of the sales that don't say how they were paid. */
 export const NAO_INFORMADO = 'Não informado';
 
-/** What came in by one form of payment; without an id: nobody said how. */
+/** Money by one form of payment; without an id the sale does not say how. */
 export const formaSomadaSchema = z.object({
   formaId: idSchema.nullable(),
   nome: z.string(),
   /** Payments; sales, where nobody said how. */
   quantidade: z.number(),
   valor: z.number(),
-  /** What the card company keeps, rounded payment by payment. */
+  /** The card company's fees, rounded payment by payment. */
   taxa: z.number(),
   devolvido: z.number(),
   /** `valor − taxa − devolvido`. */
@@ -49,18 +49,18 @@ export const relatorioFormasSchema = z.object({
    * of these days had taken before. Sales + `recebido` − `abatido` are all that the forms' rows say.
    */
   sinais: z.object({ recebido: z.number(), devolvido: z.number(), abatido: z.number() }),
-  /** What the payments of these days bring in later, without the fee, by the day on which it is due. */
+  /** Later income of these days' payments, without the fee, by the day on which it is due. */
   aReceber: z.array(z.object({ data: z.iso.date(), valor: z.number() })),
 });
 export type RelatorioFormas = z.infer<typeof relatorioFormasSchema>;
 
-/** Of the products without a cost so many are named, those that brought in the most first. */
+/** So many products without a cost are named, those that brought in the most first. */
 export const SEM_CUSTO_LISTADOS = 100;
 
 export const relatorioLucroSchema = z.object({
   faturamento: z.number(),
   apurado: apuradoSchema,
-  /** What the goods had cost when they were sold; what went back to the shelf is not in it. */
+  /** The cost of the goods when they were sold, without what went back to the shelf. */
   custo: z.number(),
   lucroBruto: z.number(),
   despesas: z.number(),

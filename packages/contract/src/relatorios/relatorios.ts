@@ -96,7 +96,7 @@ export const relatorioHorasSchema = z.object({
 });
 export type RelatorioHoras = z.infer<typeof relatorioHorasSchema>;
 
-/** What was cancelled in the days, finished sales and discarded tabs alike, by who did it. */
+/** Cancellations of the days, finished sales and discarded tabs alike, by person. */
 export const relatorioCancelamentosSchema = z.object({
   cancelamentos: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const relatorioDashboardSchema = z.object({
       /** Percent against the period before, one decimal; null when that was 0, or one of the two below it. */
       change: z.number().nullable(),
       isPositive: z.boolean(),
-      /** Of the period before: its first days, as many as have passed of this one. */
+      /** The period before: its first days, as many as have passed of this one. */
       previous: z.number(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a device keeps of its store, and how it follows the changes: by a cursor that skips none. */
+/** A device's copy of its store, and how it follows the changes: by a cursor that skips none. */
 import { z } from 'zod';
 import { idSchema, param, saldoSchema } from '../base/fields.ts';
 import { formaSchema } from '../caixa/formas.ts';
@@ -57,7 +57,7 @@ function mudancasDe<S extends z.ZodType>(linha: S) {
   return z.object({ mudaram: z.array(linha), sairam: z.array(idSchema) });
 }
 
-/** What is on the shelf: pieces or kilograms; 0 where nobody counts. */
+/** The balance: pieces or kilograms; 0 without stock control. */
 export const saldoDoProdutoSchema = z.object({ produtoId: idSchema, quantidade: saldoSchema });
 export type SaldoDoProduto = z.infer<typeof saldoDoProdutoSchema>;
 
@@ -88,7 +88,7 @@ const chaveSchema = z.string().length(43);
 export const chavesDoAparelhoSchema = z.object({
   /** His alone. */
   pessoa: chaveSchema,
-  /** Of what he is told, and of everything less: whoever is told the same has the same. */
+  /** Keys of the person's view and of each smaller one: equal views have equal keys. */
   visoes: z.partialRecord(z.enum(VISOES), chaveSchema),
 });
 export type ChavesDoAparelho = z.infer<typeof chavesDoAparelhoSchema>;

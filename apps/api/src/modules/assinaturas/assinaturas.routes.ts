@@ -14,7 +14,7 @@ import { lerStatus } from './plano/ler-status.ts';
 import { listarPagamentos } from './plano/listar-pagamentos.ts';
 import { registerTrabalhos } from './trabalhos.ts';
 
-/** Where nothing is sold there is nothing here: a 404 like every other address that doesn't exist. */
+/** A server that sells no plans has none of these routes: a 404 as for every unknown address. */
 export async function assinaturasRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

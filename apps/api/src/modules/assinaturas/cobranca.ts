@@ -4,7 +4,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { createMercadoPago } from './gateway/mercadopago.ts';
 import { createGatewaySimulado, type GatewaySimulado } from './gateway/simulado.ts';
 
-/** What the use cases of this module need beside the context: who takes the money, and what it signs with. */
+/** The context of this module's use cases, with the gateway and the secret by which it signs. */
 export interface Cobranca extends Context {
   gateway: Gateway;
   /** Set in the demonstration. */

@@ -14,7 +14,7 @@ export const CONFERIR_TUDO = 'assinaturas-conferir-tudo';
 export const AVISAR = 'assinaturas-avisar';
 export const AVISAR_DECISOES = 'assinaturas-avisar-decisoes';
 
-/** What this module does without anybody asking. */
+/** The jobs of this module. */
 export function registerTrabalhos(cobranca: Cobranca): void {
   const { jobs } = cobranca;
   jobs.handle(PROCESSAR, (id) => processarNotificacao(cobranca, id));

@@ -15,7 +15,7 @@ export async function buscarDonoDoEmail(
     select loja_id as "lojaId", usuario_id as "usuarioId" from emails where email = ${email}`;
 }
 
-/** Of two who take one e-mail at once the second is refused: EMAIL_EM_USO. */
+/** Throws EMAIL_EM_USO: when two people take one e-mail at once, the second is refused. */
 export async function inserirEmail(trx: Trx, usuarioId: string, email: string): Promise<void> {
   await execute(trx)`
     insert into emails (email, loja_id, usuario_id) values (${email}, ${trx.lojaId}, ${usuarioId})`;

@@ -38,7 +38,6 @@ export async function travarFuncionario(trx: Trx, id: string): Promise<Funcionar
   return funcionario;
 }
 
-/** Who is on the list and may sign in. */
 export async function contarAtivos(trx: Trx): Promise<number> {
   const row = await fetchRow(trx, { ativos: col.integer })`
     select count(*) as ativos from usuarios

@@ -33,7 +33,7 @@ export interface Limites {
   redefinicao(ip: string): Promise<void>;
   /** Counts a wish for a link, and refuses it beyond the address's. False: this e-mail was sent enough of them. */
   link(ip: string, email: string): Promise<boolean>;
-  /** Whoever proved by mail that the account is his need not wait for the end of his failures. */
+  /** A person who proved by mail that the account is theirs need not wait. */
   esquecerFalhas(ip: string, email: string): Promise<void>;
 }
 

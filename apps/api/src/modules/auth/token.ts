@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a session or a link is opened with; the database keeps its hash alone. */
+/** The token of a session or a link; the database keeps its hash alone. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -9,7 +9,7 @@ import type { CaixaRow, MovimentoRow } from './caixas.queries.ts';
 export type Olhar = Pick<Sessao, 'tipo'>;
 export const verTudo: Olhar = { tipo: 'PRINCIPAL' };
 
-/** What there should be of a form, in centavos. */
+/** Expected money of one form, in centavos. */
 export interface Esperado {
   formaId: string;
   /** As signed; of an open session the same as now. */
@@ -131,7 +131,7 @@ function toMovimento(row: MovimentoRow): MovimentoDoCaixa {
   };
 }
 
-/** What came after the closing, in the order in which it came. */
+/** Additions after the closing, in the order of their arrival. */
 function aditivosDe({ fechadoEm, aditivas, movimentos }: CaixaRow): Aditivo[] {
   if (fechadoEm === null) return [];
   const vendas = aditivas.map(({ vendaId, numero, recebidaEm, pagamentos }): Aditivo => {

@@ -44,13 +44,13 @@ const CAIXA = {
   devolvidoSemCaixaCentavos: col.centavos,
   movimentos: col.json(col.list(MOVIMENTO)),
   reaberturas: col.json(col.list(col.object({ por: PESSOA, em: col.text, motivo: col.text }))),
-  /** Of a closed one: what was signed. */
+  /** Signed figures of a closed session. */
   assinadas: col.json(
     col.list(
       col.object({ formaId: col.uuid, esperadoCentavos: col.centavos, contadoCentavos: col.centavos.orNull }),
     ),
   ),
-  /** Of an open one: what its sales brought, by form. */
+  /** Sums of an open session's sales, by form. */
   vendas: col.json(col.list(SOMA)),
   /** Sales that came after the closing. */
   aditivas: col.json(
@@ -69,7 +69,7 @@ const CAIXA = {
 };
 export type CaixaRow = Row<typeof CAIXA>;
 
-/** What was paid for a sale, whatever became of it: a cancellation is an entry of its own. */
+/** Payments of a sale, cancelled or not: a cancellation is an entry of its own. */
 const pagamentosDa = (venda: RawBuilder<unknown>) => sql`
   select p.forma_id, sum(p.valor_centavos) as centavos from pagamentos_venda p
   where p.loja_id = ${venda}.loja_id and p.venda_id = ${venda}.id and p.forma_id is not null

@@ -15,7 +15,7 @@ export interface PedidoDeCaixa {
   vendedorId?: string | undefined;
 }
 
-/** Who does what to a drawer, how and when. */
+/** A call that changes a drawer: who, how and when. */
 export interface EscritaDeCaixa {
   trx: Trx;
   entrega: Entrega;

@@ -1,4 +1,4 @@
-/** What opening, closing and movements write. The caller holds the drawer. */
+/** Writes of opening, closing and movements. The caller holds the drawer. */
 import type { TipoMovimento } from '@balcao/contract/caixa/caixa';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRow } from '../../database/rows.ts';
@@ -38,7 +38,7 @@ export interface NovoMovimento {
   em: Date;
   agora: Date;
   aditivo: boolean;
-  /** What a sangria paid. */
+  /** The expense that a sangria paid. */
   despesaId: string | null;
 }
 
@@ -76,7 +76,7 @@ export async function mudarMovimentosDeFora(
       and criado_em >= ${desde}`;
 }
 
-/** What went in or out after the instant of the closing is an addition to it. */
+/** Movements after the instant of the closing are additions to it. */
 export async function mudarMovimentosTardios(trx: Trx, caixaId: string, em: Date): Promise<void> {
   await execute(trx)`
     update movimentos_caixa set aditivo = true

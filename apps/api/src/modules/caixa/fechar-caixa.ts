@@ -73,7 +73,7 @@ function exigirFormas({ formas }: CaixaRow, contado: Contado): void {
   throw new AppError('VALIDACAO', { campos: Object.fromEntries(unknown.map((campo) => [campo, mensagem])) });
 }
 
-/** Who counted notes and coins and did not add them up has counted the cash all the same; said otherwise, what is said counts. */
+/** Counted notes and coins are the counted cash, unless the call names another sum. */
 function contadoPorForma(
   row: CaixaRow,
   contado: Contado,

@@ -17,7 +17,7 @@ export function toCliente(row: ClienteRow): Cliente {
   };
 }
 
-/** What was filled in, as it is kept. */
+/** The form's fields as columns. */
 export function camposDe({ limiteFiado, ...campos }: ClienteUpdate): CamposDoCliente {
   if (limiteFiado === undefined) return campos;
   return { ...campos, limite_centavos: limiteFiado === null ? null : toCentavos(limiteFiado) };

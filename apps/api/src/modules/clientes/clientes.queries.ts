@@ -24,7 +24,7 @@ const COLUNAS = sql.raw(
     'c.ultima_compra, c.criado_em',
 );
 
-/** Who is there: of those who went only with whom something is open since, for somebody has to settle it. */
+/** Customers on the list; a deleted one too while something is open, for somebody has to settle it. */
 export const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null or c.saldo_centavos <> 0)');
 
 /** One of this store who is there. */
@@ -33,21 +33,20 @@ export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefi
     select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`;
 }
 
-/** Of these the ones who are there. */
 export function listarClientesPorId(trx: Trx, ids: readonly string[]): Promise<ClienteRow[]> {
   return fetchRows(trx, CLIENTE)`
     select ${COLUNAS} from clientes c
     where c.loja_id = ${trx.lojaId} and c.id = any (${ids}::uuid[]) and ${PRESENTE}`;
 }
 
-/** Whoever ever had this id, as he was written down. */
+/** The row of an id, deleted or merged customers too. */
 export function buscarCadastro(trx: Trx, id: string) {
   return fetchRow(trx, { ...CLIENTE, fundido_em: col.uuid.orNull, excluido: col.bool, apagado: col.bool })`
     select ${COLUNAS}, c.fundido_em, c.excluido_em is not null as excluido, c.apagado_em is not null as apagado from clientes c
     where c.loja_id = ${trx.lojaId} and c.id = ${id}`;
 }
 
-/** Who is meant by an id: of a merged customer the survivor. Undefined: never of this store. */
+/** The customer that an id means: the survivor of a merge. Undefined: the store never had it. */
 export async function buscarSobrevivente(trx: Trx, id: string): Promise<string | undefined> {
   const row = await fetchRow(trx, { id: col.uuid })`
     select coalesce(c.fundido_em, c.id) as id from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id}`;
@@ -158,7 +157,7 @@ export async function listarDevedoresPor(trx: Trx, ordem: OrdemDosDevedores, lim
     limit ${sql.lit(limite)}`;
 }
 
-/** What a person fills in, as the table has it; what is left out stays as it is. */
+/** The form's fields as columns; a missing one stays as it is. */
 export interface CamposDoCliente {
   nome: string;
   telefone?: string | null | undefined;

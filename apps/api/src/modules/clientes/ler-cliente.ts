@@ -15,7 +15,7 @@ export async function lerCliente({
   return toCliente(await lerNaLoja(context.database, sessao.lojaId, (trx) => exigirCliente(trx, id)));
 }
 
-/** Whoever is meant by that id, and is there. */
+/** The customer that an id means. Throws NAO_ENCONTRADO. */
 export async function exigirCliente(trx: Trx, id: string): Promise<ClienteRow> {
   const meant = await buscarSobrevivente(trx, id);
   const row = meant && (await buscarCliente(trx, meant));

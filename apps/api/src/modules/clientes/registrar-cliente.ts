@@ -36,7 +36,7 @@ export async function registrarCliente({
   });
 }
 
-/** What a new customer is where the call leaves it open. */
+/** Defaults of a new customer. */
 function comoGravado(body: Omit<ClienteNovo, 'id'>): Required<CamposDoCliente> {
   const { nome, telefone, documento, endereco, observacao, limite_centavos } = camposDe(body);
   return {

@@ -22,7 +22,7 @@ const FUTURA = col.object({
   totalCentavos: col.centavos,
 });
 
-/** Of a form of payment; `id` is null for sales that don't say how they were paid. */
+/** The sum of one form of payment; `id` is null for sales that don't say how they were paid. */
 const FORMA = col.object({
   ...{ id: col.uuid.orNull, nome: col.text, quantidade: col.number, centavos: col.centavos },
   ...{ taxaCentavos: col.centavos, devolvidoCentavos: col.centavos },
@@ -35,7 +35,7 @@ const NUMEROS = {
   produtosBaixos: col.json(col.list(PRODUTO_BAIXO)).orNull,
   produtosBaixosTotal: col.integer.orNull,
   futuras: col.json(col.list(FUTURA)).orNull,
-  /** Of each card that is charged by itself, when it was last refused. */
+  /** When each card that charges itself was last refused. */
   recusas: col.arrayOf(col.instant.orNull),
 };
 export type Numeros = Row<typeof NUMEROS>;

@@ -19,7 +19,7 @@ export function toDespesa(row: DespesaRow): Despesa {
   };
 }
 
-/** What was filled in, as it is kept. */
+/** The form's fields as columns. */
 export function dadosDaDespesa({
   descricao,
   valor,

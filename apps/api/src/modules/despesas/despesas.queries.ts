@@ -16,7 +16,7 @@ const DESPESA = {
   ordem: col.integer.orNull,
   movimento_id: col.uuid.orNull,
   criada_em: col.instant,
-  /** Of its series, while that goes on. */
+  /** The rule of its series, while that goes on. */
   cada: col.oneOf(REPETICOES).orNull,
   ate: col.text.orNull,
 };

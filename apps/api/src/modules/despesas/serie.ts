@@ -31,7 +31,7 @@ export async function comecarSerie(trx: Trx, serie: SerieRow, { sessao, agora }:
   await fazerDevidas(trx, serie.id, dayOf(agora, sessao.fuso), agora);
 }
 
-/** What is due by now under other days or another end is made at once. */
+/** Expenses that are due by now under the new rule are made at once. */
 export async function seguirSerie(
   trx: Trx,
   { id, ...serie }: Omit<SerieRow, 'usuario_id' | 'proxima'>,

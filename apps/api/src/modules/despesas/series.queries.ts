@@ -53,12 +53,12 @@ export async function mudarSerie(
     .execute();
 }
 
-/** What was made of it stays, and is made no more. */
+/** Its expenses stay; no more are made. */
 export async function apagarSerie(trx: Trx, id: string): Promise<void> {
   await execute(trx)`delete from despesas_series where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
-/** Of the series those that come after that one. */
+/** Changes the expenses of the series after that one. */
 export async function mudarSeguintes(
   trx: Trx,
   { serieId, ordem }: { serieId: string; ordem: number },

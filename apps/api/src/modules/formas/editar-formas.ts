@@ -71,7 +71,7 @@ function chaveDe({ tipo, nome }: Pick<Forma, 'tipo' | 'nome'>): string {
   return `${tipo} ${fold(nome)}`;
 }
 
-/** What holds for all of them together. */
+/** Rules for all forms together. */
 function exigirLista(formas: readonly Forma[]): void {
   const ativas = formas.filter(({ ativa }) => ativa).length;
   if (ativas === 0) throw campoInvalido('formas', NENHUMA_ATIVA);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../database/tenant.ts';
 
-/** What a new store takes money in, in the till's order; the first is chosen. */
+/** Forms of payment of a new store, in the till's order; the first is chosen. */
 const INICIAIS = [
   ['DINHEIRO', 'Dinheiro'],
   ['PIX', 'Pix'],

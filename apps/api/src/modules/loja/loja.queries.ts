@@ -61,7 +61,7 @@ function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
   ).as('automatico');
 }
 
-/** What the table's own check says of it, and what no other words are ever written to. */
+/** The table's check allows these words alone. */
 type Palavras = Pick<Loja, 'larguraPapel' | 'ramo'>;
 type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
   automatico: SqlBool;
@@ -85,7 +85,7 @@ export async function buscarLoja(trx: Trx): Promise<Loja> {
   return toLoja(row);
 }
 
-/** What is undefined stays as it is. */
+/** An undefined field stays as it is. */
 export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
   const limite = loja.limiteFiadoPadrao;
   await trx

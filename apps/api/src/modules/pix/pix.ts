@@ -6,10 +6,10 @@ import { createBancoMercadoPago } from './banco/mercadopago.ts';
 import { createBancoSimulado } from './banco/simulado.ts';
 import { buscarConta } from './conta/contas.queries.ts';
 
-/** What the use cases of this module need beside the context. */
+/** The context of this module's use cases. */
 export interface Pix extends Context {
   cofre: Cofre;
-  /** Who keeps the stores' accounts on this server. */
+  /** The bank of all stores on this server. */
   nome: NomeBanco;
 }
 

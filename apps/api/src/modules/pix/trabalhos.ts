@@ -25,7 +25,7 @@ const DEVOLVIDOS = 7 * DIA;
 /** After which the rest is left for the next time: well before the job counts as dead and begins anew. */
 const PRAZO = 45_000;
 
-/** What this module does without anybody asking. */
+/** The jobs of this module. */
 export function registerTrabalhosDoPix(pix: Pix): void {
   const { jobs } = pix;
   jobs.handle(CONSULTAR, (chave) => {
@@ -47,7 +47,7 @@ async function conferir(pix: Pix): Promise<void> {
   }
 }
 
-/** What was given back at the bank without its telling. */
+/** Finds what the bank gave back without telling. */
 async function conferirDevolvidos(pix: Pix): Promise<void> {
   const { database, agora } = pix;
   const desde = new Date(agora().getTime() - DEVOLVIDOS);

@@ -41,7 +41,7 @@ export async function somarTaxaServico(trx: Trx, recorte: DiasDaLoja): Promise<n
   return row?.centavos ?? 0;
 }
 
-/** Of future sales: taken and given back on the days, and what was taken of those that were finished on them. */
+/** Sinais of future sales on the days: taken, given back, and used up by sales that were finished. */
 export async function somarSinais(trx: Trx, { fuso, virada, inicio, fim }: DiasDaLoja) {
   const { from, to } = daysRange(inicio, fim, fuso, virada);
   const row = await fetchRow(trx, { recebido: col.centavos, devolvido: col.centavos, abatido: col.centavos })`

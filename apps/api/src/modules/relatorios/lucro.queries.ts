@@ -35,7 +35,7 @@ export async function somarLucro(trx: Trx, recorte: DiasDaLoja): Promise<Row<typ
 const PRODUTO = col.object({ id: col.uuid, nome: col.text });
 const SEM_CUSTO = { unidades: col.quantidade, produtos: col.json(col.list(PRODUTO)) };
 
-/** What was sold without a known cost: how much of it, and which products, those that brought in the most first. */
+/** Sales without a known cost: how much, and which products, those that brought in the most first. */
 export async function somarSemCusto(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof SEM_CUSTO>> {
   const { inicio, fim } = recorte;
   const row = await fetchRow(trx, SEM_CUSTO)`
@@ -63,7 +63,7 @@ export async function somarSemCusto(trx: Trx, recorte: DiasDaLoja): Promise<Row<
   return row ?? { unidades: 0, produtos: [] };
 }
 
-/** Of whole months the totals by month, of the days before and after them those by day: a year is 12 rows per product. */
+/** Whole months by month, the days before and after them by day: a year is 12 rows per product. */
 function somados(trx: Trx, { inicio, fim }: Intervalo): RawBuilder<unknown> {
   const primeiro = startOfMonth(inicio) === inicio ? inicio : addDays(endOfMonth(inicio), 1);
   const ultimo = endOfMonth(fim) === fim ? fim : addDays(startOfMonth(fim), -1);

@@ -83,7 +83,7 @@ function cards(
   ];
 }
 
-/** Of the tickets themselves, not of what is shown of them: both over one denominator, so that nothing is rounded. */
+/** The change of the tickets themselves, not of the rounded ones: both over one denominator. */
 function mudancaDoTicket(atual: TotaisDoPeriodo, anterior: TotaisDoPeriodo): number | null {
   const [vendido, antes] = [atual.centavos + atual.devolvido, anterior.centavos + anterior.devolvido];
   if (atual.vendas === 0) return mudanca(0, antes);

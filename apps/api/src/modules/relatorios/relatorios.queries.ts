@@ -14,7 +14,7 @@ export interface Relogio {
   virada: string;
 }
 
-/** What a report is asked of: its clock in the same transaction, whole days. */
+/** The days of a report, with the store's zone of the same transaction. */
 export interface DiasDaLoja extends Intervalo, Relogio {}
 
 const TOTAIS = { vendas: col.integer, centavos: col.centavos };
@@ -29,7 +29,7 @@ export async function buscarRelogio(trx: Trx): Promise<Relogio> {
   return { fuso, virada };
 }
 
-/** What the daily totals do not hold yet of the days: `facts` of sql/totais-fatos.sql for just those sales. */
+/** Sales that the daily totals do not hold yet: `facts` of sql/totais-fatos.sql for them. */
 export function vivas(
   trx: Trx,
   facts: 'fatos_das_vendas' | 'produtos_das_vendas' | 'formas_das_vendas' | 'a_receber_das_vendas',
@@ -116,7 +116,7 @@ export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<Totai
   return row ?? { vendas: 0, centavos: 0, unidades: 0, devolvido: 0 };
 }
 
-/** What is sold of no product is one row of them, without an id. */
+/** Items of no product are one row, without an id. */
 const PRODUTO_VENDIDO = {
   ...{ id: col.uuid.orNull, nome: col.text, categoria: col.text, unidade: col.oneOf(UNIDADES) },
   ...{ unidades: col.quantidade, centavos: col.centavos },

@@ -7,7 +7,7 @@ import {
 } from '@balcao/contract/sync/sync';
 import type { Sessao } from '../../http/sessao.ts';
 
-/** Of these collections what this person may read now, in the order in which an answer is filled. */
+/** The collections of these that this person may read now, in the order in which an answer is filled. */
 export function colecoesLegiveis(
   quem: Pick<Sessao, 'tipo' | 'permissoes'>,
   expirado: boolean,

@@ -10,7 +10,7 @@ const pontoSchema = z.object({
 });
 export type PontoDaLoja = z.infer<typeof pontoSchema>;
 
-/** Where a device is in a collection. */
+/** A device's place in a collection. */
 const lugarSchema = pontoSchema.extend({
   /** It was shown what products cost. */
   custos: z.boolean(),
@@ -19,7 +19,7 @@ const lugarSchema = pontoSchema.extend({
     .object({
       /** Up to which id. */
       id: z.uuid(),
-      /** Where it is when it has been told all. */
+      /** Its place when it has been told all. */
       ate: pontoSchema,
       /** Everything there is, not only what changed. */
       tudo: z.boolean(),

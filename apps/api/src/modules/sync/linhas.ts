@@ -40,7 +40,7 @@ export interface Ditas<C extends EmLinhas> {
   sairam: string[];
 }
 
-/** What became of these ids: each stands in one of the two. */
+/** The rows of these ids, or that they are gone: each stands in one of the two. */
 export async function lerLinhas<C extends EmLinhas>(
   trx: Trx,
   colecao: C,

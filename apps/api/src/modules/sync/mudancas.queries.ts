@@ -9,7 +9,7 @@ import type { LugarNaColecao, PontoDaLoja } from './cursor.ts';
 /** Collections that are told row by row. */
 export type EmLinhas = Exclude<Colecao, 'loja' | 'formas'>;
 
-/** Where the store is now; `podada`: what changed up to there is no longer noted. */
+/** The store's counter; `podada`: changes up to there are no longer noted. */
 export async function buscarPonto(trx: Trx): Promise<PontoDaLoja & { podada: number }> {
   const row = await fetchRow(trx, {
     versao: col.integer.orNull,
@@ -30,7 +30,7 @@ export async function buscarMudou(trx: Trx, colecao: Colecao, desde: PontoDaLoja
   return row?.mudou === true;
 }
 
-/** What there is, by id; a row that is gone is told by its change. */
+/** The rows by id; a row that is gone is told by its change. */
 const VIVOS: Record<EmLinhas, (trx: Trx) => RawBuilder<unknown>> = {
   comandas: ({ lojaId }) => sql`
     select v.id from vendas v where v.loja_id = ${lojaId} and v.finalizada_em is null and v.cancelada_em is null`,
@@ -63,7 +63,7 @@ export async function listarMudados(
   return rows.map(({ id }) => id);
 }
 
-/** What was noted up to where the counter stood so many days before `dia`; no cursor of before is taken from now on. */
+/** Deletes notes up to the counter of so many days before `dia`; no older cursor is taken from now on. */
 export async function apagarMudancasVelhas(trx: Trx, dia: string, dias: number): Promise<void> {
   await execute(trx)`
     insert into mudancas_marcos (loja_id, dia, versao)

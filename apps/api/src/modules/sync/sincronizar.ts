@@ -57,7 +57,7 @@ export async function sincronizar(
   });
 }
 
-/** What left before the oldest note is not known any more; nor can anybody have seen what is yet to come. */
+/** Rows that left before the oldest note are not known any more; nor can a device have seen what is yet to come. */
 function conferirLugar(lugar: LugarNaColecao, ponto: PontoDaLoja, podada: number): void {
   const { versao, numero } = lugar.passo?.ate ?? lugar;
   if (lugar.versao >= podada && versao <= ponto.versao && numero <= ponto.numero) return;
@@ -82,7 +82,7 @@ function lerParte(trx: Trx, colecao: Colecao, { custos, cabem, ...onde }: Pedida
 interface Parte<T> {
   /** Undefined: nothing to tell of what is told whole. */
   dita: T | undefined;
-  /** Where the device is with it; undefined: it has not begun. */
+  /** The device's place in it; undefined: it has not begun. */
   lugar: LugarNaColecao | undefined;
   linhas: number;
   mais: boolean;

@@ -14,7 +14,7 @@ export async function syncRoutes(app: FastifyInstance, { context }: { context: C
   const rota = criarRota(app, context);
   const segredo = criarSegredo(context, 'sync');
   const vigia = new Vigia(context);
-  // Who is not listened to has nothing to tell the others.
+  // A tab that is gone has nothing to tell the others.
   app.addHook('onListen', () => vigia.ligar());
   // Before the server waits for the end of what it answers: a stream has none of its own.
   app.addHook('preClose', async () => vigia.encerrar());
@@ -35,7 +35,7 @@ export async function syncRoutes(app: FastifyInstance, { context }: { context: C
     sync.acompanhar,
     async ({ sessao }, reply) => {
       const { saida } = await vigia.abrir(sessao);
-      // Nobody on the way gathers or changes what is to arrive now.
+      // No proxy gathers or changes what is to arrive now.
       reply.type('text/event-stream').header('x-accel-buffering', 'no');
       reply.header('cache-control', 'no-store, no-transform');
       return saida;

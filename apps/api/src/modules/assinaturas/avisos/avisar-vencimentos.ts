@@ -6,7 +6,7 @@ import type { Cobranca } from '../cobranca.ts';
 import { ANTES_DA_ESPERA, ESPERA_DO_CARTAO } from '../plano/calcular.ts';
 import { type AAvisar, apagarAviso, inserirAviso, listarAAvisar } from './vencimentos.queries.ts';
 
-/** Whose plan ended longer ago than this is not told any more: a server that was off for a month sends no old news. */
+/** A plan that ended longer ago is not told any more: a server that was off for a month sends no old news. */
 const ATRASO = 2 * DIA;
 
 /**

@@ -9,7 +9,7 @@ const A_AVISAR = {
   email: col.text,
   plano: col.text,
   fuso: col.text,
-  /** Of each card that is charged by itself, when it was last refused. */
+  /** When each card that charges itself was last refused. */
   recusas: col.arrayOf(col.instant.orNull),
 };
 export type AAvisar = Row<typeof A_AVISAR>;

@@ -30,7 +30,7 @@ async function listarSubstituidas(
           and (coalesce(p.em, a.estado_em, a.criada_em), a.id) < (n.em, nova.id))`;
 }
 
-/** Whoever moves to another plan is charged for one, not for two. */
+/** An owner who moves to another plan is charged for one, not for two. */
 export async function cancelarSubstituidas(cobranca: Cobranca, lojaId: string): Promise<void> {
   const { database, gateway } = cobranca;
   const de = { lojaId, sistema: gateway.nome };

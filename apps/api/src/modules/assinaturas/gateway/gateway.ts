@@ -2,7 +2,7 @@ import type { Metodo, StatusPagamento } from '@balcao/contract/assinaturas/assin
 import { UUID } from '../../../database/uuid.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 
-/** Whoever takes the money. Every call goes over the network: never inside a transaction. */
+/** The service that takes the money. Every call goes over the network: never inside a transaction. */
 export interface Gateway {
   readonly nome: NomeGateway;
   criarCheckout(pedido: PedidoDeCheckout): Promise<Checkout>;
@@ -77,7 +77,7 @@ export function statusDoPagamento(palavra: string): StatusPagamento {
 
 const REFERENCIA = new RegExp(`^(${UUID})\\.(${UUID})$`);
 
-/** What we give a payment to carry: whose it is. */
+/** A payment carries it: store and subscription. */
 export function referenciaDe(lojaId: string, assinaturaId: string): string {
   return `${lojaId}.${assinaturaId}`;
 }

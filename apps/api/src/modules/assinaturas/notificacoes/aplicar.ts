@@ -63,7 +63,7 @@ const ESTADOS: Record<string, StatusAssinatura> = {
   cancelled: 'cancelada',
 };
 
-/** What the gateway said of a card's monthly charge. It gives no month, a payment does; but a charge may be waited for. */
+/** Applies the state of a card's monthly charge, which may be waited for. A payment alone gives a month. */
 export async function aplicarAssinatura(
   { database, agora }: Pick<Context, 'database' | 'agora'>,
   gateway: NomeGateway,

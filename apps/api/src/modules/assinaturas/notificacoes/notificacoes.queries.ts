@@ -41,7 +41,7 @@ export async function mudarParaProcessada(identidade: Identidade, id: string, ag
     update eventos_gateway set processado_em = ${agora} where id = ${id} and processado_em is null`;
 }
 
-/** What waits since before `antes`, oldest first: its job was lost, or has given up. */
+/** Notifications that wait since before `antes`, oldest first: their job was lost, or has given up. */
 export async function listarEsquecidas(identidade: Identidade, antes: Date): Promise<string[]> {
   const rows = await fetchRows(identidade, { id: col.uuid })`
     select id from eventos_gateway where processado_em is null and recebido_em <= ${antes}

@@ -116,7 +116,7 @@ export function calcularPlano(
   return { plano: atual.plano, expiraEm: espera.expiraEm, fim: ultimo.fim, muda, reverEm };
 }
 
-/** Nobody is shut out while a card's charge is on its way; one that was refused is not. */
+/** No store is shut out while a card's charge is on its way; a refused charge is not on its way. */
 function comEspera(
   fim: Date,
   cartoes: readonly CartaoQueRenova[],

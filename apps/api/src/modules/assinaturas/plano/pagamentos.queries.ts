@@ -39,7 +39,7 @@ export async function mudarVencidosParaRejeitados(identidade: Identidade, agora:
     update pagamentos set status = 'REJEITADO' where boleto_vencido(status, vence_em, ${agora})`;
 }
 
-/** What is known of a payment, unless a later state is; one row per payment of the gateway. */
+/** Writes the state of a payment, unless a later one is known; one row per payment of the gateway. */
 export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
   const known = await fetchRow(trx, { statusGateway: col.text, estadoEm: col.instant })`
     select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos

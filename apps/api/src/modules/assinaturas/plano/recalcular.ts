@@ -38,7 +38,7 @@ async function listarQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {
   );
 }
 
-/** What the payments say of the store's plan; undefined where they don't: nothing was paid, or it was moved by hand. */
+/** The store's plan by its payments; undefined: nothing was paid, or the plan was moved by hand. */
 export async function lerCalculado(
   trx: Trx,
   { fuso, ...atual }: PlanoGravado,

@@ -3,7 +3,7 @@ import type { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import type { Recebido } from '../../../http/rota.ts';
 import { toUsuario } from '../usuario.ts';
 
-/** Who is signed in. */
+/** The person of the session. */
 export async function lerUsuario({
   sessao,
 }: Recebido<typeof auth.lerUsuario>): Promise<{ usuario: Usuario }> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { campoInvalido } from '../../../http/errors.ts';
 
-/** What a guesser tries first. A line each; the head of the file says where they are from. */
+/** Passwords that a guesser tries first, a line each; the head of the file says where they are from. */
 const COMUNS = new Set(
   readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8')
     .split(/\r?\n/)

@@ -23,7 +23,7 @@ export async function gravarTokenSenha(trx: Trx, token: NovoToken): Promise<bool
   return written === 1;
 }
 
-/** Whose link it is, while it holds. */
+/** The owner of a link that still holds. */
 export async function buscarDonoDoToken(
   identidade: Identidade,
   email: string,
@@ -48,7 +48,7 @@ export async function travarUsuarioAtivo(trx: Trx, id: string, email: string): P
   return found !== undefined;
 }
 
-/** Of two who use it at once, one is told true. */
+/** When two use a link at once, one is told true. */
 export async function apagarTokenValido(
   trx: Trx,
   usuarioId: string,

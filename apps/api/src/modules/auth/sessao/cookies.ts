@@ -6,7 +6,7 @@ import { SESSAO_MANTIDA } from './duracao.ts';
 
 /** 'Aparelho' is what a person reads; another name now would make every browser a stranger. */
 const DISPOSITIVO = 'balcao_aparelho';
-/** Where the browser's own cookie is read; under its prefixed name it has to be sent everywhere. */
+/** The path of the browser's own cookie; under its prefixed name it has to be sent everywhere. */
 const SO_CONTAS = '/api/auth';
 /** Seconds. Browsers keep no cookie longer than 400 days. */
 const DISPOSITIVO_DURA = 400 * 24 * 60 * 60;
@@ -32,7 +32,7 @@ export function enviarCookies(
   if (isHttpsSite(config)) clearUnprefixed(request, reply);
 }
 
-/** Of the session that calls by its token: the person at a till changed by PIN, and no cookie of another is to be left. */
+/** The cookie of the session that calls: a till changed its person by PIN, and no other's cookie is to be left. */
 export function trocarCookieDaSessao(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const [, token] = request.headers.authorization?.split(' ') ?? [];
   // By cookie: it is that one's already.

@@ -60,7 +60,7 @@ export function registerSessao(app: FastifyInstance, { config, database, agora }
     }
     const { ultimoUso, guardada, ...sessao } = found;
     request.sessao = { ...sessao, ...planoVigente(config, sessao) };
-    // What a device delivers by itself is no use of its person's.
+    // A delivery by the device itself is no use by the person.
     if (!request.soEntrega && now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
       const ate = new Date(now.getTime() + SESSAO_MANTIDA);
       if (guardada) await comLoja(database, sessao, (trx) => mudarFim(trx, sessao.sessaoId, now, ate));

@@ -3,7 +3,7 @@ import { comLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarSessoesAbertas } from './sessoes.queries.ts';
 
-/** Where the caller is signed in, the last used first. */
+/** The caller's sessions, the last used first. */
 export async function listarSessoes({ context, sessao }: Recebido<typeof auth.listarSessoes>) {
   const { database, agora } = context;
   const rows = await comLoja(database, sessao, (trx) => listarSessoesAbertas(trx, sessao.usuarioId, agora()));

@@ -47,7 +47,7 @@ const POR = {
   entrega: porToken('entrega', 'loja_id = $3 and s.entrega_hash = $1'),
 };
 
-/** Whose token it is, while the session runs and the person may sign in. */
+/** The session of a token, while it runs and the person may sign in. */
 export async function buscarSessao(
   { identidadePool }: Pick<Database, 'identidadePool'>,
   token: string,
@@ -88,7 +88,7 @@ export async function mudarParaGuardada(
   return changed > 0;
 }
 
-/** Of these sessions, of whatever store, the ones that would still be let in. */
+/** The sessions of these that would still be let in, of any store. */
 export async function buscarAbertas(
   identidade: Identidade,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function apagarSessoesVencidas(trx: Trx, usuarioId: string, agora: 
     where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and expira_em <= ${agora}`;
 }
 
-/** Of the sessions beside `nova` the `restam` last used ones stay: in the transaction that opened it. */
+/** Beside `nova` the `restam` last used sessions stay: in the transaction that opened it. */
 export async function apagarSessoesAlem(
   trx: Trx,
   usuarioId: string,

@@ -27,7 +27,7 @@ export function toLancamento(row: LancamentoRow): Lancamento {
   };
 }
 
-/** What was booked, and the customer as he is now. */
+/** The booked entry, and the customer as he is now. */
 export async function lerLancado(trx: Trx, id: string): Promise<Lancado> {
   const found = await buscarLancamento(trx, id);
   const cliente = found && (await buscarCadastro(trx, found.clienteId));

@@ -8,7 +8,7 @@ const LANCAMENTO = {
   id: col.uuid,
   tipo: col.oneOf(TIPOS_LANCAMENTO),
   valor_centavos: col.centavos,
-  /** What he owed after it, in the order in which things happened. */
+  /** The debt after it, in the order in which things happened. */
   saldo_centavos: col.centavos,
   venda_id: col.uuid.orNull,
   numero: col.integer.orNull,
@@ -21,7 +21,7 @@ const LANCAMENTO = {
   criado_em: col.instant,
   usuario_id: col.uuid,
   usuario: col.text,
-  /** Of what happened in one instant, which was first. */
+  /** The order of entries of one instant. */
   ordem: col.integer,
 };
 export type LancamentoRow = Row<typeof LANCAMENTO>;
@@ -97,7 +97,7 @@ export interface DinheiroRecebido {
   agora: Date;
 }
 
-/** What a receipt puts into a drawer, whichever session that belongs to. Locks the drawer together with others. */
+/** Puts a receipt into its drawer's session. Locks the drawer together with others. */
 export async function inserirNoCaixa(trx: Trx, dinheiro: DinheiroRecebido): Promise<void> {
   const { gavetaId, formaId, centavos: valor, usuarioId, em, agora } = dinheiro;
   await execute(trx)`

@@ -10,7 +10,7 @@ const ITEM = {
   }).fits,
 };
 
-/** What a customer bought, whatever became of it, oldest first. */
+/** All sales of a customer, cancelled ones too, oldest first. */
 export function listarComprasDoCliente(trx: Trx, clienteId: string) {
   return fetchRows(trx, {
     id: col.uuid,
@@ -46,7 +46,7 @@ export function listarUnidos(trx: Trx, clienteId: string) {
     where c.loja_id = ${trx.lojaId} and c.fundido_em = ${clienteId} order by c.criado_em, c.id`;
 }
 
-/** What stands where a name stood. */
+/** Stands where a name stood. */
 export const CLIENTE_APAGADO = 'Cliente apagado';
 
 /** Name and data of a customer, and of the entries merged into him; what is owed and the days stay. */
@@ -57,7 +57,7 @@ export async function apagarCadastro(trx: Trx, clienteId: string, agora: Date): 
     where loja_id = ${trx.lojaId} and (id = ${clienteId} or fundido_em = ${clienteId})`;
 }
 
-/** What was written by hand into the ledger: of receipts all of it, of adjustments the reason that has one of the names. */
+/** Erases notes typed into the ledger: those of receipts, and an adjustment's reason that has one of the names. */
 export async function apagarObservacoes(
   trx: Trx,
   clienteId: string,

@@ -3,7 +3,7 @@ import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.t
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 
-/** Where a product's photo is in the ZIP. */
+/** The path of a product's photo in the ZIP. */
 export const ARQUIVO_DA_FOTO = `'fotos/' || produto_id || '.' || replace(substr(tipo, 7), 'jpeg', 'jpg')`;
 
 const {

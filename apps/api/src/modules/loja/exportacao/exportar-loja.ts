@@ -13,13 +13,13 @@ import { type Foto, listarBytesDaFoto, listarFotos, listarLinhas } from './expor
 
 /** Each holds one of the connections that also sell. */
 const AO_MESMO_TEMPO = 2;
-/** Whoever takes longer to receive it holds a connection and an old snapshot for nothing. */
+/** A slower receiver holds a connection and an old snapshot for nothing. */
 const LONGEST_MS = 30 * 60_000;
 
 const emAndamento = new Set<string>();
 
 export interface Exportacao {
-  /** Of the file to save. */
+  /** The name of the file to save. */
   readonly nome: string;
   readonly zip: Readable;
 }

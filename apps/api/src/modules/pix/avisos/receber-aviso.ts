@@ -7,7 +7,7 @@ import type { Pix } from '../pix.ts';
 
 export const CONSULTAR = 'pix-consultar';
 
-/** What the job is asked for by. */
+/** The job's key. */
 function chaveDaConsulta(lojaId: string, id: string): string {
   return `${lojaId}.${id}`;
 }

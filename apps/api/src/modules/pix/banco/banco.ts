@@ -1,11 +1,11 @@
-/** Whoever keeps the store's account and confirms what was paid into it. Every call goes over the network: never inside a transaction. */
+/** The bank of the store's account, which confirms payments. Every call is a network call: never inside a transaction. */
 export interface Banco {
-  /** What the bank calls the account. Throws a GatewayError with 401 for a token that is none. */
+  /** The bank's name of the account. Throws a GatewayError with 401 for a token that is none. */
   lerConta(): Promise<string>;
   cobrar(pedido: PedidoDePix): Promise<PixFeito>;
   /** Undefined: there is no such thing there. */
   ler(gatewayId: string): Promise<PixLido | undefined>;
-  /** What was given back since then. */
+  /** Payments given back since then. */
   listarDevolvidos(desde: Date): Promise<PixLido[]>;
 }
 
@@ -19,7 +19,7 @@ export interface PedidoDePix {
   valorCentavos: number;
   titulo: string;
   expiraEm: Date;
-  /** Where to send notifications; undefined: nowhere, it is asked. */
+  /** The address for notifications; undefined: there are none, the bank is asked. */
   avisarEm: string | undefined;
   publicUrl: string;
 }

@@ -16,7 +16,7 @@ import {
   type StatusSimulado,
 } from './simulado.queries.ts';
 
-/** What each does, and from where: paid is paid, and only that can be given back. */
+/** Each decision and the states it follows from: only a paid charge can be given back. */
 const PASSOS: Record<ResultadoPix, { de: readonly StatusSimulado[]; para: StatusSimulado }> = {
   pago: { de: ['pending'], para: 'approved' },
   recusado: { de: ['pending'], para: 'rejected' },

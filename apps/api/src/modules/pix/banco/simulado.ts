@@ -9,7 +9,7 @@ import {
   type PixSimuladoRow,
 } from './simulado.queries.ts';
 
-/** What the demonstration takes for no token, so that one sees what happens then. */
+/** The demonstration refuses this token, so that one sees what happens then. */
 const RECUSADO = 'recusado';
 
 function toPix({ id, referencia, status, valorCentavos, aprovadoEm, estadoEm }: PixSimuladoRow): PixLido {

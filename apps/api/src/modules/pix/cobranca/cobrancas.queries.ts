@@ -62,7 +62,7 @@ export interface NovaCobranca {
   usuarioId: string;
 }
 
-/** Of one key there is one: what came of it is there then. */
+/** One key makes one charge. */
 export async function inserirCobranca(trx: Trx, nova: NovaCobranca): Promise<void> {
   await execute(trx)`
     insert into pix_cobrancas (loja_id, id, txid, chave, conteudo, gateway, valor_centavos, criada_em, expira_em,
@@ -72,7 +72,7 @@ export async function inserirCobranca(trx: Trx, nova: NovaCobranca): Promise<voi
     on conflict (loja_id, chave, conteudo) do nothing`;
 }
 
-/** What the bank made of it, once. */
+/** Keeps the bank's id and code, once. */
 export async function mudarParaFeita(
   trx: Trx,
   id: string,
@@ -94,7 +94,7 @@ export async function mudarEstadoDaCobranca(
     where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
-/** Nobody paid in time, as far as anybody knows. */
+/** Not paid in time, as far as is known. */
 export async function mudarParaExpirada(trx: Trx, id: string): Promise<void> {
   await execute(trx)`
     update pix_cobrancas set status = 'EXPIRADA'
@@ -111,7 +111,7 @@ export async function mudarParaEmConsulta(trx: Trx, id: string, antes: Date, ago
   return row !== undefined;
 }
 
-/** What had been notified of before the bank was asked has been seen now. */
+/** Notifications that had come before the bank was asked are seen now. */
 export async function mudarParaConsultada(trx: Trx, id: string, avisos: number, agora: Date): Promise<void> {
   await execute(trx)`
     update pix_cobrancas set consultada_em = ${agora}, avisos_vistos = greatest(avisos_vistos, ${avisos})
@@ -126,7 +126,7 @@ export async function contarAviso(trx: Trx, gatewayId: string): Promise<string |
   return row?.id;
 }
 
-/** What the bank knows something new of: whose charges these are. */
+/** The charge of a bank's id. */
 export async function buscarCobrancaDoBanco(trx: Trx, gatewayId: string): Promise<CobrancaRow | undefined> {
   return buscar(trx, sql`gateway_id = ${gatewayId}`);
 }
@@ -152,7 +152,7 @@ export async function anotarPendenciaDaCobranca(
 const DE_QUEM = { lojaId: col.uuid, id: col.uuid };
 export type DeQuem = Row<typeof DE_QUEM>;
 
-/** What to ask the bank of, in no order: notified of and not seen yet, or waiting since the last look. */
+/** Charges to ask the bank about, in no order: notified and not seen yet, or waiting since the last look. */
 export async function listarAConsultar(
   identidade: Identidade,
   gateway: NomeBanco,

@@ -1,4 +1,4 @@
-/** What went into the drawers and out of them, beside what was signed and what it was for. */
+/** Movements of the drawers, beside what was signed and what they were for. */
 import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,4 +1,4 @@
-/** What was given back on the day, and of the day's sales, beside its lines, its payments and its sale. */
+/** Returns on the day, and of the day's sales, beside their lines, payments and sales. */
 import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';

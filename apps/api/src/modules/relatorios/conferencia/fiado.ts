@@ -1,4 +1,4 @@
-/** What customers owe, beside what the ledger and the sales say of it. */
+/** Debts of customers, beside the ledger and the sales. */
 import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
@@ -51,7 +51,7 @@ export async function conferirFiado(trx: Trx, dia: Dia): Promise<LinhaConferida[
         ) t group by venda_id
       ) t join vendas v on v.loja_id = ${trx.lojaId} and v.id = t.venda_id`,
     )),
-    // Whoever it is, whatever the day: a balance is of now.
+    // A balance is of now, whatever the day.
     ...(await ladoALado(
       trx,
       'saldos',

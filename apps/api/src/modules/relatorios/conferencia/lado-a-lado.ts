@@ -56,7 +56,7 @@ export async function ladosALado(
   });
 }
 
-/** What a sale is called aloud. */
+/** The name of a sale, as people say it. */
 export const NOME_DA_VENDA = sql`coalesce('Venda ' || v.numero, v.identificador)`;
 
 /** Money of sales by form, its two sides added up: `linhas` selects `venda_id, forma_id, a, b` in as many rows as there are. */
@@ -76,17 +76,17 @@ export function doDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
     and v.cancelada_em is null`;
 }
 
-/** What was given back on the day, as `d`. */
+/** Returns of the day, as `d`. */
 export function devolvidasNoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
   return sql`d.loja_id = ${trx.lojaId} and d.criada_em >= ${from} and d.criada_em < ${to} and d.desfeita_em is null`;
 }
 
-/** What was taken on the day of future sales, and given back, as `s`. */
+/** Sinais taken or given back on the day, as `s`. */
 export function sinaisDoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
   return sql`s.loja_id = ${trx.lojaId} and s.criado_em >= ${from} and s.criado_em < ${to}`;
 }
 
-/** What was cancelled of the day's sales or on the day, as `v`. */
+/** Cancelled sales of the day, or cancelled on the day, as `v`. */
 export function canceladasDoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
   return sql`v.loja_id = ${trx.lojaId} and v.finalizada_em is not null and v.cancelada_em is not null and v.id in (
     select id from vendas where loja_id = ${trx.lojaId} and cancelada_em >= ${from} and cancelada_em < ${to}

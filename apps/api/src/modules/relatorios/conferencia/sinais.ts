@@ -1,4 +1,4 @@
-/** What was taken on the day of future sales, and given back, beside the drawers, the sales and the customers. */
+/** Sinais taken and given back on the day, beside the drawers, the sales and the customers. */
 import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';

@@ -55,7 +55,7 @@ function lado(qual: 'a' | 'b', tabela: Tabela, chave: string, de: RawBuilder<unk
     cross join lateral (values ${sql.raw(valores)}) as c (coluna, valor)`;
 }
 
-/** What is summed up is looked at; a sale that is not yet is in no total. */
+/** Looks at sales that are summed up; others are in no total. */
 export function conferirTotais(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
   const fatos = (name: 'fatos' | 'produtos' | 'formas') => sql`(
     select f.* from ids, ${sql.raw(name)}_das_vendas(${trx.lojaId}, ids.vendas, ${dia.fuso}, ${dia.virada}::time) f

@@ -5,7 +5,7 @@ import type { Sessao } from '../../../http/sessao.ts';
 /** Bytes that may wait for a receiver who takes nothing. */
 const MAIS_QUE_ISTO = 64 * 1024;
 
-/** Of a session what decides what its stream says. */
+/** The part of a session that decides what its stream says. */
 export type Ouvinte = Pick<Sessao, 'tipo' | 'permissoes' | 'plano' | 'planoExpiraEm'>;
 
 /** One open stream of events. */

@@ -14,7 +14,7 @@ interface Presente extends Sinal {
   ate: number;
 }
 
-/** Who has which tab open, as far as this server was told: in memory, for it is renewed every few seconds. */
+/** The people who have a tab open, by this server's knowledge: in memory, for it is renewed every few seconds. */
 export class Presencas {
   readonly #porVenda = new Map<string, Map<string, Presente>>();
 

@@ -15,7 +15,7 @@ const SESSAO_VIVA = {
 };
 export type SessaoViva = Row<typeof SESSAO_VIVA>;
 
-/** Of these sessions the ones that run, with what their person may do now: one question for all of a server's streams. */
+/** The running sessions of these, with their person's permissions: one question for all of a server's streams. */
 export function listarSessoesVivas(
   { identidadePool }: Pick<Database, 'identidadePool'>,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export function listarSessoesVivas(
   });
 }
 
-/** Where something changed since. */
+/** Stores in which something changed since. */
 export async function listarColecoesMudadas(trx: Trx, { versao, numero }: PontoDaLoja) {
   const rows = await fetchRows(trx, {
     colecao: col.oneOf(COLECOES),

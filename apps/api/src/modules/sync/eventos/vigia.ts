@@ -18,7 +18,7 @@ const JUNTAR = 30;
 const ENTRE_OLHADAS = 150;
 /** How often sessions are looked at, and who is in a tab; milliseconds. */
 const RELOGIO = 1000;
-/** Of so many rounds of that clock each is a look at every store, for what nobody told. */
+/** Every so many rounds it looks at every store, for changes that no server told. */
 const OLHADA_LENTA = 5;
 /** Seconds after which a stream may be free again. */
 const TENTE_EM = 5;
@@ -194,7 +194,7 @@ export class Vigia {
     try {
       const antes = await loja.pronta;
       const { ponto, mudadas } = await this.#ler(loja.lojaId, antes);
-      // Whoever lost a permission before the change is seen without it.
+      // A permission lost before the change is seen as lost.
       if (mudadas.length > 0) await this.#conferir(loja.fluxos);
       for (const fluxo of loja.fluxos) {
         const colecoes = this.#legiveis(fluxo, mudadas);
