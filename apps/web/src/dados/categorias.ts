@@ -1,5 +1,5 @@
 import { type Categoria, FIXAS } from '@balcao/contract/produtos/categorias';
-import { categorias } from '@balcao/contract/produtos/categorias.endpoints';
+import { categorias } from '@balcao/contract/produtos/produtos.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chamar } from './api-client.ts';

@@ -1,5 +1,4 @@
-import { ordem } from '@balcao/contract/produtos/ordem.endpoints';
-import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import { ordem, produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
 import { consultaDaCopia } from './copia/consulta.ts';

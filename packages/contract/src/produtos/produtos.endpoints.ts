@@ -9,8 +9,11 @@ import {
   porId,
 } from '../base/endpoint.ts';
 import { ARQUIVO_GRANDE } from './arquivo/limites.ts';
+import { categoriasSchema, categoriasUpdateSchema } from './categorias-proprias.ts';
 import { TIPOS_FOTO } from './foto.ts';
+import { fusaoDesfeitaSchema, parSchema } from './fusoes.ts';
 import { separadosSchema, separarSchema } from './iguais.ts';
+import { ordemSchema } from './ordem.ts';
 import {
   fotoArquivoSchema,
   fotoQuerySchema,
@@ -26,10 +29,11 @@ import {
 const { del, get, post, put } = endpointsOf('produtos');
 const fotoContent = Object.fromEntries(TIPOS_FOTO.map((tipo) => [tipo, { schema: bytes }]));
 const cuida = { permissoes: ['produtos'] } as const satisfies Acesso;
+const ve = { permissoes: ['produtos', 'vendas'] } as const satisfies Acesso;
 
 export const produtos = {
   listar: get('/api/produtos', 'Lista os produtos da loja, em ordem alfabética', {
-    acesso: { permissoes: ['produtos', 'vendas'] },
+    acesso: ve,
     answers: { 200: z.array(produtoSchema) },
   }),
   registrar: post('/api/produtos', 'Cadastra um produto', {
@@ -63,7 +67,7 @@ export const produtos = {
     answers: { 204: nada },
   }),
   lerFoto: get('/api/produtos/:id/foto', 'A foto de um produto', {
-    acesso: { permissoes: ['produtos', 'vendas'] },
+    acesso: ve,
     params: porId,
     query: fotoQuerySchema,
     answers: { 200: { content: fotoContent } },
@@ -103,4 +107,43 @@ export const produtos = {
     acesso: cuida,
     answers: { 200: { content: { 'text/csv': { schema: z.string() } } } },
   }),
+} as const satisfies Record<string, Endpoint>;
+
+const doPar = { acesso: cuida, body: parSchema };
+
+export const fusoes = {
+  fundir: post(
+    '/api/produtos/fundir',
+    'Une dois produtos: o original fica com o estoque e as vendas do duplicado',
+    { ...doPar, answers: { 200: produtoSchema } },
+  ),
+  desfazer: post(
+    '/api/produtos/fundir/desfazer',
+    'Desfaz a união de dois produtos, enquanto nada foi vendido ou mudado desde então',
+    { ...doPar, answers: { 200: fusaoDesfeitaSchema } },
+  ),
+} as const satisfies Record<string, Endpoint>;
+
+export const ordem = {
+  ler: get(
+    '/api/produtos/ordem',
+    'A ordem dos produtos no caixa: o que mais se vendeu em 30 dias, calculada uma vez por dia',
+    { acesso: ve, answers: { 200: ordemSchema } },
+  ),
+} as const satisfies Record<string, Endpoint>;
+
+export const categorias = {
+  listar: get('/api/categorias', 'As categorias da loja: as seis de sempre e as próprias', {
+    acesso: ve,
+    answers: { 200: categoriasSchema },
+  }),
+  editar: put(
+    '/api/categorias',
+    'Troca as categorias próprias; com nomeAnterior, os produtos seguem o novo nome',
+    {
+      acesso: cuida,
+      body: categoriasUpdateSchema,
+      answers: { 200: categoriasSchema },
+    },
+  ),
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { FusaoDesfeita } from '@balcao/contract/produtos/fusoes';
-import type { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
+import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

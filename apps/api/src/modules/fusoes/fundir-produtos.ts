@@ -1,6 +1,6 @@
 import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
-import type { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos/produtos';
+import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';

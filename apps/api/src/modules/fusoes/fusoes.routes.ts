@@ -1,4 +1,4 @@
-import { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
+import { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@balcao/contract/base/calendar';
 import type { Ordem } from '@balcao/contract/produtos/ordem';
-import type { ordem } from '@balcao/contract/produtos/ordem.endpoints';
+import type { ordem } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { buscarOrdem, gravarOrdem } from './ordem.queries.ts';

@@ -1,4 +1,4 @@
-import { ordem } from '@balcao/contract/produtos/ordem.endpoints';
+import { ordem } from '@balcao/contract/produtos/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

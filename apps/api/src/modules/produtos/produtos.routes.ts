@@ -1,5 +1,4 @@
-import { categorias } from '@balcao/contract/produtos/categorias.endpoints';
-import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import { categorias, produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';

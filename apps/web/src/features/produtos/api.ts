@@ -1,12 +1,10 @@
 import { compararNomes } from '@balcao/contract/base/texto';
 import type { SinalDecimal } from '@balcao/contract/produtos/arquivo/numeros';
-import { categorias } from '@balcao/contract/produtos/categorias.endpoints';
 import type { CategoriasUpdate } from '@balcao/contract/produtos/categorias-proprias';
 import type { Par } from '@balcao/contract/produtos/fusoes';
-import { fusoes } from '@balcao/contract/produtos/fusoes.endpoints';
 import type { Separar } from '@balcao/contract/produtos/iguais';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos/produtos';
-import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
+import { categorias, fusoes, produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { baixar, chamar } from '../../dados/api-client.ts';

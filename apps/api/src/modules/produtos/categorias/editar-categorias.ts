@@ -1,7 +1,7 @@
 import { fold } from '@balcao/contract/base/texto';
 import { CATEGORIA_DESCONHECIDA, CATEGORIAS, type Categoria } from '@balcao/contract/produtos/categorias';
-import type { categorias } from '@balcao/contract/produtos/categorias.endpoints';
 import type { CategoriaInput } from '@balcao/contract/produtos/categorias-proprias';
+import type { categorias } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

@@ -1,5 +1,5 @@
 import { type Categoria, FIXAS } from '@balcao/contract/produtos/categorias';
-import type { categorias } from '@balcao/contract/produtos/categorias.endpoints';
+import type { categorias } from '@balcao/contract/produtos/produtos.endpoints';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { listarProprias } from './categorias.queries.ts';
