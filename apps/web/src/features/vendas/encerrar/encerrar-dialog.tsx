@@ -129,8 +129,12 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
         </Button>
       </DialogFoot>
       {pix.dialog}
-      {limite !== undefined && (
-        <LimiteFiado disponivel={limite} onAutorizar={encerrar.autorizar} onClose={encerrar.fecharLimite} />
+      {limite && (
+        <LimiteFiado
+          disponivel={limite.disponivel}
+          onAutorizar={encerrar.autorizar}
+          onClose={encerrar.fecharLimite}
+        />
       )}
     </PerguntaDialog>
   );

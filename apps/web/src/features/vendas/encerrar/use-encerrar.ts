@@ -52,7 +52,8 @@ export function useEncerrar(options: EncerrarOptions) {
   const [antes, setAntes] = useState<VendaNaTela>();
   const [escolha, setEscolha] = useState(() => escolhaDaComanda(aberta, percentual));
   const [processing, setProcessing] = useState(false);
-  const [limite, setLimite] = useState<number>();
+  /** The customer's limit is not enough: its rest in reais, and the Pix that was received already. */
+  const [limite, setLimite] = useState<{ disponivel: number; txid: string | undefined }>();
   const busy = useRef(false);
   const itens = useMemo(() => itensDaComanda(venda), [venda]);
   /** Off it as it came: nobody who closes it is asked about that. */
@@ -71,7 +72,7 @@ export function useEncerrar(options: EncerrarOptions) {
     ...(aDevolver > 0 && !podeDevolver ? { erro: 'O sinal passa do total: só o dono pode devolver.' } : {}),
   };
 
-  const settle = (outcome: Outcome, intent: Intent) => {
+  const settle = (outcome: Outcome, intent: Intent, txid: string | undefined) => {
     if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
       const comanda = venda.tipo === 'COMANDAS';
       const delivered = outcome.kind === 'delivered' ? outcome.venda : undefined;
@@ -97,7 +98,7 @@ export function useEncerrar(options: EncerrarOptions) {
         cliente: escolha.cliente,
       });
     } else if (code === 'LIMITE_FIADO' && detalhes?.disponivel !== undefined) {
-      setLimite(detalhes.disponivel);
+      setLimite({ disponivel: detalhes.disponivel, txid });
     } else {
       const texto = recusaText(venda.tipo === 'FUTUROS', code, mensagem, campos);
       toast.erro(code === 'VENDA_FINALIZADA' && atual ? jaPagaText(atual) : texto);
@@ -118,8 +119,8 @@ export function useEncerrar(options: EncerrarOptions) {
       const fechada = { venda, escolha, formas, drawn, autorizar, gavetaId, devolverSinal };
       const intent = buildFechamento({ ...fechada, ...pix });
       const disponivel = limiteSemServidor(intent);
-      if (disponivel === undefined) settle(await fila.enfileirar(intent), intent);
-      else setLimite(disponivel);
+      if (disponivel === undefined) settle(await fila.enfileirar(intent), intent, txid);
+      else setLimite({ disponivel, txid });
     } catch {
       toast.erro(ERRO(venda.tipo === 'FUTUROS'));
     } finally {
@@ -140,10 +141,9 @@ export function useEncerrar(options: EncerrarOptions) {
     descontoAntes,
     mudar: useStable((change: Partial<Escolha>) => setEscolha((before) => ({ ...before, ...change }))),
     processing,
-    /** The rest of the customer's limit in reais, when it is not enough. */
     limite,
     fecharLimite: () => setLimite(undefined),
-    autorizar: () => void enviar(true),
+    autorizar: () => void enviar(true, limite?.txid),
     finalizar: useStable(() => {
       const total = aPagar;
       if (volta.erro) return toast.aviso(volta.erro);
