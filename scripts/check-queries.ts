@@ -115,10 +115,11 @@ function isComponent(path: string, declared: string): boolean {
   return path.endsWith('.tsx') && /function [A-Z]/.test(declared);
 }
 
-/** A call of the web app has the name of the use case that answers it. */
+/** A call of the web app and an operation of its queue have the name of the use case that answers them. */
 function isCallOf(name: string, path: string, useCase: string): boolean {
   const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-  return /^apps\/web\/src\/features\/\w+\/api\.ts$/.test(path) && posix.basename(useCase) === file;
+  const calls = /^apps\/web\/src\/(features\/\w+\/api\.ts$|fila\/operacoes\/)/;
+  return calls.test(path) && posix.basename(useCase) === file;
 }
 
 function checkStoreByValue({ path, text }: Source): Violation[] {

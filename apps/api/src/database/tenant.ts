@@ -13,10 +13,10 @@ import { UUID } from './uuid.ts';
 export type Trx = Kysely<DB> & { readonly lojaId: string };
 
 /** A person of the store, or what the server does by itself: a job, a bank's notification. */
-export type Quem = { readonly usuarioId: string } | { readonly sistema: string };
+export type Autor = { readonly usuarioId: string } | { readonly sistema: string };
 
 /** A transaction that writes knows who does it. */
-export type TrxDeEscrita = Trx & { readonly quem: Quem };
+export type TrxDeEscrita = Trx & { readonly quem: Autor };
 
 const LOJA_ID = new RegExp(`^${UUID}$`);
 
@@ -34,7 +34,7 @@ export function beginFor(lojaId: string, mode = ''): string {
  */
 export async function comLoja<T>(
   database: Database,
-  de: Quem & { readonly lojaId: string },
+  de: Autor & { readonly lojaId: string },
   work: (trx: TrxDeEscrita) => Promise<T>,
 ): Promise<T> {
   const { lojaId } = de;

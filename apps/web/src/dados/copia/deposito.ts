@@ -3,7 +3,7 @@ import type { Cabeca, CopiaDaLoja, Delta } from './aplicar.ts';
 import { comDelta, VAZIA } from './aplicar.ts';
 
 /** One store, as a person with certain rights sees it. */
-export interface Guardada {
+export interface CopiaGuardada {
   /** Raised by every write; a writer says which one it read. 0: nothing is there. */
   passo: number;
   /** The copy that is shown; undefined until the first one is whole. */
@@ -12,7 +12,7 @@ export interface Guardada {
   nova: CopiaDaLoja | undefined;
 }
 
-export const NADA_GUARDADO: Guardada = { passo: 0, atual: undefined, nova: undefined };
+export const NADA_GUARDADO: CopiaGuardada = { passo: 0, atual: undefined, nova: undefined };
 
 /** One answer, as it is written: its rows and its cursor together, or nothing of it. */
 export interface Gravacao {
@@ -32,17 +32,17 @@ export interface Gravacao {
 export type Gravada = 'gravada' | 'longa' | 'outra';
 
 export interface Deposito {
-  ler(chave: string): Promise<Guardada>;
+  ler(chave: string): Promise<CopiaGuardada>;
   gravar(chave: string, escrita: Gravacao): Promise<Gravada>;
   /** All of it anew. False, and nothing is written: what is there is newer. */
-  regravar(chave: string, guardada: Guardada): Promise<boolean>;
+  regravar(chave: string, guardada: CopiaGuardada): Promise<boolean>;
 }
 
 /** The content after a write. Pure: the memory of each window follows the disk by it. */
 export function comGravacao(
-  antes: Guardada,
+  antes: CopiaGuardada,
   { para, alvo, comecar, delta, cabeca, trocar }: Gravacao,
-): Guardada {
+): CopiaGuardada {
   const base = comecar ? VAZIA : (antes[alvo] ?? VAZIA);
   const copia: CopiaDaLoja = { ...cabeca, tabelas: comDelta(base.tabelas, delta).tabelas };
   const nova = alvo === 'nova' && !trocar ? copia : trocar ? undefined : antes.nova;
@@ -51,9 +51,9 @@ export function comGravacao(
 
 /** Each call is one transaction: no other comes between reading and writing. */
 export class DepositoEmMemoria implements Deposito {
-  readonly #guardadas = new Map<string, Guardada>();
+  readonly #guardadas = new Map<string, CopiaGuardada>();
 
-  async ler(chave: string): Promise<Guardada> {
+  async ler(chave: string): Promise<CopiaGuardada> {
     return this.#agora(chave);
   }
 
@@ -64,13 +64,13 @@ export class DepositoEmMemoria implements Deposito {
     return 'gravada';
   }
 
-  async regravar(chave: string, guardada: Guardada): Promise<boolean> {
+  async regravar(chave: string, guardada: CopiaGuardada): Promise<boolean> {
     if (this.#agora(chave).passo > guardada.passo) return false;
     this.#guardadas.set(chave, guardada);
     return true;
   }
 
-  #agora(chave: string): Guardada {
+  #agora(chave: string): CopiaGuardada {
     return this.#guardadas.get(chave) ?? NADA_GUARDADO;
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './banco.ts';
 import type { ChaveirosNoDisco, ChavesFechadas } from './chaveiro.ts';
 import type { Cifrado, Fechadura } from './cifra.ts';
-import { type Deposito, type Gravacao, type Gravada, type Guardada, NADA_GUARDADO } from './deposito.ts';
+import { type CopiaGuardada, type Deposito, type Gravacao, type Gravada, NADA_GUARDADO } from './deposito.ts';
 
 /** Records after which a log is written anew. */
 const LONGA = 200;
@@ -53,7 +53,7 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
     return new DepositoNoDisco(fechaduraDe, this.#disco);
   }
 
-  async ler(chave: string): Promise<Guardada> {
+  async ler(chave: string): Promise<CopiaGuardada> {
     const fechadura = await this.#fechaduraDe(chave);
     if (!fechadura) return NADA_GUARDADO;
     const lida = await this.#disco.use(async (database) => {
@@ -116,7 +116,7 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
     });
   }
 
-  async regravar(chave: string, { passo, atual, nova }: Guardada): Promise<boolean> {
+  async regravar(chave: string, { passo, atual, nova }: CopiaGuardada): Promise<boolean> {
     const fechadura = await this.#exigirFechadura(chave);
     const fechar = async (copia: CopiaDaLoja | undefined) => {
       if (!copia) return undefined;

@@ -16,7 +16,7 @@ import {
   lerResposta,
   VAZIA,
 } from './aplicar.ts';
-import { comGravacao, type Deposito, type Gravacao, type Guardada, NADA_GUARDADO } from './deposito.ts';
+import { type CopiaGuardada, comGravacao, type Deposito, type Gravacao, NADA_GUARDADO } from './deposito.ts';
 
 /** A window's message to the others of its browser: a write, or that there was one too large to be told. */
 export interface Aviso {
@@ -48,7 +48,7 @@ const LEMBRA = 1000;
 
 export class Sincronizador {
   readonly #partes: PartesDoSincronizador;
-  #guardada: Guardada = NADA_GUARDADO;
+  #guardada: CopiaGuardada = NADA_GUARDADO;
   #aberta: Promise<void> | undefined;
   #fechada = false;
   /** The disk has not what is in memory: it is written anew as a whole. */
@@ -259,7 +259,7 @@ export class Sincronizador {
     }
   }
 
-  #adotar(guardada: Guardada): void {
+  #adotar(guardada: CopiaGuardada): void {
     this.#guardada = guardada;
     this.#semDisco = false;
     this.#mostrar(undefined);

@@ -1,7 +1,7 @@
 import type { Cliente, ClienteNovo } from '@balcao/contract/clientes/clientes';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import type { Intent } from '../motor/envio.ts';
-import { CADASTRO, criado, intentDe } from './familias.ts';
+import { CADASTRO, criado, intentDeCadastro } from './familias.ts';
 import { lerFeito } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
@@ -18,7 +18,7 @@ export const cadastrarCliente: Operacao<{ cliente: ClienteDito }, 'criado'> = {
 };
 
 export function clienteNovo(cliente: ClienteDito, now: Date): Intent<'cadastrarCliente'> {
-  return intentDe('cadastrarCliente', cliente.id, cliente.nome, { cliente }, now);
+  return intentDeCadastro('cadastrarCliente', cliente.id, cliente.nome, { cliente }, now);
 }
 
 /** As the customer will be. */

@@ -3,7 +3,7 @@ import { PADROES } from '@balcao/contract/produtos/padroes';
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos/produtos';
 import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import type { Intent } from '../motor/envio.ts';
-import { CADASTRO, criado, intentDe } from './familias.ts';
+import { CADASTRO, criado, intentDeCadastro } from './familias.ts';
 import { lerFeito } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
@@ -36,7 +36,7 @@ export const cadastrarProduto: Operacao<{ produto: ProdutoDito }, 'criado'> = {
 };
 
 export function produtoNovo(produto: ProdutoDito, now: Date): Intent<'cadastrarProduto'> {
-  return intentDe('cadastrarProduto', produto.id, produto.nome, { produto }, now);
+  return intentDeCadastro('cadastrarProduto', produto.id, produto.nome, { produto }, now);
 }
 
 /** A product sold before it was counted: without stock control until a person changes that. */

@@ -4,7 +4,7 @@ import { ajustesDe, somarPagamentos, totaisDaVenda } from '@balcao/contract/vend
 import { emCentavos } from '@balcao/contract/vendas/venda';
 import type { VendaInput, VendaUpdate } from '@balcao/contract/vendas/vendas';
 import type { EnvioCom, Intent, IntentCom, Operation } from '../motor/envio.ts';
-import { lerCaixa, lerVenda, presenteCaixa, presenteVenda } from './leitura.ts';
+import { lerRespostaDeCaixa, lerRespostaDeVenda, presenteCaixa, presenteVenda } from './leitura.ts';
 import type { Operacao, Palavra, Recusas } from './operacao.ts';
 
 /** `origem` and `vendedorId` are said when it is sent. How it was paid is part of it. */
@@ -40,11 +40,11 @@ export const DE_COMANDA: Palavra = {
   feminina: true,
 };
 
-export const daVenda = {
+export const operacaoDaVenda = {
   familia: 'venda',
   palavra: { uma: 'venda', varias: 'vendas', feminina: true },
   corpo: ({ body }: EnvioCom<CorpoDeVenda>): Record<string, unknown> => ({ ...body }),
-  lerResposta: lerVenda,
+  lerResposta: lerRespostaDeVenda,
   lerPresente: presenteVenda,
   ordens: naSua,
   nomeia: (envio: IntentCom<CorpoDeVenda>) => [
@@ -58,12 +58,12 @@ export const daVenda = {
 } as const;
 
 /** The id of the session is in its address; the drawer's is where a sale has its own. */
-export const doCaixa = {
+export const operacaoDoCaixa = {
   familia: 'caixa',
   palavra: { uma: 'registro do caixa', varias: 'registros do caixa', feminina: false },
   dito: 'caixa',
   corpo: (envio: EnvioCom<{ caixa: object }>, waits: boolean) => comQuando(envio.body.caixa, envio, waits),
-  lerResposta: lerCaixa,
+  lerResposta: lerRespostaDeCaixa,
   lerPresente: presenteCaixa,
   ordens: naSua,
   nomeia: produtosDe,
@@ -82,7 +82,7 @@ export const criado = {
 
 export const daMudanca = {
   familia: 'mudanca',
-  lerResposta: lerVenda,
+  lerResposta: lerRespostaDeVenda,
   lerPresente: presenteVenda,
   ordens: naSua,
   nomeia: produtosDe,
@@ -92,7 +92,7 @@ export const daMudanca = {
 } as const;
 
 /** Made from what was typed, once per form or press. */
-export function intentDe<O extends Operation>(
+export function intentDeCadastro<O extends Operation>(
   operation: O,
   id: string,
   nome: string,

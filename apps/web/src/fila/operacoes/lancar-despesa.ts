@@ -2,7 +2,7 @@ import { toCentavos } from '@balcao/contract/base/money';
 import type { Despesa, DespesaInput } from '@balcao/contract/despesas/despesas';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import type { Intent } from '../motor/envio.ts';
-import { criado, intentDe } from './familias.ts';
+import { criado, intentDeCadastro } from './familias.ts';
 import { lerFeito } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
@@ -19,7 +19,7 @@ export const lancarDespesa: Operacao<{ despesa: DespesaDita }, 'criado'> = {
 };
 
 export function despesaNova(despesa: DespesaDita, now: Date): Intent<'lancarDespesa'> {
-  return intentDe('lancarDespesa', despesa.id, despesa.descricao, { despesa }, now);
+  return intentDeCadastro('lancarDespesa', despesa.id, despesa.descricao, { despesa }, now);
 }
 
 /** As it will be. */

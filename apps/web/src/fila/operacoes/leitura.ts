@@ -18,7 +18,7 @@ const ehCaixa = (value: unknown) => tem<Caixa & Partial<CaixaWritten>>(value, 'i
 const ehLancado = (value: unknown) => tem<Lancado>(value, 'lancamento', 'cliente');
 const ehMovida = (value: unknown) => tem<Movida>(value, 'de', 'para');
 
-export function lerVenda(body: unknown): RespostaDoServidor | undefined {
+export function lerRespostaDeVenda(body: unknown): RespostaDoServidor | undefined {
   return ehVenda(body) ? { kind: 'ok', venda: body, avisos: body.avisos ?? [] } : undefined;
 }
 
@@ -28,7 +28,7 @@ export function presenteVenda(body: unknown): Presente {
   return ehVenda(venda) ? { venda } : {};
 }
 
-export function lerCaixa(body: unknown): RespostaDoServidor | undefined {
+export function lerRespostaDeCaixa(body: unknown): RespostaDoServidor | undefined {
   return ehCaixa(body) ? { kind: 'noCaixa', caixa: body, avisos: body.avisos ?? [] } : undefined;
 }
 
@@ -37,7 +37,7 @@ export function presenteCaixa(body: unknown): Presente {
   return ehCaixa(caixa) ? { caixa } : {};
 }
 
-export function lerLancado(body: unknown): RespostaDoServidor | undefined {
+export function lerRespostaDeLancado(body: unknown): RespostaDoServidor | undefined {
   return ehLancado(body) ? { kind: 'naConta', ...body } : undefined;
 }
 

@@ -6,12 +6,12 @@ import { lerMovida, presenteMovida } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
 /** A new tab has the id that the device drew. */
-export interface Mudanca extends Pick<MoverInput, 'itens'> {
+export interface MudancaDeItens extends Pick<MoverInput, 'itens'> {
   para: string | { identificador: string; id: string };
 }
 
 /** Lines of a tab that go to another one, which may be new. */
-export const mover: Operacao<{ mover: Mudanca }, 'mudanca'> = {
+export const mover: Operacao<{ mover: MudancaDeItens }, 'mudanca'> = {
   ...daMudanca,
   palavra: DE_COMANDA,
   endpoint: vendas.mover,

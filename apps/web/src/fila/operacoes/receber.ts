@@ -2,7 +2,7 @@ import { toCentavos } from '@balcao/contract/base/money';
 import type { RecebimentoInput } from '@balcao/contract/clientes/clientes';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comQuando, NUNCA_HOUVE } from './familias.ts';
-import { lerLancado, presenteLancado } from './leitura.ts';
+import { lerRespostaDeLancado, presenteLancado } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
 /** A customer pays of what is owed: the customer's id is where a sale has its own. */
@@ -15,7 +15,7 @@ export const receber: Operacao<
   endpoint: clientes.receber,
   dito: 'recebimento',
   corpo: (envio, personWaits) => comQuando(envio.body.recebimento, envio, personWaits),
-  lerResposta: lerLancado,
+  lerResposta: lerRespostaDeLancado,
   lerPresente: presenteLancado,
   ordens: () => [],
   nomeia: ({ vendaId }) => [vendaId],

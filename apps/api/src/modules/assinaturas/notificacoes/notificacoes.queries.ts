@@ -5,9 +5,9 @@ import { GATEWAYS } from '../assinaturas.queries.ts';
 
 // Their table is called after the gateway's word for them: a new name would be a migration that locks it for nothing.
 const NOTIFICACAO = { id: col.uuid, gateway: col.oneOf(GATEWAYS), tipo: col.text, recursoId: col.text };
-export type Notificacao = Row<typeof NOTIFICACAO>;
+export type NotificacaoGuardada = Row<typeof NOTIFICACAO>;
 
-export interface NotificacaoRecebida extends Notificacao {
+export interface NotificacaoRecebida extends NotificacaoGuardada {
   requisicao: string;
   enviadoEm: string;
   agora: Date;
@@ -30,7 +30,7 @@ export async function inserirNotificacao(
 export async function buscarNotificacao(
   identidade: Identidade,
   id: string,
-): Promise<Notificacao | undefined> {
+): Promise<NotificacaoGuardada | undefined> {
   return fetchRow(identidade, NOTIFICACAO)`
     select id, gateway, tipo, recurso_id as "recursoId" from eventos_gateway
     where id = ${id} and processado_em is null`;

@@ -1,7 +1,7 @@
 import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
-import { buscarNotificacao, mudarParaProcessada, type Notificacao } from './notificacoes.queries.ts';
+import { buscarNotificacao, mudarParaProcessada, type NotificacaoGuardada } from './notificacoes.queries.ts';
 
 /**
  * The job behind a notification: asks the gateway how things stand and puts that into the books. What counts is the
@@ -18,7 +18,10 @@ export async function processarNotificacao(cobranca: Cobranca, id: string): Prom
   await mudarParaProcessada(database.identidade, id, agora());
 }
 
-async function aplicar(cobranca: Cobranca, { tipo, recursoId }: Notificacao): Promise<string | undefined> {
+async function aplicar(
+  cobranca: Cobranca,
+  { tipo, recursoId }: NotificacaoGuardada,
+): Promise<string | undefined> {
   const { gateway } = cobranca;
   if (tipo === 'subscription_preapproval') {
     const lida = await gateway.lerAssinatura(recursoId);

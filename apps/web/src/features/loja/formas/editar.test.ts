@@ -7,7 +7,7 @@ import {
   lerFormas,
   linhasDasFormas,
   maisUmaForma,
-  mover,
+  moverForma,
 } from './editar.ts';
 
 const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
@@ -32,8 +32,8 @@ describe('the forms of payment', () => {
   });
 
   it('are in the order in which they stand', () => {
-    expect(nomes(mover(linhas, 0, 1))).toEqual(['Crédito', 'Dinheiro', 'Fiado']);
-    expect(nomes(mover(linhas, 2, -1))).toEqual(['Dinheiro', 'Fiado', 'Crédito']);
+    expect(nomes(moverForma(linhas, 0, 1))).toEqual(['Crédito', 'Dinheiro', 'Fiado']);
+    expect(nomes(moverForma(linhas, 2, -1))).toEqual(['Dinheiro', 'Fiado', 'Crédito']);
   });
 
   it('have one usual one, which is on', () => {

@@ -50,7 +50,7 @@ export function maisUmaForma(linhas: readonly LinhaForma[]): LinhaForma[] {
   return [...linhas, { ...nova, ativa: true, padrao: false }];
 }
 
-export function mover(linhas: readonly LinhaForma[], index: number, passo: 1 | -1): LinhaForma[] {
+export function moverForma(linhas: readonly LinhaForma[], index: number, passo: 1 | -1): LinhaForma[] {
   const next = [...linhas];
   const [moved] = next.splice(index, 1);
   if (moved) next.splice(index + passo, 0, moved);

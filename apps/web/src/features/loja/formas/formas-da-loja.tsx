@@ -22,7 +22,7 @@ import {
   lerFormas,
   linhasDasFormas,
   maisUmaForma,
-  mover,
+  moverForma,
 } from './editar.ts';
 import { FormaLinha } from './forma-linha.tsx';
 import classes from './formas.module.css';
@@ -108,7 +108,7 @@ function FormasForm({ formas }: { formas: readonly Forma[] }) {
             ultima={index === linhas.length - 1}
             onChange={(part) => change(index, linha, part)}
             onPadrao={() => setLinhas(comPadrao(linhas, linha.key))}
-            onMove={(passo) => setLinhas(mover(linhas, index, passo))}
+            onMove={(passo) => setLinhas(moverForma(linhas, index, passo))}
             onRemove={() => setLinhas(comPadrao(linhas.toSpliced(index, 1)))}
           />
         ))}
