@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** SQL that makes `to` the owner of the schema and of what is in it. */
+/** SQL that makes `to` the owner of the schema and of everything in it. */
 export function handOver(schema: string, to: string): string {
   return `do $$
 declare
@@ -8,10 +8,8 @@ declare
   v_schema constant oid := to_regnamespace(${pg.escapeLiteral(schema)});
   v_change text;
 begin
-  -- First, so that he may own what is in it; the schema public stays the database owner’s.
-  if exists (select from pg_namespace where oid = v_schema and nspname <> 'public') then
-    execute format('alter schema %s owner to %I', v_schema::regnamespace, v_to);
-  end if;
+  -- First: the owner of what is in it has to own the schema.
+  execute format('alter schema %s owner to %I', v_schema::regnamespace, v_to);
   for v_change in
     select format('table %s', c.oid::regclass) from pg_class c
       where c.relnamespace = v_schema and c.relkind in ('r', 'p', 'v', 'm') and c.relowner <> v_to::regrole
