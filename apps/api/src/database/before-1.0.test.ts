@@ -26,6 +26,9 @@ interface Conferencia {
   linhas: { diferenca: number }[];
 }
 
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+/** How many came after the nine of 1.0. */
+const since = async () => (await readMigrations(MIGRATIONS)).length - 9;
 const TAKEN_OVER = 'balcao_antes_de_1';
 
 /** As the superuser, who sees every row. */
@@ -48,7 +51,11 @@ describe.runIf(onOneMachine)('a database from before 1.0', () => {
   beforeAll(async () => {
     const owner = await fresh(TAKEN_OVER, gunzipSync(readFileSync(GOLDEN)).toString());
     const servers = await Promise.all([migrate(owner), migrate(owner), migrate(owner)]);
-    expect(servers.sort(), 'of servers that start at once one brings it up to date').toEqual([0, 0, 4]);
+    expect(servers.sort(), 'of servers that start at once one brings it up to date').toEqual([
+      0,
+      0,
+      4 + (await since()),
+    ]);
   });
   const given = useTestApp({}, TAKEN_OVER);
   let ana: Person;
@@ -147,12 +154,12 @@ it.runIf(onOneMachine).each([
 it.runIf(onOneMachine)('one that 0.9.0 left is taken over by what is left', async () => {
   const name = 'balcao_de_0_9';
   const owner = await fresh(name, gunzipSync(readFileSync(GOLDEN)).toString());
-  const known = await readMigrations(join(import.meta.dirname, '../../migrations/ate-1.0'), 31);
+  const known = await readMigrations(join(MIGRATIONS, 'ate-1.0'), 31);
   try {
     await withClient(owner, async (client) => {
       for (const each of known.slice(0, -1)) await apply(client, [each]);
     });
-    expect(await migrate(owner)).toBe(1);
+    expect(await migrate(owner)).toBe(1 + (await since()));
     expect(await migrate(owner)).toBe(0);
   } finally {
     await drop(name);
