@@ -2,10 +2,9 @@ import { avisarDecisoes } from './avisos/avisar-decisoes.ts';
 import { avisarVencimentos } from './avisos/avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './notificacoes/conferir-pagamentos.ts';
-import { lembrarNotificacoes } from './notificacoes/lembrar-notificacoes.ts';
 import { processarNotificacao } from './notificacoes/processar-notificacao.ts';
 import { PROCESSAR } from './notificacoes/receber-notificacao.ts';
-import { retomarNotificacoes } from './notificacoes/retomar-notificacoes.ts';
+import { lembrarNotificacoes, retomarNotificacoes } from './notificacoes/retomar-notificacoes.ts';
 
 export const LEMBRAR = 'assinaturas-lembrar';
 const RETOMAR = 'assinaturas-retomar';

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
@@ -43,4 +44,12 @@ export async function gavetaDaVez(trx: Trx, gavetaId: string | null): Promise<Ga
 /** See the SQL function: alone for opening, closing and reopening, together with others for what goes into it. */
 export async function travarGaveta(trx: Trx, gavetaId: string, como: 'sozinho' | 'junto'): Promise<void> {
   await execute(trx)`select travar_gaveta(${trx.lojaId}, ${gavetaId}, ${como === 'sozinho'})`;
+}
+
+/** Every store has one drawer from its first moment. */
+export async function inserirGavetaInicial(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('gavetas')
+    .values({ loja_id: trx.lojaId, id: uuidv7(), nome: 'Caixa 1', ordem: 1 })
+    .execute();
 }

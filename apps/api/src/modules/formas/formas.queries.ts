@@ -1,4 +1,5 @@
 import { type Forma, TIPOS_FORMA } from '@balcao/contract/caixa/formas';
+import { v7 as uuidv7 } from 'uuid';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
@@ -44,4 +45,25 @@ export async function gravarFormas(trx: Trx, formas: readonly Forma[]): Promise<
       }),
     )
     .execute();
+}
+
+/** Forms of payment of a new store, in the till's order; the first is chosen. */
+const INICIAIS = [
+  ['DINHEIRO', 'Dinheiro'],
+  ['PIX', 'Pix'],
+  ['DEBITO', 'Débito'],
+  ['CREDITO', 'Crédito'],
+  ['FIADO', 'Fiado'],
+] as const;
+
+export async function inserirFormasIniciais(trx: Trx): Promise<void> {
+  const rows = INICIAIS.map(([tipo, nome], index) => ({
+    loja_id: trx.lojaId,
+    id: uuidv7(),
+    tipo,
+    nome,
+    padrao: index === 0,
+    ordem: index + 1,
+  }));
+  await trx.insertInto('formas').values(rows).execute();
 }

@@ -15,3 +15,12 @@ export async function retomarNotificacoes(cobranca: Cobranca): Promise<void> {
     if (failed) await jobs.send(PROCESSAR, id);
   }
 }
+
+/** Milliseconds after which a notification's own job had its chance. */
+const ESQUECIDO = 60_000;
+
+/** Notifications that were stored and never worked off: their job was never made, or has given up. */
+export async function lembrarNotificacoes({ database, agora, jobs }: Cobranca): Promise<void> {
+  const antes = new Date(agora().getTime() - ESQUECIDO);
+  for (const id of await listarEsquecidas(database.identidade, antes)) await jobs.send(PROCESSAR, id);
+}
