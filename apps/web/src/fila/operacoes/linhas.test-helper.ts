@@ -3,7 +3,7 @@
  * for each and answers. To the letter: what can't be read here any more is lost there.
  */
 import type { Envio } from '../motor/envio.ts';
-import texto from './linhas.golden.json?raw';
+import texto from './linhas.golden.jsonl?raw';
 
 export interface Linha {
   /** Which version of the app wrote it. */
@@ -14,7 +14,10 @@ export interface Linha {
   resposta: Record<string, unknown>;
 }
 
-export const LINHAS: readonly Linha[] = JSON.parse(texto);
+export const LINHAS: readonly Linha[] = texto
+  .trim()
+  .split('\n')
+  .map((linha) => JSON.parse(linha));
 
 export function linhaDe(nome: string): Envio {
   const linha = LINHAS.find((one) => one.nome === nome);
