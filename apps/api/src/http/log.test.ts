@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { newSessionToken } from '../modules/auth/token.ts';
 import { readableLog } from '../startup/readable-log.ts';
 import { key } from '../testing/signed.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -108,7 +109,10 @@ test('what fails again and again is told once a minute, with how often; another 
   const ask = async (code: string, times: number) => {
     for (let n = 0; n < times; n += 1) {
       away.mockRejectedValueOnce(Object.assign(new Error(`connect ${code}`), { code }) as never);
-      await server.app.inject({ url: '/api/auth/me', headers: { authorization: 'Bearer x' } });
+      await server.app.inject({
+        url: '/api/auth/me',
+        headers: { authorization: `Bearer ${newSessionToken(randomUUID())}` },
+      });
     }
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -140,7 +144,10 @@ test('on a terminal the same is two lines of words', async () => {
     );
   onTestFinished(() => away.mockRestore());
   for (let n = 0; n < 100; n += 1)
-    await server.app.inject({ url: '/api/auth/me', headers: { authorization: 'Bearer x' } });
+    await server.app.inject({
+      url: '/api/auth/me',
+      headers: { authorization: `Bearer ${newSessionToken(randomUUID())}` },
+    });
   await server.app.close();
   expect(text).toMatch(
     /^\d\d:\d\d Um pedido falhou: o banco de dados não responde\n\d\d:\d\d Um pedido falhou \(mais 99 vezes\): o banco de dados não responde\n$/,

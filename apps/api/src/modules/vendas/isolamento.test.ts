@@ -93,7 +93,7 @@ test('the list holds the own store’s sales only', async () => {
 
 test('the SQL functions that take a store’s id see no other store either', async () => {
   const resolve = comLoja(given.database, loja.bia, (trx) =>
-    sql`select resolver_itens(${loja.lojaId}, ${JSON.stringify([item(loja.paoDaAna)])}::jsonb, true)`.execute(
+    sql`select resolver_itens(${loja.lojaId}, ${JSON.stringify([item(loja.paoDaAna)])}::jsonb, now(), true)`.execute(
       trx,
     ),
   );

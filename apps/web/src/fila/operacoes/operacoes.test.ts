@@ -22,7 +22,7 @@ afterEach(() => {
 /** A page of today on that device, whose server answers this once: what was sent, and what became of the row. */
 async function entregar(row: Envio, status: number, answer: object, ...antes: object[]) {
   await discoDoAparelho([...antes, row]);
-  const usuario = { id: usuarioId, lojaId, nome: 'Ana', tipo: 'FUNCIONARIO', email: 'a@b' };
+  const usuario = { id: usuarioId, lojaId, nome: 'Ana', tipo: 'FUNCIONARIO', permissoes: [], email: 'a@b' };
   sessaoGuardada.save({ usuario: usuario as never, token: ANA.sessao });
   const sent: object[] = [];
   const answers = [Response.json(answer, { status })];
