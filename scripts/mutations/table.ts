@@ -60,7 +60,7 @@ export const MUTATIONS: readonly Mutation[] = [
     project: 'web',
     tests: {
       file: `${FILA}/motor/motor.test.ts`,
-      names: ['and goes on with the same key from the queue, once'],
+      names: ['is queued and goes on with the same key from the queue, once'],
     },
   },
   {

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
+import { newSessionToken } from '../modules/auth/token.ts';
 import { Ouvinte } from '../testing/loja/ouvinte.ts';
 import type { Person } from '../testing/person.ts';
 import { cleanUp, startServer, temporaryDataDir } from '../testing/process/server-process.ts';
@@ -103,7 +104,7 @@ test('what fails is counted, by its code', async () => {
   const away = vi
     .spyOn(database.identidadePool, 'query')
     .mockRejectedValue(Object.assign(new Error('away'), { code: '57P01' }) as never);
-  const headers = { authorization: 'Bearer x' };
+  const headers = { authorization: `Bearer ${newSessionToken(randomUUID())}` };
   expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(503);
   expect(await figure('balcao_database_up')).toBe(0);
   away.mockRestore();

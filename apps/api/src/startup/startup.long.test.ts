@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -8,6 +9,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import { newSessionToken } from '../modules/auth/token.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { cleanUp, query, startServer, temporaryDataDir } from '../testing/process/server-process.ts';
 import { announcement } from './announcement.ts';
@@ -64,7 +66,10 @@ test('a terminal shows warnings in words; JSON and requests where a program read
       logTo: (config.readable ? readableLog({ write }) : { write }) as NodeJS.WritableStream,
     });
     await app.inject('/api/nada');
-    await app.inject({ url: '/api/auth/me', headers: { authorization: 'Bearer x' } });
+    await app.inject({
+      url: '/api/auth/me',
+      headers: { authorization: `Bearer ${newSessionToken(randomUUID())}` },
+    });
     await app.close();
     return text;
   };

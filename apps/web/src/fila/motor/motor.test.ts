@@ -34,7 +34,7 @@ describe('a sale that a person waits for', () => {
   });
 
   it.each(['request-lost', 'answer-lost'] as const)(
-    'is queued on %s, and goes on with the same key from the queue, once',
+    'is queued and goes on with the same key from the queue, once: %s',
     async (fault) => {
       const world = new World();
       world.server.fault = () => fault;
