@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { UnitReporter } from './scripts/red-tests.ts';
 
-/** What `npm run check:all` runs beside `npm test`. CONTRIBUTING says of each why. */
+/** Tests that `npm run check:all` runs beside `npm test`. CONTRIBUTING says why for each. */
 const LONG = [
   'apps/api/src/**/*.long.test.ts',
   'apps/web/src/**/*.long.test.ts',
   'scripts/**/*.long.test.ts',
 ];
 
-/** What only one side needs stays with that side: `npx vitest run --project web` starts no database. */
+/** Setup of one side stays with that side: `npx vitest run --project web` starts no database. */
 export default defineConfig({
   test: {
     // Each more than there are cores loads and warms up the whole server once more, for no gain in time.

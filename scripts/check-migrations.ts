@@ -86,7 +86,6 @@ interface Statement {
   kind: string;
   node: Node;
   line: number;
-  /** What stands before it. */
   comment: string;
 }
 

@@ -37,7 +37,7 @@ export function checkQueries(sources: readonly Source[]): Violation[] {
   ];
 }
 
-/** What asks the database has a verb; what calls an SQL function may have its name (`mesmo_nome`, mesmoNome). */
+/** A function that queries has a verb; one that calls an SQL function may have its name (`mesmo_nome`, mesmoNome). */
 function checkVerbs({ path, text }: Source): Violation[] {
   if (!path.endsWith('.queries.ts')) return [];
   return [...text.matchAll(/^export (?:async )?function\*? (\w+)[\s\S]*?\n\}/gm)].flatMap((match) => {

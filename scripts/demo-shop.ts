@@ -1,4 +1,4 @@
-/** What the demonstration store sells: goods, prices and bar codes (of the range for shops' own use) made up. */
+/** Goods of the demonstration store. Prices are made up, bar codes are of the range for shops' own use. */
 import { addDays } from '@balcao/contract/base/calendar';
 import type { Unidade } from '@balcao/contract/base/quantidade';
 import type { DespesaInput } from '@balcao/contract/despesas/despesas';
@@ -7,7 +7,7 @@ import type { CategoriaInput } from '@balcao/contract/produtos/categorias-propri
 export interface DemoProduto {
   nome: string;
   valor: number;
-  /** What is left on the shelf in the end; below zero: sold, but never counted in. */
+  /** The balance in the end; below zero: sold, but never counted in. */
   sobra: number;
   estoque: number;
   categoria: string;
@@ -186,7 +186,7 @@ const GASTOS: Gasto[] = [
   [28, 'Uniformes', 240, 'Outros'],
 ];
 
-/** What the shop spent in the last month. `hoje`: the store's day. */
+/** Expenses of the last month. `hoje`: the store's day. */
 export function despesasAte(hoje: string): DespesaInput[] {
   return GASTOS.map(([diasAtras, descricao, valor, categoria]) => ({
     descricao,

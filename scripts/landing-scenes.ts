@@ -1,4 +1,4 @@
-/** What the pictures of the landing page show: which page, how wide, and which part of it. */
+/** Scenes of the landing page's pictures: page, width, and part of it. */
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import type { Locator, Page } from '@playwright/test';
 

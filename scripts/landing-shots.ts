@@ -94,7 +94,7 @@ async function write(browser: Browser, loja: Loja, shot: Shot): Promise<void> {
   }
 }
 
-/** What a phone or a computer shows of the app before it is installed, in device pixels as the manifest says them. */
+/** Screenshots for the install dialog, in device pixels as the manifest says them. */
 const DO_APP = [
   { nome: 'tela-caixa-larga', path: '/selling/caixa', width: 1280, height: 720, scale: 1, cesta: 5 },
   { nome: 'tela-inicio-larga', path: '/home', width: 1280, height: 720, scale: 1, cesta: 0 },

@@ -18,7 +18,7 @@ afterEach(cleanUp);
 const MANY = 32;
 /** So few that none waits for a connection to the database until it is told that there is none, however slow the machine is. */
 const FEW = 8;
-/** Of all clients together. */
+/** All clients together. */
 const SALES = 384;
 
 interface Town {
@@ -94,7 +94,7 @@ interface Answer {
 interface Sold {
   /** Every sale that was acknowledged, by its key. */
   keys: string[];
-  /** What was answered besides: status and code, nothing where the connection broke. */
+  /** Other answers: status and code, none where the connection broke. */
   otherwise: string[];
   /** Requests that broke and then turned out to have been taken. */
   takenUnheard: number;

@@ -19,7 +19,7 @@ const arquivos = new PrecacheController({
 arquivos.addToCacheList(self.__WB_MANIFEST);
 
 const chaveDe = (pagina: PaginaDaCasca) => arquivos.getCacheKeyForURL(`/${pagina}`) ?? '';
-/** What every page begins with is in its name, so the pages' revisions stand for all of it. */
+/** The first files of every page carry their hash in the name, so the pages' revisions stand for all of them. */
 const ESTA: Versao = {
   id: PAGINAS.map((pagina) => new URL(chaveDe(pagina)).search.slice(-8)).join('-'),
   paginas: {

@@ -3,7 +3,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
-/** What tables compute by themselves: defaults, generated columns, checks, what is indexed and where. */
+/** Rules of the tables themselves: defaults, generated columns, checks, partial indexes. */
 const EXPRESSIONS = `
   select c.oid::regclass::text as tabela, e.texto
   from pg_class c join (

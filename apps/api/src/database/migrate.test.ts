@@ -115,7 +115,7 @@ test('a gap in the numbers, or two of one number, is refused', async () => {
   );
 });
 
-/** What is written anew in the catalogue by whoever defines it, or changes its table. */
+/** Catalogue rows that defining an object or altering its table writes anew. */
 function stamps(database: pg.ClientConfig, of: 'pg_proc' | 'pg_class', where: string) {
   return ask(database, `SELECT oid, xmin FROM ${of} WHERE ${where} ORDER BY oid`);
 }

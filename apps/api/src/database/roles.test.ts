@@ -6,7 +6,7 @@ import { APP, asLogin, asRole, BACKUP, IDENTIDADE, OWNER } from './roles.ts';
 
 const test = useTestApp();
 
-/** What the pools of people and of the jobs read; of every store, and nothing else. */
+/** Tables that the sign-in and job pools may read across stores: these and no others. */
 const IDENTITY_READS = [
   'assinaturas',
   'avisos_plano',
@@ -27,7 +27,7 @@ const IDENTITY_READS = [
   'usuarios',
 ];
 
-/** What an injected statement would try, so as to be somebody else or to see more. */
+/** Statements that an injection would try: another role, another store. */
 const ESCAPES = [
   'reset role',
   'set role none',

@@ -6,7 +6,7 @@ import * as col from './columns.ts';
 
 const test = useTestApp();
 
-/** What is wrong with this description of this answer; the connection is one of the application's. */
+/** The mismatch between a description and an answer, over a connection of the application. */
 async function wrong(columns: Columns, query: string): Promise<string | undefined> {
   return mismatch(columns, (await test.database.app.query(query)).rows);
 }

@@ -15,7 +15,7 @@ export const anyInstant = z
   .nullish()
   .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined));
 
-/** What each of our readings of a payment knows. */
+/** The part of a payment that both modules read. */
 export const paymentFields = {
   id: anyId,
   status: z.string(),

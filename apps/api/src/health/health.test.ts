@@ -20,7 +20,7 @@ afterEach(async () => {
   await takeMails(test);
 });
 
-/** What the operator was mailed, once it is there: mail goes out after the answer. */
+/** Waits for the operator's mail: it goes out after the answer. */
 const mailed = () =>
   vi.waitUntil(async () => {
     const found = await takeMails(test);

@@ -45,7 +45,7 @@ export function startTraces(config: ConfigTraces, log: (message: string) => void
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('balcao');
-  /** What is going on here: what begins meanwhile is part of it. */
+  /** The current span: spans that begin meanwhile are its children. */
   const current = new AsyncLocalStorage<Context>();
 
   const inside = async (name: string, parent: Context, work: () => Promise<void>) => {

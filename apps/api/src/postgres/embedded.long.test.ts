@@ -44,7 +44,7 @@ async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<stri
   );
 }
 
-/** What a cluster of data-dir-in-use.ts has, to be found again. */
+/** A mark in a cluster of data-dir-in-use.ts, to be found again. */
 const FIRST = 'SELECT nome FROM migracoes WHERE numero = 1';
 const FOUND = { nome: '0001_base' };
 

@@ -13,7 +13,7 @@ const config = (databaseUrl?: string) => ({ databaseUrl, dataDir: '/srv/balcao' 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 const outside = (error: Error) => describeFailure(error, config('postgres://ana:x@banco:5432/loja'));
 
-/** What a start says of the PostgreSQL there. */
+/** The message of a start with this PostgreSQL. */
 async function failureOf(url: string, more = {}): Promise<string> {
   const error = await prepareDatabase({ ...outsideConnection(url), ...more }).then(
     () => undefined,

@@ -24,7 +24,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a start that fails says. */
+/** The message of a failed start. */
 async function failing(environment: NodeJS.ProcessEnv): Promise<string> {
   const server = startServer({ DATA_DIR: temporaryDataDir(), ...environment });
   expect(await server.ended).toBe(1);

@@ -1,4 +1,4 @@
-/** What `GET /api/loja/exportar` gives, read as a spreadsheet would. */
+/** The export of `GET /api/loja/exportar`, read as a spreadsheet would read it. */
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { fromBufferPromise, type ZipFile } from 'yauzl';

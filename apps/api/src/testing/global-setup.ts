@@ -27,13 +27,13 @@ declare module 'vitest' {
     queriesSeen: string;
     /** Owners whose stores are in the template of each file's database; none on a cluster. */
     donos: DonoPronto[];
-    /** What data-dir-in-use.ts copies. */
+    /** The data directory that data-dir-in-use.ts copies. */
     startedBefore: string;
   }
 }
 
 export const TEMPLATE = 'balcao_template';
-/** Whose queries only the long ring makes, and is held to. */
+/** Files whose queries only the long ring makes and judges. */
 const LONG_ONLY = /^(move\/|database\/prepare\.ts)/;
 /**
  * Nobody pulls this cluster's plug, and it ends with the run: nothing of it has to reach the disk, and nobody sweeps it.

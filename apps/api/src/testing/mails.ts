@@ -9,7 +9,7 @@ export interface Mailed {
   text: string;
 }
 
-/** What was mailed since the last look. */
+/** The mails since the last look. */
 export async function takeMails({ dataDir }: TestApp): Promise<Mailed[]> {
   const folder = join(dataDir, 'emails');
   const names = await readdir(folder).catch(() => []);

@@ -17,7 +17,7 @@ export function times<T>(count: number, work: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-/** Who serves somebody in this database, on this node. */
+/** Backends that serve a client of this database on this node. */
 const STUCK =
   "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' " +
   "and backend_type = 'client backend'";
@@ -52,7 +52,6 @@ export function killStuck(test: TestApp): Promise<number> {
 interface Held {
   table: string;
   column: string;
-  /** Of one store. */
   ids: readonly string[];
 }
 

@@ -14,7 +14,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 export interface Route {
   /** `public`: without a session; `signed`: by its own signature; else who is signed in, an employee by permission. */
   who: 'public' | 'signed' | 'all' | 'owner' | readonly Permissao[];
-  /** What who may call it is answered. */
+  /** The status for a person who may call it. */
   ok: number;
   /** Stays open when the plan is over. */
   open?: true;
@@ -24,7 +24,7 @@ export interface Route {
   team?: true;
   /** Hears the words of a device's queue, which reach back to before a loss. */
   queue?: true;
-  /** What passes its shape, so that what comes after the shape is reached; text is a CSV, bytes are a photo. */
+  /** A body of the right shape, so that later checks are reached; text is a CSV, bytes are a photo. */
   body?: string | Buffer | object | (() => object);
 }
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What takes connections as a database does, and never answers; `asked` once somebody connected. Gone with the test. */
+/** A database that takes connections and never answers; `asked` resolves at the first one. Closed with the test. */
 export async function silentDatabase() {
   const server = createServer();
   onTestFinished(() => void server.close());

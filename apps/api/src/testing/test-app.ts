@@ -39,7 +39,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   clock: TestClock;
-  /** What the app leaves for later: done when a test says `drain`. */
+  /** Deferred work of the app: done when a test calls `drain`. */
   jobs: MemoryJobs;
   dataDir: string;
   /** As the owner, whom `connect` is given. */
@@ -84,7 +84,7 @@ export const DOORS = {
   },
 };
 
-/** Of databases that are gone, whose logins are still there: this process's next file takes one, and makes none. */
+/** Logins of dropped databases: the next file of this process takes one instead of making one. */
 const namesLeft: string[] = [];
 
 /** A real server on a database of this test file's own. The clock stands at `INICIO` until moved. */

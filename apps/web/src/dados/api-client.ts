@@ -37,7 +37,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly mensagem: string;
   readonly falha: Falha;
-  /** Of the foreign refusal; undefined without an answer. */
+  /** HTTP status of the foreign refusal; undefined without an answer. */
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
     super(message);
@@ -71,7 +71,7 @@ export interface ApiClient {
   chamar<E extends ComDados>(endpoint: E, ...pedido: Argumentos<E>): Promise<Resposta<E>>;
   /** One page of a list, and the query of the next one where the server's `Link` names it. */
   pagina<E extends ComLista>(endpoint: E, ...pedido: Argumentos<E>): Promise<Pagina<E>>;
-  /** What a device wrote down, perhaps before an update: its body is whatever it was then, its answer to be looked at. */
+  /** A row of the queue, perhaps from before an update: its body is as it was then, its answer is checked. */
   entregar(endereco: Endereco, pedido: Dito): Promise<unknown>;
   /** A file (CSV, ZIP). */
   baixar<E extends ComArquivo>(endpoint: E, ...pedido: Argumentos<E>): Promise<Blob>;
@@ -118,7 +118,7 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') === true;
 }
 
-/** What `Pedido` says of one endpoint, as far as sending goes. */
+/** The parts of `Pedido` that sending one endpoint needs. */
 interface Dito extends Opcoes {
   params?: object;
   query?: object;

@@ -1,4 +1,4 @@
-/** What the plan opens: worked out of what the server told, and when; the deciding is pure, so that every case can be tested. */
+/** The pages that the plan opens, from the server's last word and its instant. Pure, so that every case can be tested. */
 
 import {
   type EstadoPlano,
@@ -20,7 +20,7 @@ export interface PlanoNaTela {
   renova: boolean;
   /** How plans are paid for; undefined until the server told this device for the first time. */
   pagamentos: ModoPagamento | undefined;
-  /** That first answer is on its way: a page that opened before it would move when the banner comes. */
+  /** The first answer is on its way: a page drawn before it would move when the banner comes. */
   esperando: boolean;
 }
 

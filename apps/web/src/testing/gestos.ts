@@ -1,4 +1,4 @@
-/** What a person does on a drawn page, and what the page sent of it. */
+/** Gestures on a drawn page, and the requests that they caused. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Desenho } from './desenhar.tsx';
 
@@ -16,6 +16,6 @@ export const salvar = (form: HTMLElement) => act(async () => void fireEvent.subm
 
 export const dialogo = (name: string) => screen.findByRole('dialog', { name });
 
-/** What was sent by this method, in order. */
+/** The bodies sent by this method, in order. */
 export const enviados = ({ pedidas }: Desenho, method: string) =>
   pedidas.filter((pedida) => pedida.method === method).map(({ body }) => body);

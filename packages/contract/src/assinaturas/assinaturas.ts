@@ -47,7 +47,7 @@ export const statusAnswerSchema = z.object({
   assinatura: assinaturaSchema,
   /** There is something that DELETE /api/assinaturas/cancelar would end. */
   cancelavel: z.boolean(),
-  /** What is left in another plan than the present one, and when it begins. */
+  /** The rest in another plan than the present one, and its first instant. */
   mudanca: z.nullable(z.object({ plano: z.string(), em: instantOutSchema })),
   /** When the card is charged next. */
   proximaCobranca: z.nullable(instantOutSchema),

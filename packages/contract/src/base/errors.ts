@@ -65,8 +65,8 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-/** What is said of a field that is empty; and of a whole form, where the specification has its words. */
+/** The message of an empty field, and of a whole form where the specification has its words. */
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
-/** Of two days, the first one's. */
+/** The message at the first of two days. */
 export const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';

@@ -6,20 +6,20 @@ export const MAX_EMAIL = 254;
 export const MAX_SENHA = 256;
 export const MAX_TELEFONE = 30;
 export const MAX_DOCUMENTO = 20;
-/** Of a bar code. */
+/** Characters of a bar code. */
 export const MAX_CODIGO = 60;
-/** Of a sale: 'Mesa 4'. */
+/** Characters of a sale's name: 'Mesa 4'. */
 export const MAX_IDENTIFICADOR = 60;
 export const MAX_PARA_QUEM = 60;
-/** Of a line of a sale: 'sem cebola'. */
+/** Characters of a line's note: 'sem cebola'. */
 export const MAX_OBSERVACAO_DO_ITEM = 120;
 /** An address, a reason, what to mind: whatever is written in a line or two. */
 export const MAX_TEXTO = 200;
 export const MAX_BUSCA = 120;
-/** Of a category's name, and how many of its own a store has. */
+/** Characters of a category's name, and own categories of a store. */
 export const MAX_CATEGORIA = 40;
 export const MAX_CATEGORIAS = 30;
-/** Of a form of payment's name, how many of them a store uses at once, and how many it has with those switched off. */
+/** Characters of a form's name, forms in use at once, and forms with those switched off. */
 export const MAX_FORMA = 40;
 export const MAX_FORMAS_ATIVAS = 30;
 export const MAX_FORMAS = 100;
@@ -27,13 +27,13 @@ export const MAX_FORMAS = 100;
 export const MAX_PIX_CHAVE = 77;
 export const MAX_PIX_NOME = 25;
 export const MAX_PIX_CIDADE = 15;
-/** Of an access token that a bank gave out, and of what it signs with. */
+/** Characters of a bank's access token, and of its signing secret. */
 export const MAX_TOKEN = 300;
-/** Of a drawer, and how many a store has. */
+/** Characters of a drawer's name, and drawers of a store. */
 export const MAX_GAVETA = 40;
 export const MAX_GAVETAS = 30;
 
-/** Of the app on a device, and of the numbers that it gives to its sales. */
+/** Characters of the app's version on a device, and the largest number that it gives to a sale. */
 export const MAX_VERSAO = 60;
 export const MAX_NUMERO_LOCAL = 2_147_483_647;
 
@@ -46,8 +46,8 @@ export function longoDemais(max: number): string {
   return `Use no máximo ${max} caracteres.`;
 }
 
-/** Of one sale: how many payments, and in how many parcelas one by credit. */
+/** Payments of one sale, and parcelas of one by credit. */
 export const MAX_PAGAMENTOS = 20;
 export const MAX_PARCELAS = 12;
-/** Of what stands on a card's slip: its number, its brand. */
+/** Characters of a card slip's number and brand. */
 export const MAX_COMPROVANTE = 20;

@@ -11,7 +11,7 @@ export const TRES_CASAS = 'Use no máximo três casas decimais.';
 export const UNIDADES = ['un', 'kg'] as const;
 export type Unidade = (typeof UNIDADES)[number];
 
-/** Of either sign; fits `numeric(12,3)` with room for sums. */
+/** Either sign; fits `numeric(12,3)` with room for sums. */
 export const MAX_QUANTIDADE = 1_000_000;
 export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
 /** The most of a line of a sale. */

@@ -120,7 +120,7 @@ export const lancamentoSchema = z.object({
   /** The debt after it. */
   saldo: z.number(),
   venda: z.object({ id: idSchema, numero: z.number().nullable(), identificador: z.string() }).optional(),
-  /** Of receipts alone. */
+  /** Only on receipts. */
   forma: z.object({ id: idSchema, nome: z.string() }).optional(),
   recebido: z.number().nullable(),
   troco: z.number(),

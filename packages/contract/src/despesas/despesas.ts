@@ -70,7 +70,7 @@ export const despesaUpdateSchema = z.object(campos).refine(terminaDepois, noFim)
 export type DespesaUpdate = z.infer<typeof despesaUpdateSchema>;
 
 export const ALCANCES = ['uma', 'proximas'] as const;
-/** Of a repeated expense this one (when absent), or it and all after it. */
+/** Of a repeated expense: this one (default), or it and all after it. */
 export type AlcanceDaDespesa = (typeof ALCANCES)[number];
 export const alcanceQuerySchema = z.object({
   alcance: param(z.enum(ALCANCES, 'Use uma ou proximas.').optional()),

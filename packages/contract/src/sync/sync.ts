@@ -29,7 +29,7 @@ export const COLECOES_MESMO_EXPIRADO: readonly Colecao[] = ['loja', 'formas'];
 export const MAX_LINHAS_SYNC = 5000;
 /** So long a cursor finds what left since; an older one is none. */
 export const DIAS_DE_CURSOR = 60;
-/** Of one person at one server. */
+/** Listeners of one person at one server. */
 export const MAX_FLUXOS = 20;
 /** Milliseconds between two comments of a stream that has nothing to say. */
 export const BATIMENTO = 20_000;

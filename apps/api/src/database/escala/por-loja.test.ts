@@ -14,14 +14,14 @@ const SESSOES = ['sessoes_pkey', 'sessoes_token_hash_key', 'sessoes_entrega_hash
 
 const given = useTestApp();
 
-/** What names the store in a table. */
+/** The column that names a table's store. */
 const lojaEm = (tabela: string) => (tabela === 'lojas' ? 'id' : 'loja_id');
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await given.sql.query(text, values)).rows as T[];
 }
 
-/** Of a key: the table, its name, its columns in their order. */
+/** A key: its table, its name, its columns in order. */
 const KEYS = `
   select c.relname as tabela, i.indexrelid::regclass::text as chave,
     array(select a.attname::text from unnest(i.indkey::int[]) with ordinality as k (n, ord)

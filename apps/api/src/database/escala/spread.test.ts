@@ -75,7 +75,7 @@ const AS_ON_A_CLUSTER = `
     execute replace(replace(pg_get_functiondef(v.oid), 'LANGUAGE sql', 'LANGUAGE plpgsql'), v.prosrc, 'begin end');
   end $$`;
 
-/** What `migrate` takes of a version after this one. */
+/** Migrations of a later version, as `migrate` takes them. */
 async function homeOfNext(): Promise<string> {
   const home = temporaryDataDir();
   for (const folder of ['migrations', 'sql'])

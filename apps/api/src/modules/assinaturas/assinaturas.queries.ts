@@ -37,7 +37,7 @@ export async function listarPagas(trx: Trx): Promise<AssinaturaRow[]> {
     where paga order by "criadaEm" desc, id desc`;
 }
 
-/** What can be cancelled: a card that the gateway charges, or is about to; and a paid subscription, while it runs. */
+/** Subscriptions that can be cancelled: a card charged now or soon, and a paid one while it runs. */
 export async function listarCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
   return fetchRows(trx, ASSINATURA)`
     select * from (

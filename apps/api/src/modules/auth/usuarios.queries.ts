@@ -56,7 +56,6 @@ export interface NovoUsuario {
   tipo: TipoUsuario;
   telefone?: string | null;
   permissoes?: Permissao[];
-  /** Of an employee. */
   limites?: LimitesDoFuncionario;
   agora: Date;
 }

@@ -5,7 +5,6 @@ import type { Aditivo, Caixa, CaixaPorForma, MovimentoDoCaixa } from '@balcao/co
 import type { Sessao } from '../../http/sessao.ts';
 import type { CaixaRow, MovimentoRow } from './caixas.queries.ts';
 
-/** Who looks. */
 export type Olhar = Pick<Sessao, 'tipo'>;
 export const verTudo: Olhar = { tipo: 'PRINCIPAL' };
 

@@ -20,7 +20,7 @@ const agora = () => ({ quando: t.clock.read(), agora: t.clock.read() });
 const mover = (...linhas: LinhaMovida[]) =>
   comLoja(t.database, loja, (trx) => moverEstoque(trx, linhas, { motivo: 'venda' }, agora()));
 
-/** What the ledger says of a product: [motivo, quantity], as it came. */
+/** The movements of a product as [motivo, quantity], in their order. */
 async function movimentos(id: string) {
   const { rows } = await t.sql.query(
     'select motivo, quantidade::float from movimentos_estoque where produto_id = $1 order by motivo desc, quantidade',
@@ -131,7 +131,7 @@ test('a movement has a UUIDv7 of the instant when the server was told', async ()
 describe('the ledger says', () => {
   const ONTEM = '2026-03-09T18:00:00.000Z';
 
-  /** Of each movement by a document: [motivo, its type, its id, when it happened, cost in centavos]. */
+  /** Each movement by a document: [motivo, its type, its id, when it happened, cost in centavos]. */
   async function documentos(id: string) {
     const { rows } = await t.sql.query(
       `select motivo, origem_tipo, origem_id, ocorrido_em, custo_centavos::int from movimentos_estoque

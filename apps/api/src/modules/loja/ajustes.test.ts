@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const test = useTestApp();
 const loja = umaLoja(test);
 
-/** What every call names; the rest stays as it is. */
+/** Fields that every call needs; the others stay as they are. */
 const LOJA = { nome: 'Bar da Ana', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
 const AJUSTES = {
   taxaServicoPadrao: 12.35,

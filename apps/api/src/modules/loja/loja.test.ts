@@ -18,7 +18,7 @@ const LOJA = {
   larguraPapel: 58,
 };
 
-/** What they start as, and stay as where a change leaves them out. */
+/** Initial values, kept by a change that leaves them out. */
 const NO_INICIO = {
   taxaServicoPadrao: 10,
   exigirCaixa: false,

@@ -14,7 +14,7 @@ const PENDENCIA = {
 };
 export type PendenciaRow = Row<typeof PENDENCIA>;
 
-/** Of one kind, or of all but sales fora do caixa; the newest first. Who cancels a sale has seen to what it was marked for, but for its sinal. */
+/** Pendências of one kind, or of all kinds but sales fora do caixa; newest first. Cancelling a sale settles its marks, but not its sinal. */
 export function listarAnotadas(
   trx: Trx,
   tipo: TipoPendencia | undefined,

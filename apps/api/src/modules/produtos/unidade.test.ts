@@ -1,4 +1,4 @@
-/** What a product is sold by: pieces or kilograms, in the product's own calls. */
+/** The unit of a product, pieces or kilograms, in the product's own calls. */
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, test } from 'vitest';
 import { lojaDoArquivo } from '../../testing/loja/uma-loja.ts';

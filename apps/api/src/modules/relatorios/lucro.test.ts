@@ -10,7 +10,7 @@ async function lucro(person: Person, de = '2026-03-10', ate = de): Promise<Relat
   return person.get(`/api/relatorios/lucro?dataInicio=${de}&dataFim=${ate}`);
 }
 
-/** What one piece or kilogram had cost when the line was sold. */
+/** The cost of one piece or kilogram when the line was sold. */
 async function custou({ lojaId }: Person, vendaId: string, posicao: number, centavos: number): Promise<void> {
   const { rowCount } = await test.sql.query(
     'update itens_venda set custo_centavos = $4 where loja_id = $1 and venda_id = $2 and posicao = $3',

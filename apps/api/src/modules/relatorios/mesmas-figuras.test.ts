@@ -37,7 +37,7 @@ const cents = (reais: number) => Math.round(reais * 100);
 const sum = <T>(rows: readonly T[], value: (row: T) => number) =>
   rows.reduce((total, row) => total + cents(value(row)), 0) / 100;
 
-/** What every endpoint says of the days, by the name that a page gives it. */
+/** Each endpoint's figures of the days, under the names that the pages use. */
 async function figuras(person: Person, de: string, ate: string) {
   const dias = `dataInicio=${de}&dataFim=${ate}`;
   const periodo = await ler<RelatorioPeriodo>(person, `/api/relatorios/periodo?${dias}`);

@@ -127,7 +127,7 @@ const corpo = (n: number) => ({
   nome: `P ${n}`,
 });
 
-/** What may happen in a store; a refusal is nothing that happened. */
+/** Writes that a store may see; a refusal counts as no write. */
 const ATOS: Record<string, Ato> = {
   cadastrar: async (ana, { produtos }, n) => {
     const id = randomUUID();

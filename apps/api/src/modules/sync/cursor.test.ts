@@ -91,7 +91,7 @@ describe('a cursor', () => {
     expect((await new Copia(dona).seguir()).estado()).toEqual(await estadoDaLoja(dona));
   });
 
-  /** What an answer leaves for afterwards has been done. */
+  /** The work that follows an answer is done. */
   async function podado({ lojaId }: Person): Promise<void> {
     const dia = test.clock.read().toISOString().slice(0, 10);
     const marco = 'select 1 from mudancas_marcos where loja_id = $1 and dia = $2';

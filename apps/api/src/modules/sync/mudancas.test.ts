@@ -25,7 +25,7 @@ async function ok(answer: Promise<{ statusCode: number; body: string; json: () =
   return body === '' ? undefined : JSON.parse(body);
 }
 
-/** What the answer since then tells, by collection; empty ones left out. */
+/** The changes since a cursor, by collection; empty collections left out. */
 function ditos(resposta: Sincronizado): Record<string, unknown> {
   const { cursor: _, mais, loja, formas, ...linhas } = resposta;
   expect(mais).toBe(false);

@@ -20,7 +20,7 @@ const lines = (count: number, fields: object = {}) => ({
 const TOTAL = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
 const LONE = 'a\ud800b';
 
-/** What is wrong with the items, the field that is named, and a piece of the text. */
+/** A wrong item, the field that the refusal names, and a piece of its text. */
 const BAD_ITEMS: [string, object, string, string][] = [
   ['no items', { itens: undefined }, 'itens', 'Adicione pelo menos um produto.'],
   ['null items', { itens: null }, 'itens', 'Adicione pelo menos um produto.'],

@@ -1,4 +1,4 @@
-/** What stands in TypeScript for the till and in SQL for the server says the same on both sides. */
+/** Rules that stand in TypeScript for the till and in SQL for the server agree. */
 
 import { MAX_CENTAVOS, totalDoItem } from '@balcao/contract/base/money';
 import { MAX_QUANTIDADE } from '@balcao/contract/base/quantidade';

@@ -136,7 +136,6 @@ export interface CamposMudados {
   cancelada?: { em: Date; por: string | null; motivo: string | null; movidaPara?: string };
   /** Lines came that others than its seller had put on another tab. */
   deOutros?: true;
-  /** Of a future sale. */
   paraQuem?: string | null | undefined;
   quando?: string | null | undefined;
   observacao?: string | null | undefined;

@@ -5,7 +5,7 @@
 
 export type Node = Record<string, unknown>;
 
-/** Of a table or view: the column that names its store. */
+/** Table or view → the column that names its store. */
 export type StoreColumn = (table: string) => string | undefined;
 
 /** Everything that one value of the store reaches. */
@@ -29,7 +29,7 @@ interface Source {
   column?: string;
 }
 
-/** What names can mean in a query, the nearest first. */
+/** The meanings of a name in a query, the nearest first. */
 interface Scope {
   sources: Map<string, Source>;
   outer?: Scope;
@@ -89,7 +89,7 @@ export class Statement {
     return exposed.length > 0 ? stands : { name: 'query' };
   }
 
-  /** Whose store an answered column is. */
+  /** The store that an answered column belongs to. */
   #exposed({ name, val }: Node, scope: Scope): Source | undefined {
     const value = val as Node | undefined;
     if (!value?.ColumnRef) return name === 'loja_id' ? VALUE : undefined;
@@ -99,7 +99,7 @@ export class Statement {
     return this.#storeOf(value, scope) ?? (name === 'loja_id' ? VALUE : undefined);
   }
 
-  /** What is written into the store's column ties the target to what it is taken from. */
+  /** The value written into the store's column ties the target to its source. */
   #insert({ cols, selectStmt }: Node, target: Source, scope: Scope): void {
     if (!selectStmt) return;
     const select = (selectStmt as { SelectStmt: Node }).SelectStmt;
@@ -143,7 +143,7 @@ export class Statement {
     }
   }
 
-  /** What holds for every row: what is joined by AND, not by OR. */
+  /** Conditions that hold for every row: joined by AND, not by OR. */
   #conditions(node: unknown, scope: Scope): void {
     const { BoolExpr, A_Expr } = (node ?? {}) as Record<string, Node | undefined>;
     if (BoolExpr?.boolop === 'AND_EXPR')

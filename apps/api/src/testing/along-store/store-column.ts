@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StoreColumn } from './statement.ts';
 
-/** What the coordinator of a cluster keeps for itself. */
+/** Tables that stay on the coordinator of a cluster. */
 const SHARED = new Set(['emails', 'dispositivos_donos']);
 const TYPES = fileURLToPath(new URL('../../database/types.ts', import.meta.url));
 

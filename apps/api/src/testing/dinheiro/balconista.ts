@@ -262,7 +262,7 @@ export class Balconista {
     this.#contar('ajuste');
   }
 
-  /** What has to be refused, and leaves no trace. */
+  /** Requests that must be refused and leave no trace. */
   async #errar(): Promise<void> {
     const { sorte, formas } = this.#loja;
     const { feita, corpo, total } = sortearVenda(this.#loja, this.#gaveta, sortearLinhas(this.#loja));

@@ -1,4 +1,4 @@
-/** What happened in the model's shop: facts that are only added. Figures follow from them by brute force (`figuras.ts`). */
+/** The facts of the model's shop, only ever added. Figures follow from them by brute force (`figuras.ts`). */
 import { repartir, valorDaLinha } from './contas.ts';
 
 export interface LinhaVendida {
@@ -12,7 +12,7 @@ export interface LinhaVendida {
 export interface Pago {
   forma: number;
   valor: number;
-  /** What the card company kept then, in hundredths of a percent. */
+  /** The card company's fee then, in hundredths of a percent. */
   taxa: number;
 }
 
@@ -57,13 +57,13 @@ export interface Sessao {
   aberta: boolean;
 }
 
-/** What somebody owes more, or less, beside his sales. */
+/** A change of a customer's debt beside the sales. */
 export interface Lancamento {
   cliente: number;
   valor: number;
 }
 
-/** What was taken of a future sale before it was closed or, below 0, given back. */
+/** Money taken for a future sale before its closing; below 0: given back. */
 export interface Sinal extends Pago {
   venda: string;
   dia: string;
@@ -94,7 +94,7 @@ export interface Fatos {
   lancamentos: Lancamento[];
 }
 
-/** What the shop has of it. */
+/** The shop's share of a payment. */
 export function sinalDe({ sinais }: Fatos, venda: string): number {
   return sinais.filter((sinal) => sinal.venda === venda).reduce((sum, { valor }) => sum + valor, 0);
 }
@@ -112,7 +112,7 @@ export function totalDe({ linhas, desconto, acrescimo, taxa }: ComTotal): number
   return subtotalDe(linhas) - desconto + acrescimo + taxa;
 }
 
-/** What each line brings in, without the service fee. */
+/** The revenue of each line, without the service fee. */
 export function liquidosDe({ linhas, desconto, acrescimo }: ComTotal): number[] {
   const valores = linhas.map((linha) => subtotalDe([linha]));
   const menos = repartir(desconto, valores);
@@ -120,7 +120,7 @@ export function liquidosDe({ linhas, desconto, acrescimo }: ComTotal): number[] 
   return valores.map((valor, n) => valor - (menos[n] ?? 0) + (mais[n] ?? 0));
 }
 
-/** What is left of a line to be given back, in thousandths. */
+/** The part of a line that can still be given back, in thousandths. */
 export function restanteDe(venda: VendaFeita, posicao: number): number {
   const devolvidos = venda.devolvidas
     .flatMap(({ itens }) => itens)

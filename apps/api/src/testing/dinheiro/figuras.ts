@@ -81,7 +81,7 @@ export function porForma(fatos: Fatos): Map<number | null, PorForma> {
   return formas;
 }
 
-/** What a session's drawer should hold, by form; its cash form holds what it began with, too. */
+/** The expected sums of a session's drawer, by form; cash includes the opening float. */
 export function esperadoNoCaixa(fatos: Fatos, caixa: number, dinheiro: number): Map<number, number> {
   const vendidos = fatos.vendas.filter((venda) => venda.caixa === caixa).flatMap(({ pagos }) => pagos ?? []);
   return somar([
@@ -111,7 +111,7 @@ export function dividas(fatos: Fatos, fiado: number): Map<number, number> {
   ]);
 }
 
-/** What left the shelf of each product and did not come back, in thousandths. */
+/** Goods of each product that left the shelf and did not come back, in thousandths. */
 export function saidas(fatos: Fatos): Map<number, number> {
   const abertas = [...fatos.comandas].flatMap(({ linhas }) => linhas);
   const deComandas = abertas.map(({ produto, milesimos }) => [produto, milesimos] as const);

@@ -31,7 +31,7 @@ export interface LojaEmUso {
   formas: Forma[];
   gavetas: string[];
   clientes: { id: string; limite: number | null }[];
-  /** Of each drawer the session that is open. */
+  /** Drawer → its open session. */
   abertas: (number | null)[];
 }
 

@@ -1,4 +1,4 @@
-/** What the model's people ask for: lines, discounts, payments, drawn by chance. */
+/** Orders drawn by chance: lines, discounts, payments. */
 import { repartir, valorDaLinha } from './contas.ts';
 import { type LinhaVendida, type Pago, subtotalDe, totalDe } from './fatos.ts';
 import { indiceDe, type LojaEmUso } from './loja-em-uso.ts';

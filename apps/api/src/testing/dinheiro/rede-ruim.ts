@@ -4,7 +4,7 @@ import type { Sorte } from './contas.ts';
 
 export interface Resposta {
   status: number;
-  /** What came of it, also where it had been done by a try whose answer got lost. */
+  /** The outcome, also where a try whose answer was lost had done it. */
   body: Record<string, unknown>;
   code: string | undefined;
 }

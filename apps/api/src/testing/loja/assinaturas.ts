@@ -27,7 +27,7 @@ export function usePagamentos() {
     return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
   }
 
-  /** Of a thing there is news, and the server has taken it in. */
+  /** Delivers a notification about a thing and waits until the server has read it. */
   async function notify(tipo: string, id: string): Promise<void> {
     expect(await deliver(server.notification(tipo, id))).toBe(200);
     await test.jobs.drain();
@@ -47,7 +47,7 @@ export function usePagamentos() {
       server.setPreapproval(gatewayId, status);
       await notify('subscription_preapproval', gatewayId);
     },
-    /** What a payment of a checkout has become: approved, unless `change` says else. Answers its id. */
+    /** Sets the payment of a checkout: approved unless `change` says otherwise. Answers its id. */
     async pay({ reference }: CheckoutAberto, change?: Parameters<typeof server.pay>[1]): Promise<string> {
       const id = server.pay(reference, change);
       await notify('payment', id);
@@ -64,7 +64,7 @@ export function usePagamentos() {
 export const lerStatus = async (dono: Person) =>
   (await dono.get<StatusAnswer>('/api/assinaturas/status')).assinatura;
 
-/** Of a card's month that was not paid. */
+/** A card's month that was not paid. */
 export const REFUSED = { status: 'rejected', date_approved: null };
 
 /** Everything that is known of a store's subscription, in words that can be compared. */

@@ -61,7 +61,7 @@ export async function formasPorTipo(person: Signed): Promise<Record<string, stri
   return Object.fromEntries(formas.toReversed().map(({ tipo, id }) => [tipo, id]));
 }
 
-/** What a session says of one form. */
+/** A session's figures for one form. */
 export function daForma(caixa: Caixa, formaId: string | undefined) {
   return caixa.porForma.find((each) => each.formaId === formaId);
 }

@@ -26,7 +26,7 @@ export async function formaDe({ test, lojaId }: Signed, tipo: string): Promise<s
   return rows[0]?.id ?? '';
 }
 
-/** What he owes more (above zero) or less, by the owner's hand. */
+/** Raises (above zero) or lowers a customer's debt by the owner's hand. */
 export async function ajustar(owner: Signed, clienteId: string, valor: number, motivo = 'Caderno') {
   const answer = await owner.call('POST', `/api/clientes/${clienteId}/ajustes`, { valor, motivo }, key());
   return told<Lancado>(answer, 201);

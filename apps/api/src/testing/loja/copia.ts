@@ -64,7 +64,7 @@ export class Copia {
     return this;
   }
 
-  /** What it has, by id; what may be old in a product is left out. */
+  /** The copy's rows by id, without the fields of a product that may be old. */
   estado(): Record<string, unknown> {
     const produtos = [...this.#linhas.produtos.values()] as { id: string; quantidade: number }[];
     return {

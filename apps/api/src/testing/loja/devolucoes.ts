@@ -34,7 +34,7 @@ export async function devolver(person: Signed, id: string, fields: Fields = {}):
   return lida;
 }
 
-/** What the server says that these pieces ('0x2,1x0.5') are worth. */
+/** The server's value of these pieces ('0x2,1x0.5'). */
 export async function avaliar(person: Signed, id: string, itens: string): Promise<number> {
   return (await person.get<{ valor: number }>(`/api/vendas/${id}/devolucoes/valor?itens=${itens}`)).valor;
 }
@@ -58,7 +58,7 @@ export async function novoFregues({ test, lojaId }: Signed, limite: number | nul
   return id;
 }
 
-/** What a customer owes, in centavos, and that his ledger says the same. */
+/** A customer's debt in centavos, checked against the ledger. */
 export async function lerDivida({ test, lojaId }: Signed, clienteId: string): Promise<number> {
   const { rows } = await test.sql.query<{ saldo: string; lancado: string }>(
     `select c.saldo_centavos as saldo,
@@ -71,7 +71,7 @@ export async function lerDivida({ test, lojaId }: Signed, clienteId: string): Pr
   return Number(rows[0]?.saldo);
 }
 
-/** What went into drawers or out of them for a sale beside itself: [tipo, tipo of the form, centavos, in a session]. */
+/** Drawer movements for a sale beside its payment: [tipo, tipo of the form, centavos, in a session]. */
 export async function movimentosDaVenda(test: TestApp, vendaId: string) {
   const { rows } = await test.sql.query<{
     tipo: string;

@@ -1,4 +1,4 @@
-/** What the overview says of the day, against books kept by hand. */
+/** The overview of the day against books kept by hand. */
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { expect } from 'vitest';
 import { LOJA_DESDE } from '../lojas-prontas.ts';

@@ -12,10 +12,10 @@ import type { TestApp } from '../test-app.ts';
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */
 export const CONTRATADO_EM = '2026-03-09T12:00:00Z';
 
-/** Who took whom on, in that order: what happens to an employee is done by his owner. */
+/** Owner and employee, in that order: only the owner changes the employee. */
 const owners = new Map<string, Signed>();
 
-/** What POST /api/funcionarios takes, under an e-mail of its own. */
+/** A body for POST /api/funcionarios, with a new e-mail. */
 export function funcionario(fields: Record<string, unknown> = {}): Record<string, unknown> {
   const email = `${randomUUID()}@exemplo.com.br`;
   return { nome: 'Beto', email, telefone: null, permissoes: ['vendas'], senha: SENHA, ...fields };

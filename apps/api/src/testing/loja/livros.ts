@@ -33,7 +33,7 @@ export function wallClock(instante: string, fuso: string): { dia: string; hora: 
   return told;
 }
 
-/** What a line is worth: half a centavo up, once. */
+/** The value of a line: half a centavo up, once. */
 export function valorDa({ milesimos, centavos }: { milesimos: bigint; centavos: bigint }): bigint {
   const exact = milesimos * centavos;
   return exact / 1000n + (exact % 1000n >= 500n ? 1n : 0n);
@@ -81,7 +81,7 @@ function somarPor<K>(vendas: readonly Lancamento[], key: (venda: Lancamento) => 
   return sums;
 }
 
-/** What GET /api/relatorios/periodo, /vendedores and /horas answer. */
+/** The answers of GET /api/relatorios/periodo, /vendedores and /horas. */
 export function relatorios(vendas: readonly Lancamento[], inicio: string, fim: string, fuso: string) {
   const dentro = entre(vendas, inicio, fim, fuso);
   const row = ({ vendas: totalVendas, centavos }: Soma) => ({ totalVendas, faturamento: reais(centavos) });

@@ -66,7 +66,7 @@ async function registerProducts({ url, owner, produtos }: LojaDePedidos, orders:
   });
 }
 
-/** What the till sends for these lines. */
+/** The till's body for these lines. */
 export function pedidoDeVenda({ produtos }: LojaDePedidos, criadaEm: string, itens: Pedido['itens']) {
   return {
     tipo: 'VENDAS',

@@ -3,7 +3,7 @@ export interface Line {
   /** Null: of none. */
   produto: number | null;
   centavos: number;
-  /** Of a piece or a kilogram. */
+  /** Centavos for a piece or a kilogram. */
   milesimos: number;
 }
 
@@ -95,7 +95,7 @@ export class ModeloDaLoja {
     return both.some(({ finished, cancelled }) => finished || cancelled) ? 409 : 200;
   }
 
-  /** Of one line, the one at this place of those that there are: of what is weighed any part of it. */
+  /** One line by its place among the present ones; of weighed goods any part. */
   move(de: number, para: number, place: number, milesimos: number): number {
     const status = this.#between(de, para);
     if (status !== 200) return status;

@@ -7,7 +7,7 @@ export interface Evento {
   dados: unknown;
 }
 
-/** Who has GET /api/eventos open at a server that listens. */
+/** A listener of GET /api/eventos at a running server. */
 export class Ouvinte {
   readonly resposta: IncomingMessage;
   readonly eventos: Evento[] = [];

@@ -4,7 +4,7 @@ import { DEFAULT_ZONE, startOfDay } from '@balcao/contract/base/calendar';
 
 export interface LinhaDePedido {
   produto: string;
-  /** Of what is sold by weight with up to three decimals. */
+  /** Up to three decimals for goods sold by weight. */
   quantidade: number;
   /** Without it a product that is sold by the piece; `avulso` is of none. */
   como?: 'kg' | 'avulso';
@@ -20,7 +20,7 @@ export interface Pedido {
 
 export const PEDIDOS = 2000;
 const PRODUCTS = 220;
-/** Of these so many by weight, and names that people type by hand. */
+/** The number of products sold by weight, and names typed by hand. */
 const WEIGHED = 40;
 const TYPED = ['Sacola', 'Frete', 'Gelo'];
 

@@ -1,7 +1,6 @@
 import type { Signed } from '../signed.ts';
 
 export interface CheckoutAberto {
-  /** What the gateway's payments carry. */
   reference: string;
   gatewayId: string;
   assinaturaId: string;

@@ -1,4 +1,4 @@
-/** What the reports say of a shop, against books kept by hand. */
+/** The reports of a shop against books kept by hand. */
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { expect } from 'vitest';
@@ -181,7 +181,7 @@ async function changeZone({ owner }: LojaDePedidos, fuso: string): Promise<void>
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** What happens after the totals were summed: late sales, reversals, merges of each kind, one of them undone. */
+/** Changes after the totals were summed: late sales, reversals, merges of each kind, one undone. */
 async function goOn(shop: LojaDePedidos): Promise<void> {
   shop.given.clock.set(CLOSING);
   const of = (unidade: 'un' | 'kg') =>

@@ -15,7 +15,7 @@ export class Recuperacao {
   readonly #test: TestApp;
   #smtp: TestSmtp | undefined;
   #app: FastifyInstance | undefined;
-  /** What the servers of `serverWith` wrote. */
+  /** The logs of the servers of `serverWith`. */
   log = '';
 
   constructor(test: TestApp) {

@@ -28,7 +28,7 @@ export async function lerFormasDoDia(person: Signed, dia: string): Promise<Relat
   return person.get(`/api/relatorios/formas?dataInicio=${dia}&dataFim=${dia}`);
 }
 
-/** What the forms' rows come to, in reais, and that the day's figures and its conferência agree with it. */
+/** The sums of the forms' rows in reais, checked against the day's figures and its conferência. */
 export async function exigirQueSome(person: Signed, dia: string): Promise<number> {
   const { formas, sinais } = await lerFormasDoDia(person, dia);
   const periodo = await person.call('GET', `/api/relatorios/periodo?dataInicio=${dia}&dataFim=${dia}`);

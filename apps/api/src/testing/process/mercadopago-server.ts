@@ -14,7 +14,7 @@ export interface Seen {
   body: Fields | undefined;
 }
 
-/** What goes wrong with the next call: a status, or no answer at all. */
+/** The fault of the next call: a status, or no answer at all. */
 export type Failure = 400 | 401 | 429 | 500 | 'hang' | 'drop' | 'garbage';
 
 export interface Notification {

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it answers itself, where a server did not. */
+/** The proxy's own answer where a server gave none. */
 export const LOST = 'PROXY';
 
 /** A load balancer in front of several servers, which may come and go. */

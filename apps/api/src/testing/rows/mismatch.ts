@@ -21,7 +21,7 @@ Result.prototype.addFields = function (fields) {
   addFields.call(this, fields);
 };
 
-/** What is wrong; undefined where the answer is what its description says. */
+/** The mismatch; undefined where the answer fits its description. */
 export function mismatch(columns: Columns, rows: readonly unknown[]): string | undefined {
   const fields = fieldsOf.get(rows);
   if (!fields) return 'PostgreSQL said nothing of the columns';

@@ -28,7 +28,7 @@ export function watchRows(): Watched {
   return { seen, wrong };
 }
 
-/** Who asks, in the code as the runner has transformed it: costs little, and is asked at every query. */
+/** The asking line in the transformed code: cheap, because every query asks for it. */
 function placeAsItRuns(): string {
   const asking = getCallSites(6).find(({ scriptName }) => !BETWEEN.test(scriptName));
   return `${asking?.scriptName}:${asking?.lineNumber}:${asking?.columnNumber}`;

@@ -1,4 +1,4 @@
-/** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
+/** The pages that each person may open: a table and one pure decision. No React here, so that every case can be tested. */
 
 import { ERRORS } from '@balcao/contract/base/errors';
 import type { Usuario } from '@balcao/contract/pessoas/auth';

@@ -17,7 +17,7 @@ let lojaId: string;
 let servidor: ServidorDeMentira;
 let pessoas: Usuario[];
 let rede: boolean;
-/** What an answer of the copy waits for. */
+/** Conditions that an answer of the copy waits for. */
 let segura: Promise<void> | undefined;
 let perguntou: boolean;
 

@@ -1,4 +1,4 @@
-/** What somebody reads who opens the browser's tools: every record of every database, its bytes as text too. */
+/** All that the browser's tools show: every record of every database, its bytes as text too. */
 export async function tudoNoDisco(): Promise<string> {
   const found: string[] = [];
   for (const { name } of await indexedDB.databases()) {

@@ -49,7 +49,7 @@ function ficamPara(comPin: readonly Usuario[]): Ficam {
   };
 }
 
-/** Who may see less, as the next may, goes on from here, without a connection too. */
+/** A person who may see less goes on from here, without a connection too. */
 async function deixar(
   { chave, deposito }: Deixada,
   copia: CopiaDaLoja,

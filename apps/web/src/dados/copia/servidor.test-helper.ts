@@ -27,9 +27,9 @@ export const comandaDe = (id: string, versao: number, finalizada = false) =>
   }) as unknown as Venda;
 
 export class ServidorDeMentira {
-  /** Of rows in an answer. */
+  /** Most rows in an answer. */
   pagina = 5000;
-  /** What may be read; nothing else is answered. */
+  /** The tables that this person may read. */
   lidas: readonly TabelaDaCopia[] = TABELAS;
   #contador = 0;
   #epoca = 0;
@@ -54,7 +54,7 @@ export class ServidorDeMentira {
     return new Map(todas.flatMap(([id, { linha }]) => (linha === undefined ? [] : [[id, linha]])));
   }
 
-  /** What of this table somebody with this cursor must have, at the least. */
+  /** The rows of a table that a device with this cursor must have. */
   ate(cursor: string, tabela: TabelaDaCopia): Map<string, Lugar> {
     const marca = this.#marcas(cursor)[tabela] ?? 0;
     return new Map([...(this.#linhas.get(tabela) ?? [])].filter(([, { versao }]) => versao <= marca));

@@ -40,7 +40,7 @@ async function umaJanela(servidor: ServidorDeMentira) {
 }
 
 const versoes = new Map<string, number>();
-/** What a write was answered, on its way to the window that asked. */
+/** The answer of a write on its way to the asking window. */
 let aCaminho: (() => void)[] = [];
 const chegar = () => {
   for (const chega of aCaminho) chega();

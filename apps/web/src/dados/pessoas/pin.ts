@@ -15,7 +15,7 @@ function facil(pin: string): boolean {
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
 }
 
-/** What to tell a person of a new PIN that won't do; undefined: it will. */
+/** The reason why a new PIN is refused; undefined: it is accepted. */
 export function erroDoPin(pin: string): string | undefined {
   if (!/^\d*$/.test(pin)) return 'Use só números.';
   if (pin.length < MIN_PIN) return `O PIN tem de ${MIN_PIN} a ${MAX_PIN} números.`;

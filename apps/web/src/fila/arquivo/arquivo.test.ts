@@ -23,7 +23,7 @@ function envio(seq: number, mais: Mais = {}): Envio {
 }
 
 const escrever = (...envios: Envio[]) => escreverArquivo(envios, LOJA, QUANDO);
-/** What is refused of a file in which this was changed, its sum too unless told otherwise. */
+/** The refusal of a file with this change, its sum adjusted unless told otherwise. */
 function mudado(
   change: (file: Record<string, unknown>, vendas: Record<string, unknown>[]) => void,
   somar = true,
@@ -100,7 +100,7 @@ describe('a file of waiting sales', () => {
 
 describe('imported', () => {
   const parts = (world: World) => ({ store: world.store, who: () => world.who, now: () => world.clock.now });
-  /** What a device without a connection wrote down. */
+  /** An instant written by a device without a connection. */
   async function guardadas(world: World) {
     world.server.fault = () => 'request-lost';
     await enfileirar(world, world.sale('mesa'));

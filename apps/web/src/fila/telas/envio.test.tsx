@@ -19,7 +19,7 @@ afterEach(async () => {
   });
 });
 
-/** What waits, as its person sees it. */
+/** The row of a waiting envio, as its person sees it. */
 function Lista() {
   const { envios } = useFila();
   const [now] = useState(() => Date.now());

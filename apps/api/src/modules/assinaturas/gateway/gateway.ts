@@ -46,7 +46,7 @@ export interface PagamentoLido {
   valorCentavos: number;
   aprovadoEm: Date | null;
   criadoEm: Date;
-  /** Of two readings the one with the later instant holds. */
+  /** The reading with the later instant wins. */
   estadoEm: Date;
 }
 

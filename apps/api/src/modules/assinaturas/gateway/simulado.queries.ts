@@ -3,7 +3,7 @@ import * as col from '../../../database/columns.ts';
 import type { Identidade } from '../../../database/connect.ts';
 import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 
-/** What is kept of a kind of thing. Instants of JSON are texts. */
+/** The stored form of a kind of record. JSON instants are texts. */
 interface Recurso<Dados> {
   tipo: 'checkout' | 'pagamento';
   colunas: {

@@ -15,7 +15,7 @@ const ORDERS = 1000;
 /** Stores that are played at once: as many as there are connections. */
 const AT_ONCE = 6;
 const INICIO = '2026-01-31T15:00:00Z';
-/** Of statements whose answer nobody waited for. */
+/** Errors of statements that run unawaited. */
 const failures: unknown[] = [];
 const FIM = new Date('2026-06-20T15:00:00Z');
 
@@ -35,7 +35,7 @@ const APPROVED: Record<string, string> = {
   5: '2026-05-03T08:00:00Z',
 };
 
-/** What the gateway answers at each moment of a subscription's life, in the true order. */
+/** The gateway's answers through a subscription's life, in the true order. */
 const LIFE: readonly Reading[] = [
   subscription('2026-01-31T15:00:01Z', 'pending'),
   payment('1', '2026-01-31T15:01:00Z', 'in_process'),

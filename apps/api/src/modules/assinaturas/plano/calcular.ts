@@ -30,7 +30,7 @@ export interface CartaoQueRenova {
 export interface PlanoCalculado extends Base {
   /** The end that was paid for. `expiraEm` is later only while a card's charge is waited for. */
   fim: Date | null;
-  /** What is left in another plan, and when it begins; null: it stays as it is to the end. */
+  /** The rest in another plan and its first instant; null: the plan stays as it is to the end. */
   muda: { plano: string; em: Date } | null;
   /** When it is to be computed anew, even if nothing is heard; null: never. */
   reverEm: Date | null;

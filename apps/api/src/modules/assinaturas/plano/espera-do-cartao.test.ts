@@ -34,7 +34,7 @@ async function at(milliseconds: number): Promise<void> {
   await test.run(CONFERIR);
 }
 
-/** What the hourly job mails so long before the end. */
+/** The mails of the hourly job at this distance from the end. */
 async function mailsAt(milliseconds: number): Promise<Mailed[]> {
   await at(milliseconds);
   await test.run(AVISAR);

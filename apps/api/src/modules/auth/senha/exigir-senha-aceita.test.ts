@@ -9,7 +9,7 @@ const recovery = useRecuperacao(test);
 const COMUM = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.';
 const PROPRIO = 'A senha não pode ser o próprio e-mail.';
 
-/** What no account may have for a password, and what is said of it. */
+/** Refused passwords, each with its message. */
 function ruins(email: string): [string, string][] {
   return [
     ['123456', COMUM],

@@ -31,7 +31,7 @@ async function abertas(...sessoes: string[]): Promise<string[]> {
   return answer.json().abertas;
 }
 
-/** Who delivered it for its seller. */
+/** The person who delivered the sale for its seller. */
 async function entreguePor(venda: Venda): Promise<string | null> {
   const { rows } = await test.sql.query('select entregue_por from vendas where id = $1', [venda.id]);
   return rows[0]?.entregue_por;

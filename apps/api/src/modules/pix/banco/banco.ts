@@ -37,6 +37,6 @@ export interface PixLido {
   valorCentavos: number;
   devolvidoCentavos: number;
   aprovadoEm: Date | null;
-  /** Of two readings the one with the later instant holds. */
+  /** The reading with the later instant wins. */
   estadoEm: Date;
 }

@@ -32,7 +32,7 @@ const file = fc.record({
   headings: fc.array(heading, { maxLength: 6 }),
   rows: fc.array(fc.array(cell, { maxLength: 7 }), { maxLength: 6 }),
 });
-/** Of a file that is no product list, where that was seen is of no account. */
+/** A file that is no product list is refused the same way wherever that shows. */
 const told = ({ produtos, erros, perguntas, quebrado }: ReturnType<typeof readCsv>) =>
   quebrado ? 'broken' : { produtos, erros, perguntas };
 

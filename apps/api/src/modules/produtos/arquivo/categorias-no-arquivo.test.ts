@@ -16,7 +16,7 @@ const own = async (person: Person) =>
   (await person.call('GET', '/api/categorias'))
     .json<{ categorias: { nome: string; cor: string; ordem: number; fixa: boolean }[] }>()
     .categorias.filter(({ fixa }) => !fixa);
-/** What a file says of a product. */
+/** A product as a row of a file. */
 const facts = async (person: Person) =>
   (await person.listarProdutos()).map(
     ({ id: _id, criadoEm: _em, foto: _foto, favorito: _f, ...fields }) => fields,

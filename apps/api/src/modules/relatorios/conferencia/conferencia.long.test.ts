@@ -1,4 +1,4 @@
-/** Of everything that is told twice each side is changed behind the other's back, once each, and found. */
+/** Each side of every doubled figure is changed behind the other's back, and the change is found. */
 import { it } from 'vitest';
 import { expectTold } from '../../../testing/loja/conferencia.ts';
 import { onOneMachine, useTestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-/** Of everything that is told twice two of each table are changed behind the other's back, and found. */
+/** Two figures of each table are changed behind the other side's back, and found. */
 import { afterEach, expect, it } from 'vitest';
 import { conferencia, erradas, expectTold } from '../../../testing/loja/conferencia.ts';
 import { mudando, umDia } from '../../../testing/loja/um-dia.ts';

@@ -23,7 +23,7 @@ const COLUNAS: Record<Tabela, readonly string[]> = {
   mes: ['centavos', 'unidades', 'custo_centavos', 'com_custo_unidades'],
 };
 
-/** What of a thing is off. */
+/** The differing figures of a row. */
 const NOME_DA_COLUNA: Record<string, string> = {
   vendas: 'vendas',
   centavos: 'valor',

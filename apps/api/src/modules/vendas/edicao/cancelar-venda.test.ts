@@ -6,7 +6,7 @@ import { holding } from '../../../testing/races.ts';
 import { key } from '../../../testing/signed.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
-/** What hangs on a finished sale, and goes with it. */
+/** Rows that belong to a finished sale and go with it. */
 const given = useTestApp();
 let owner: Person;
 let pao: string;

@@ -14,7 +14,7 @@ const loja = umaLoja(given, async (owner) => ({
   cafe: await owner.novoProduto({ nome: 'Café', valor: 5, quantidade: 1000 }),
 }));
 
-/** What lies on tabs and in closed ones is what has left the shelf: nothing lost, nothing doubled. */
+/** The goods on open and closed tabs equal the goods that left the shelf: none lost, none doubled. */
 afterEach(async () => {
   const vendas = (await loja.call('GET', '/api/vendas')).json<Venda[]>();
   const lines = vendas.flatMap((venda) => venda.itensVenda);

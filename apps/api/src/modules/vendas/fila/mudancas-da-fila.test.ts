@@ -1,4 +1,4 @@
-/** What a device did to its sales without a connection, beside selling: cancelled them, moved their lines. */
+/** Changes of sales made on a device without a connection: cancelling, moving lines. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movimentosDaVenda } from '../../../testing/loja/devolucoes.ts';

@@ -10,7 +10,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 const given = useTestApp();
 const loja = lojaDoArquivo(given, async (owner) => {
   const pao = await owner.novoProduto();
-  /** Of the store's first three sales; the second one sold two pieces of 'Pilha 3'. */
+  /** The store's first three sales; the second one sold two pieces of 'Pilha 3'. */
   const vendidas: Venda[] = [];
   const pilha = await owner.novoProduto({ nome: 'Pilha 3', valor: 2 });
   for (const fields of [{}, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2, quantidade: 2 })] }]) {

@@ -14,7 +14,7 @@ interface ListaProps<L> {
   id: string;
   titulo: string;
   linhas: readonly L[];
-  /** What one of them is called, and several. */
+  /** Singular and plural. */
   nomes: [string, string];
   nada: string;
   linha: (each: L) => ReactNode;

@@ -1,4 +1,4 @@
-/** What has to be true at rest, whatever happened before. */
+/** Truths at rest, whatever happened before. */
 import { toCentavos } from '@balcao/contract/base/money';
 import { expect } from 'vitest';
 import { listar } from '../../../dados/copia/listas.ts';
@@ -18,7 +18,7 @@ const SO_PESSOA = new Set([
   'CAIXA_ABERTO',
 ]);
 
-/** What was put on a tab that is not cancelled goes on by itself, unless somebody would have to take something back. */
+/** Goods put on a tab that is not cancelled arrive by themselves, unless a person has to take something back. */
 function conferirQuePessoa(row: Envio, fins: readonly Fim[]): void {
   const { operation, base = [], body, venda, key } = row;
   const code = row.last?.code ?? row.state;
@@ -78,7 +78,7 @@ function fimDe(loja: Loja, feito: Feito): Fim {
   return { feito, row, vezes };
 }
 
-/** What was acknowledged is there once; what nobody knows of, at most once, and once where the device still has it. */
+/** An acknowledged sale is there once; an unacknowledged one at most once, and once where the device still has it. */
 function conferirUm({ feito: { dito, intent }, row, vezes }: Fim, { servidor }: Loja): void {
   const qual = `${intent.operation} ${intent.key}: ${dito}, ${row?.state} ${row?.last?.code ?? ''}`;
   // What no disk took was told when the server had it.
@@ -102,7 +102,7 @@ function conferirUm({ feito: { dito, intent }, row, vezes }: Fim, { servidor }: 
   if (dito === 'recusada') expect(vezes, qual).toBe(0);
 }
 
-/** What an intent put on the server, in the form in which it got there. */
+/** The sale of an intent on the server, in its delivered form. */
 function trouxe({ feito: { intent }, row, vezes }: Fim, produtoId: string): number {
   if (vezes === 0) return 0;
   const { operation, body } = row ?? intent;

@@ -9,7 +9,7 @@ import type { EnvioStore } from '../motor-parts.ts';
 import { type Aparelho, numerar } from '../numeros.ts';
 import type { Fios, Vida } from './fios.test-helper.ts';
 
-/** What survives. */
+/** The rows that survive a crash. */
 export class Disco {
   readonly linhas = new Map<string, Envio>();
   /** Every key that was ever drawn for an intent → that intent's own. */
@@ -24,7 +24,7 @@ export class Disco {
     this.nome = nome;
   }
 
-  /** What a write makes of an envio and of the numbers; nothing of it is there before `escrever`. */
+  /** A pending write of an envio and of the numbers; it is not there before `escrever`. */
   preparar<T extends NewEnvio>(before: Envio | undefined, after: T | undefined) {
     return numerar(this.aparelho, before, after, () => {
       this.ids += 1;
@@ -53,7 +53,7 @@ export interface FalhasDoDisco {
 const falha = (name: string) => new DOMException(name, name);
 
 export class DiscoDaPagina implements EnvioStore {
-  /** What the disk did not take dies with the page. */
+  /** Unwritten rows die with the page. */
   private readonly memoria = new MemoryStore();
   private readonly disco: Disco;
   private readonly fios: Fios;

@@ -26,7 +26,7 @@ export class Sorte {
   }
 }
 
-/** What dies takes with it what it waited for. */
+/** A dead thread takes its waits with it. */
 export interface Vida {
   viva: boolean;
 }
@@ -53,7 +53,7 @@ export class Fios {
     this.agora = inicio;
   }
 
-  /** What `fazer` comes to, when its turn comes. */
+  /** The result of `fazer`, at its turn. */
   passo<T>(vida: Vida, fazer: () => T | Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const cumprir = () => {
@@ -96,7 +96,7 @@ export class Fios {
     this.agora = fim;
   }
 
-  /** What is next in time becomes ready; false: nothing is, up to `fim`. */
+  /** Makes the next timer ready; false: none is due up to `fim`. */
   private acordar(fim: number): boolean {
     const em = this.tarde.reduce((min, passo) => (passo.vida.viva ? Math.min(min, passo.em) : min), Infinity);
     if (em > fim) return false;

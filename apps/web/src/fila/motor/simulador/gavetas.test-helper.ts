@@ -52,7 +52,7 @@ export class Gavetas {
     return { kind: 'naConta', ...lancadoDe(cliente) };
   }
 
-  /** What a sale brought. */
+  /** The money of a sale. */
   receber(pagamentos: readonly PagamentoInput[], { clienteId }: Pedido['body']): void {
     const de = (forma: string) =>
       pagamentos.reduce((sum, { formaId, valor }) => sum + (formaId === forma ? toCentavos(valor) : 0), 0);

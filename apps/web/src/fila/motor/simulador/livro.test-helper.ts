@@ -1,4 +1,4 @@
-/** What the people at the tills did, and what they were told: what has to be found on the server in the end. */
+/** The acts of the people at the tills and the words they were told: all to be found on the server in the end. */
 import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import type { Intent, Outcome } from '../../fila.ts';
 import type { Registrado } from '../registros.ts';
@@ -26,7 +26,7 @@ export class Livro {
   }
 }
 
-/** What a person hears of it. */
+/** The word that a person was told. */
 export async function ouvir(
   feito: Feito,
   pagina: Pagina,

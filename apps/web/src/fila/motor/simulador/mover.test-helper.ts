@@ -3,7 +3,7 @@
 import type { ItemMovido } from '@balcao/contract/vendas/mover';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 
-/** What goes and what stays; undefined: something else stands at one of these places, or less. */
+/** The moved and the remaining lines; undefined: one of these places holds something else, or less. */
 export function separar(
   linhas: readonly ItemVenda[],
   pedidos: readonly ItemMovido[],

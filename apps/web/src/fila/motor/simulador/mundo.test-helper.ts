@@ -11,7 +11,7 @@ import { Servidor } from './servidor.test-helper.ts';
 const INICIO = Date.parse('2026-11-20T15:00:00.000Z');
 const HORA = 3_600_000;
 
-/** What happens to a device, beside what its person does. */
+/** Events of a device beside the acts of its person. */
 export const ACONTECE = [
   ...['cair', 'cair', 'voltar', 'voltar', 'voltar', 'morrer', 'janela', 'relogio', 'trava', 'disco'],
   ...['olhar', 'olhar', 'olhar', 'acordar', 'tentar', 'tempo', 'contato', 'sumir'],
@@ -44,7 +44,7 @@ export class Loja implements Mundo {
   readonly servidor: Servidor;
   readonly livro = new Livro();
   readonly aparelhos: readonly Aparelho[];
-  /** What waited for a person at rest, as it was then. */
+  /** Rows that waited for a person at rest, as they were then. */
   readonly paraPessoa: Envio[] = [];
   private readonly plano: Plano;
   private readonly pessoas: Pessoas;

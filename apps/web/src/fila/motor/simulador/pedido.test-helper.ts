@@ -14,7 +14,7 @@ export interface Pedido {
     tipo?: 'VENDAS' | 'COMANDAS';
     identificador?: string;
     itens?: ItemInput[];
-    /** Of a move, whose `itens` say which lines. */
+    /** A move; its `itens` name the lines. */
     para?: MoverInput['para'];
     vendaOriginalId?: string;
     vendaDuplicadaId?: string;

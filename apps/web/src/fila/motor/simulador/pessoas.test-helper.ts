@@ -1,4 +1,4 @@
-/** What the people at the tills do. As the screens do it: what is typed stands on what is shown. */
+/** The acts of the people at the tills, as the screens make them: typing builds on the shown state. */
 import type { PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import { type Intent, type Operation, SEM_VERSAO } from '../envio.ts';

@@ -30,9 +30,9 @@ export class Servidor {
   readonly estoque = new Map<string, number>();
   readonly gavetas = new Gavetas();
   readonly dispositivos = new Dispositivos();
-  /** What it answers whoever asks by cursor. */
+  /** The answer by cursor. */
   readonly sync = new ServidorDeMentira();
-  /** What a tab held when it was closed, and which closed tab a new one continues. */
+  /** The lines of a tab when it was closed, and the closed tab that a new one continues. */
   readonly contas = new Map<string, readonly ItemInput[]>();
   readonly continua = new Map<string, string>();
   /** Products of which something went from one tab to another. */
@@ -268,7 +268,7 @@ export class Servidor {
   }
 }
 
-/** What a key stands for: a sale, or the two between which lines went; undefined: a drawer's, or a customer's. */
+/** The sale of a key, or the two between which lines went; undefined: the key of a drawer or a customer. */
 function alvoDe(resposta: RespostaDoServidor): string | undefined {
   if (resposta.kind === 'ok') return resposta.venda.id;
   if (resposta.kind !== 'feito' || !ehMovida(resposta.feito)) return undefined;

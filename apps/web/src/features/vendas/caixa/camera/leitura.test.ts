@@ -3,7 +3,7 @@ import { areaLida, tamanhoLido, Vistos } from './leitura.ts';
 
 const CAFE = '7891';
 
-/** Of pictures taken at these times, in which of them the coffee is a new piece; negative: it is not in sight. */
+/** Times of pictures → the pictures that count the coffee as a new piece; negative: not in sight. */
 function pieces(times: readonly number[]): number[] {
   const vistos = new Vistos();
   return times.filter((time) => vistos.novos(time < 0 ? [] : [CAFE], Math.abs(time)).length > 0);

@@ -14,7 +14,7 @@ function parsePercentual(texto: string): number | undefined {
   return inteiros === undefined ? undefined : Number(inteiros) * 100 + Number(decimais.padEnd(2, '0'));
 }
 
-/** Of `base`, in centavos, half a centavo up; what is not understood is nothing. */
+/** The amount in centavos on `base`, half a centavo up; an unreadable text is 0. */
 export function centavosDe({ em, texto }: Quanto, base: number): number {
   if (texto.trim() === '') return 0;
   if (em === 'reais') return parseMoney(texto) ?? 0;
