@@ -50,6 +50,16 @@ it('after a lost answer it is the same intent, after a refusal another one of th
   expect(aoSalvar).toHaveBeenCalledExactlyOnceWith('feito', { nome: 'Ana', email: '' });
 });
 
+it('begun anew it is another intent', async () => {
+  const { result, submit, intencoes } = abrir(done, done);
+  await submit();
+  act(() => result.current.restart({ nome: 'Bia', email: '' }));
+  await submit();
+  const [first, second] = intencoes;
+  expect(second?.id).not.toBe(first?.id);
+  expect(second?.chave).not.toBe(first?.chave);
+});
+
 it('pressed twice it is sent once, and a form that was closed meanwhile says nothing', async () => {
   const answer = Promise.withResolvers<string>();
   const { result, submit, unmount, intencoes, aoSalvar } = abrir(() => answer.promise);

@@ -23,6 +23,8 @@ export interface Intencao {
   chave: string;
 }
 
+const novaIntencao = (): Intencao => ({ id: uuidv7(), chave: uuidv4() });
+
 interface Opcoes<V extends object, D, R> {
   /** In the form's order: the first wrong field gets the focus. */
   inicio: V | (() => V);
@@ -50,7 +52,7 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
   const [values, set] = useState(first);
   const [erros, setErros] = useState<Erros<V>>({});
   const [alerta, setAlerta] = useState<string>();
-  const [intencao, setIntencao] = useState(() => ({ id: uuidv7(), chave: uuidv4() }));
+  const [intencao, setIntencao] = useState(novaIntencao);
   const form = useRef<HTMLFormElement>(null);
   /** From the press until the answer: a question is asked once, and nothing is sent twice. */
   const working = useRef(false);
@@ -156,10 +158,11 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
     setAlerta,
     busy,
     submit,
-    /** The form begins anew, with these. */
+    /** The form begins anew, with these: the next 'Salvar' is another intent. */
     restart(anew: V) {
       setFirst(anew);
       set(anew);
+      setIntencao(novaIntencao());
     },
     input: (campo: CamposDe<V, string>): Input => ({
       name: campo,

@@ -62,7 +62,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
       const longe = lido.data && (await precoLonge(lido.data));
       return longe ? { errors: { [longe]: CONFIRA } } : lido;
     },
-    enviar: (dados) => enviar.mutar(dados, foto),
+    enviar: (dados, { id }) => enviar.mutar(dados, foto, id),
     aoSalvar: (saved) => onSaved(saved, { novo: !produto, outro: outro.current }),
     erro: enviar.erroDe,
     noCampo: { ID_EM_USO: 'nome', CODIGO_EM_USO: 'codigoBarras' },

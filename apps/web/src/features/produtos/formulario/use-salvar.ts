@@ -2,7 +2,7 @@ import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { v4 as uuidv4 } from 'uuid';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
 import { fila } from '../../../fila/fila.ts';
@@ -21,11 +21,10 @@ const semResposta = (error: unknown) =>
 /** The product is saved, its photo is not. */
 class SemFoto extends Error {}
 
-/** One opened form is one intent: its id and its key are drawn once and sent with every 'Salvar'. */
+/** The id of a new product is the form's; the key of an edit is drawn anew when it goes on from another state. */
 export function useSalvarFormulario(produto: Produto | undefined) {
   const client = useQueryClient();
   const salvar = useSalvarProduto();
-  const [id] = useState(() => uuidv7());
   const [base, setBase] = useState(() => ({ produto, chave: uuidv4() }));
 
   /** The first try was saved although no answer came, and the form has changed since: it goes on from there. */
@@ -69,7 +68,7 @@ export function useSalvarFormulario(produto: Produto | undefined) {
 
   return {
     erroDe,
-    async mutar(dados: ProdutoInput, foto: FotoNova): Promise<Produto> {
+    async mutar(dados: ProdutoInput, foto: FotoNova, id: string): Promise<Produto> {
       const saved = await salvar.mutateAsync(
         base.produto
           ? { id: base.produto.id, dados: asUpdate(dados, base.produto), chave: base.chave }
