@@ -16,10 +16,10 @@ export interface ValoresProduto {
   valor: string;
   /** Blank: unknown. */
   custo: string;
-  unidade: Unidade;
-  categoria: string;
   quantidade: string;
   estoque: string;
+  categoria: string;
+  unidade: Unidade;
   codigoBarras: string;
   outrosCodigos: readonly string[];
   /** One that was typed and not added yet: it counts. */
@@ -30,7 +30,7 @@ export interface ValoresProduto {
 
 export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
-    ...{ nome: '', valor: '', custo: '', unidade: 'un', categoria: '', quantidade: '', estoque: '' },
+    ...{ nome: '', valor: '', custo: '', quantidade: '', estoque: '', categoria: '', unidade: 'un' },
     ...{ codigoBarras: '', outrosCodigos: [], novoCodigo: '', semControle: false, favorito: false },
     ...inicio,
   };
@@ -41,11 +41,11 @@ export function valuesOf(produto: Produto): ValoresProduto {
     nome: produto.nome,
     valor: moneyToText(toCentavos(produto.valor)),
     custo: produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
-    unidade: produto.unidade,
-    categoria: produto.categoria,
     // Without stock control the count is asked for when control begins.
     quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
     estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
+    categoria: produto.categoria,
+    unidade: produto.unidade,
     codigoBarras: produto.codigoBarras ?? '',
     outrosCodigos: produto.outrosCodigos,
     novoCodigo: '',
