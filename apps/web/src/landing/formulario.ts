@@ -1,11 +1,12 @@
 import { primeiraPaginaDe } from '../app/guards/acesso.ts';
 import { ApiError } from '../dados/api-client.ts';
-import { sessaoGuardada } from '../dados/sessao-guardada.ts';
+import { type SessaoGuardada, sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { entrar, loginFailure } from '../features/auth/api.ts';
 import { lerLogin, type ValoresLogin } from '../features/auth/ler-login.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
 import type { Campos } from '../lib/read-form.ts';
 import { tomarVolta } from '../lib/volta.ts';
+import { type EntradaSozinha, entrarSozinho } from './entrar-sozinho.ts';
 import { find } from './find.ts';
 
 type Campo = keyof ValoresLogin;
@@ -15,6 +16,8 @@ export interface LoginNaPagina {
   preencher(email: string): void;
   /** Focuses the first empty field, unless a field has the focus already. */
   focar(): void;
+  /** Signs in by itself after a moment; `desistir`: somebody would rather type. */
+  entrarCom(sessao: SessaoGuardada, desistir: () => void): void;
 }
 
 /**
@@ -32,6 +35,7 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
   const falha = find('[data-falha]', form);
   const enviar = find<HTMLButtonElement>('[data-enviar]', form);
   let busy = false;
+  let sozinha: EntradaSozinha | undefined;
 
   if (inputs.email.value === '') inputs.email.value = rememberedEmail();
   lembrar.checked = rememberedEmail() !== '';
@@ -80,13 +84,14 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || sozinha?.entrar()) return;
     fail('');
     setBusy(true);
     try {
       const { data, errors } = lerLogin({ email: inputs.email.value, senha: inputs.senha.value });
       show(errors ?? {});
       if (!data) return setBusy(false);
+      await sozinha?.desistida;
       const sessao = await entrar({ ...data, manterConectado: manter.checked });
       rememberEmail(lembrar.checked ? inputs.email.value.trim() : undefined);
       sessaoGuardada.save(sessao);
@@ -106,6 +111,13 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
     focar: () => {
       if (!form.contains(document.activeElement))
         (inputs.email.value === '' ? inputs.email : inputs.senha).focus();
+    },
+    entrarCom: (sessao, desistir) => {
+      const entrar = () => {
+        setBusy(true);
+        sessaoGuardada.save(sessao);
+      };
+      sozinha = entrarSozinho(form, sessao, { entrar, desistir });
     },
   };
 }

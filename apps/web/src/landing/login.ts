@@ -1,7 +1,8 @@
 /** The form alone, at /login. */
 import { LOGIN, primeiraPaginaDe } from '../app/guards/acesso.ts';
+import { tomarEntrada } from '../dados/entrada-pronta.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
-import { tomarRecado } from '../lib/recado.ts';
+import { CONTA_CRIADA, tomarRecado } from '../lib/recado.ts';
 import { tomarVolta } from '../lib/volta.ts';
 import { ligarFormulario } from './formulario.ts';
 import { mostrarSessao } from './mostrar-recado.ts';
@@ -22,5 +23,9 @@ window.addEventListener('pageshow', (event) => {
 const formulario = ligarFormulario();
 const recado = tomarRecado();
 if (recado?.email) formulario.preencher(recado.email);
-if (recado?.texto) mostrarSessao(recado);
 formulario.focar();
+const pronta = tomarEntrada();
+if (pronta) {
+  mostrarSessao({ tipo: 'sessao', texto: 'Conta criada. Abrindo a sua loja…' });
+  formulario.entrarCom(pronta, () => mostrarSessao({ tipo: 'sessao', texto: CONTA_CRIADA }));
+} else if (recado?.texto) mostrarSessao(recado);

@@ -1,10 +1,11 @@
 /** The scripts of the front page and of /login: a person signed in already, and the message of the page before. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deixarEntrada } from '../dados/entrada-pronta.ts';
 import { SESSAO_KEY } from '../dados/sessao-guardada.ts';
-import { deixarRecado, tomarRecado } from '../lib/recado.ts';
+import { CONTA_CRIADA, deixarRecado, tomarRecado } from '../lib/recado.ts';
 import { lembrarVolta } from '../lib/volta.ts';
 import { FormularioDeLogin } from './entrada.tsx';
 import { find } from './find.ts';
@@ -77,6 +78,56 @@ it('/login says why a person is there, knows the account that was just made, and
   expect(tomarRecado()).toBeUndefined();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@loja.com.br');
   expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
+});
+
+describe('/login of an account that was just made', () => {
+  const pedidos: [string, string][] = [];
+  const went = vi.fn<(path: string | URL) => void>();
+  const dentro = () => went.mock.calls.flat();
+  const dito = () => find('[data-sessao]').textContent;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(window.location, 'replace').mockImplementation(went.mockReset());
+    pedidos.length = 0;
+    vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+      pedidos.push([path, headers.authorization ?? '']);
+      if (path === '/api/auth/logout') return new Response(null, { status: 204 });
+      return Response.json({ usuario: ana, token: 't2' });
+    });
+    deixarEntrada({ usuario: ana, token: 't1' });
+    deixarRecado({ tipo: 'sessao', texto: CONTA_CRIADA, email: ana.email });
+    await login();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('signs in by itself after two seconds', () => {
+    expect(dito()).toBe('Conta criada. Abrindo a sua loja…');
+    vi.advanceTimersByTime(1999);
+    expect(dentro()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(dentro()).toEqual(['/home']);
+    expect(JSON.parse(localStorage.getItem(SESSAO_KEY) ?? '')).toMatchObject({ token: 't1' });
+    expect(pedidos).toEqual([]);
+  });
+
+  it('at once where its button is pressed', () => {
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Entrar' }));
+    fireEvent.submit(screen.getByRole('button', { name: 'Entrar' }));
+    expect(dentro()).toEqual(['/home']);
+  });
+
+  it('is a form as ever for who types: the session that waited is over before another begins', async () => {
+    fireEvent.input(screen.getByLabelText('Senha'), { target: { value: 'segredo1' } });
+    expect(dito()).toBe(CONTA_CRIADA);
+    vi.advanceTimersByTime(60_000);
+    expect(dentro()).toEqual([]);
+    fireEvent.submit(screen.getByRole('button', { name: 'Entrar' }));
+    await vi.waitFor(() => expect(dentro()).toEqual(['/home']));
+    expect(pedidos).toEqual([
+      ['/api/auth/logout', 'Bearer t1'],
+      ['/api/auth/login', ''],
+    ]);
+  });
 });
 
 it('/login leads on who is signed in already', async () => {

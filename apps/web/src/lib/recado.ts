@@ -2,11 +2,13 @@
 export interface Recado {
   /** `sessao`: why a person is asked to sign in; it stands beside the form, and stays. */
   tipo: 'sucesso' | 'erro' | 'aviso' | 'sessao';
-  /** Empty where there is only an e-mail to hand over. */
   texto: string;
   /** E-mail of the account that was just made. */
   email?: string;
 }
+
+/** Beside the login of an account that was just made. */
+export const CONTA_CRIADA = 'Conta criada. Entre com a sua senha.';
 
 const KEY = 'balcao.recado';
 

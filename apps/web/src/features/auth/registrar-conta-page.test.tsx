@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tomarRecado } from '../../lib/recado.ts';
+import { tomarEntrada } from '../../dados/entrada-pronta.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
+import { CONTA_CRIADA, tomarRecado } from '../../lib/recado.ts';
 import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
 import { campo, enviados, press, type } from '../../testing/gestos.ts';
+import { lojaDeTeste } from '../../testing/loja.ts';
 import RegistrarContaPage from './registrar-conta-page.tsx';
 
 const ENDPOINT = 'POST /api/auth/register';
@@ -45,23 +48,30 @@ it('a password that was typed otherwise the second time is said at its field, an
   expect(enviados(desenho, 'POST')).toEqual([]);
 });
 
-it('an account that was made is said, and after 1.5 s its login page, with the e-mail in it', async () => {
+it('an account that was made is said, and after 1.5 s its login page, with the e-mail and the way in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const desenho = await abrir();
   desenho.responder(ENDPOINT, { mensagem: 'ok' });
+  const { quem } = lojaDeTeste();
+  desenho.responder('POST /api/auth/login', { usuario: quem, token: 't1' });
   preencher();
   await criar();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('Conta criada com sucesso! Redirecionando...')).toBeTruthy();
   expect(enviados(desenho, 'POST')).toEqual([
     { nome: 'Ana', email: 'ana@exemplo.com.br', senha: 'segredo1' },
+    { email: 'ana@exemplo.com.br', senha: 'segredo1' },
   ]);
   await act(() => vi.advanceTimersByTimeAsync(1499));
   expect(went).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(went).toHaveBeenCalledExactlyOnceWith('/login');
-  expect(tomarRecado()).toMatchObject({ tipo: 'sessao', email: 'ana@exemplo.com.br' });
+  expect(tomarRecado()).toEqual({ tipo: 'sessao', texto: CONTA_CRIADA, email: 'ana@exemplo.com.br' });
+  // Handed over, and nobody is signed in before it is taken up.
+  expect(sessaoGuardada.get()).toBeUndefined();
+  expect(tomarEntrada()).toEqual({ usuario: quem, token: 't1' });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('segredo1');
 });
 
 it('leads back to the login', async () => {

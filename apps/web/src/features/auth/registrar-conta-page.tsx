@@ -2,10 +2,11 @@ import { MAX_NOME } from '@balcao/contract/base/limites';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorText, NetworkError } from '../../dados/api-client.ts';
+import { deixarEntrada } from '../../dados/entrada-pronta.ts';
 import { marcarPrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useFormulario } from '../../dados/use-formulario.ts';
-import { deixarRecado } from '../../lib/recado.ts';
-import { registrarConta } from './api.ts';
+import { CONTA_CRIADA, deixarRecado } from '../../lib/recado.ts';
+import { entrar, registrarConta } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email, FormMessage, SenhaNova } from './campos.tsx';
 import { lerConta, type ValoresDaConta } from './formularios.ts';
@@ -28,6 +29,8 @@ export default function RegistrarContaPage() {
     enviar: async (data) => {
       await registrarConta(data);
       marcarPrimeiraVisita(data.email);
+      // While the message is read. Not answered by then, or refused: the login asks for the password.
+      void entrar({ email: data.email, senha: data.senha }).then(deixarEntrada, () => undefined);
     },
     aoSalvar: () => setDone(true),
     erro: failureText,
@@ -37,7 +40,7 @@ export default function RegistrarContaPage() {
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => {
-      deixarRecado({ tipo: 'sessao', texto: '', email });
+      deixarRecado({ tipo: 'sessao', texto: CONTA_CRIADA, email });
       window.location.assign('/login');
     }, REDIRECT_AFTER);
     return () => clearTimeout(timer);
