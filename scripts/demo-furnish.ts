@@ -11,10 +11,17 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { CLIENTES, custoDe, emCedulas, FORMAS, GAVETAS, type Pago, type TipoUsado } from './demo-money.ts';
 import { type Mes, mesAte, type Recebimento, type Sessao, type VendaDoMes } from './demo-month.ts';
 import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, PRODUTOS } from './demo-shop.ts';
-import { indexOf, type Linha, mesas, type Pedido } from './demo-tabs.ts';
+import { encomendas, type Linha, mesas, type Pedido } from './demo-tabs.ts';
 
-/** A call as the owner, under a key of its own; throws what is refused. */
+/** A call as one person, under a key of its own; throws what is refused. */
 export type Chamar = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Who sells: the owner in the afternoon, the one at the first drawer in the morning, the other at the second. */
+export interface Equipe {
+  ana: Chamar;
+  bia: Chamar;
+  carlos: Chamar;
+}
 
 interface Ids {
   produtos: readonly Produto[];
@@ -27,29 +34,22 @@ interface Ids {
 const DA_FILA = { origem: 'fila' } as const;
 
 /** Answers what came back, and when it should have. */
-export async function furnish(chamar: Chamar, email: string, agora: Date): Promise<Devolvida[]> {
+export async function furnish(equipe: Equipe, email: string, agora: Date): Promise<Devolvida[]> {
+  const chamar = equipe.ana;
   const hoje = dayOf(agora, DEFAULT_ZONE);
   const mes = mesAte(startOfDay(hoje, DEFAULT_ZONE), agora, seeded(2026));
   const abertas = mesas(agora);
   await chamar('PUT', '/api/loja', {
     ...(await chamar<Loja>('GET', '/api/loja')),
+    ...{ endereco: 'Praça da Matriz, 45 - Centro', telefone: '(11) 3333-1020', ramo: 'PADARIA' },
     ...{ pixChave: email, pixNome: 'Padaria da Praca', pixCidade: 'Sao Paulo' },
   });
+  const pedidas = encomendas(agora, hoje);
   const ids = await cadastrar(chamar, [...mes.vendas, ...abertas]);
-  const devolvidas = await viverOMes(chamar, mes, ids);
+  const devolvidas = await viverOMes(equipe, mes, ids);
   for (const aberta of abertas) await abrir(chamar, 'COMANDAS', aberta, ids);
   for (const despesa of despesasAte(hoje)) await chamar('POST', '/api/despesas', despesa);
-  const festa = [
-    { produto: indexOf('Bolo de cenoura (fatia)'), quantidade: 12 },
-    { produto: indexOf('Brigadeiro'), quantidade: 50 },
-  ];
-  const encomenda = { paraQuem: 'Júlia', quando: hoje, observacao: 'Vem buscar às 17h' };
-  await abrir(
-    chamar,
-    'FUTUROS',
-    { instante: agora, identificador: 'Festa da Júlia', itens: festa, encomenda },
-    ids,
-  );
+  for (const pedida of pedidas) await abrir(chamar, 'FUTUROS', pedida, ids);
   return devolvidas;
 }
 
@@ -91,7 +91,8 @@ async function cadastrar(chamar: Chamar, vendas: readonly { itens: readonly Linh
 }
 
 /** Day after day: what happens in a drawer comes between its opening and its closing. */
-async function viverOMes(chamar: Chamar, mes: Mes, ids: Ids): Promise<Devolvida[]> {
+async function viverOMes(equipe: Equipe, mes: Mes, ids: Ids): Promise<Devolvida[]> {
+  const chamar = equipe.ana;
   const { vendas, sessoes, recebimentos } = mes;
   const devolvidas: (Devolvida | undefined)[] = [];
   const vendasDe = Map.groupBy(vendas, ({ dia }) => dia);
@@ -100,7 +101,7 @@ async function viverOMes(chamar: Chamar, mes: Mes, ids: Ids): Promise<Devolvida[
     for (const { id, sessao } of abertas) await abrirCaixa(chamar, id, sessao, ids);
     const queue = (vendasDe.get(dia) ?? []).values();
     const seller = async () => {
-      for (const venda of queue) await vender(chamar, venda, ids);
+      for (const venda of queue) await vender(quemVende(equipe, venda), venda, ids);
     };
     await Promise.all([seller(), seller(), seller(), seller()]);
     for (const recebido of recebimentos.filter((each) => each.dia === dia))
@@ -190,6 +191,13 @@ const DEVOLVIDAS = [
   { dia: 3, tipo: 'PIX', motivo: 'Estava amassado', aoEstoque: false },
   { dia: 1, tipo: 'DINHEIRO', motivo: 'Veio trocado', aoEstoque: true },
 ] as const satisfies readonly { dia: number; tipo: TipoUsado; motivo: string; aoEstoque: boolean }[];
+
+function quemVende({ ana, bia, carlos }: Equipe, { gaveta, instante }: VendaDoMes): Chamar {
+  if (gaveta === 1) return carlos;
+  return instante.getTime() < startOfDay(dayOf(instante, DEFAULT_ZONE), DEFAULT_ZONE).getTime() + 13 * HORA
+    ? bia
+    : ana;
+}
 
 async function vender(chamar: Chamar, venda: VendaDoMes, ids: Ids): Promise<void> {
   const { id, instante, mesa, desconto, descontoNaLinha, taxaServico, cliente, gaveta, pagos } = venda;

@@ -74,12 +74,12 @@ const CUSTO: Record<string, number> = {
   'Pães e frios': 0.57,
 };
 
-/** In reais; undefined for products whose cost is not known yet. */
+/** In reais; null for the one whose cost is not known yet. */
 export function custoDe(
   { categoria, valor }: { categoria: string; valor: number },
   index: number,
 ): number | null {
-  if (index % 12 === 8) return null;
+  if (index === 8) return null;
   const share = (CUSTO[categoria] ?? 0.5) + ((index % 5) - 2) / 50;
   return toReais(Math.round(toCentavos(valor) * share));
 }

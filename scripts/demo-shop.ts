@@ -7,7 +7,7 @@ import type { CategoriaInput } from '@balcao/contract/produtos/categorias-propri
 export interface DemoProduto {
   nome: string;
   valor: number;
-  /** The balance in the end; below zero: sold, but never counted in. */
+  /** The balance in the end. */
   sobra: number;
   estoque: number;
   categoria: string;
@@ -27,7 +27,7 @@ export const CATEGORIAS_PROPRIAS = [PADARIA];
 const POR_PESO: Line[] = [
   ['Pão francês', 18.9, 12, 15, 14],
   ['Queijo minas', 44.9, 6.35, 10, 4],
-  ['Presunto fatiado', 39.9, 1.48, 8, 4],
+  ['Presunto fatiado', 39.9, 2.48, 8, 4],
 ];
 const FAVORITOS = new Set(['Pão francês', 'Café coado 200 ml']);
 
@@ -36,11 +36,11 @@ const SHELVES: Record<string, Line[]> = {
     ['Café coado 200 ml', 5.5, 140, 150, 12],
     ['Cappuccino', 9.9, 48, 60, 6],
     ['Água mineral 500 ml', 3.5, 96, 120, 9],
-    ['Água de coco 330 ml', 6.9, 14, 48, 3],
+    ['Água de coco 330 ml', 6.9, 36, 48, 3],
     ['Refrigerante lata 350 ml', 6, 72, 96, 8],
     ['Guaraná 2 L', 11.9, 9, 36, 3],
     ['Suco de laranja 300 ml', 8.5, 25, 40, 5],
-    ['Cerveja long neck', 9.5, -4, 72, 4],
+    ['Cerveja long neck', 9.5, 54, 72, 4],
     ['Mate gelado', 6.5, 33, 40, 2],
   ],
   Comidas: [
@@ -48,7 +48,7 @@ const SHELVES: Record<string, Line[]> = {
     ['Coxinha de frango', 7.5, 12, 60, 9],
     ['Pastel de carne', 9, 21, 40, 5],
     ['Misto-quente', 12.9, 30, 40, 6],
-    ['Bolo de cenoura (fatia)', 8.9, -2, 24, 5],
+    ['Bolo de cenoura (fatia)', 8.9, 17, 24, 5],
     ['Brigadeiro', 3.5, 55, 100, 6],
     ['Empada de palmito', 8, 17, 30, 3],
     ['Prato feito', 24.9, 26, 30, 5],
@@ -56,24 +56,24 @@ const SHELVES: Record<string, Line[]> = {
   ],
   Variados: [
     ['Isqueiro', 4.99, 38, 50, 2],
-    ['Pilha AA (par)', 12.5, 7, 30, 1],
+    ['Pilha AA (par)', 12.5, 21, 30, 1],
     ['Sacola retornável', 7.9, 44, 50, 2],
     ['Guarda-chuva', 29.9, 3, 15, 1],
     ['Caderno 96 folhas', 14.9, 22, 25, 1],
     ['Caneta azul', 2.5, 90, 100, 3],
-    ['Vela de aniversário', 5.99, 0, 20, 1],
+    ['Vela de aniversário', 5.99, 5, 20, 1],
   ],
   Roupas: [
     ['Camiseta básica', 39.9, 16, 20, 1],
-    ['Boné', 45, 4, 12, 1],
+    ['Boné', 45, 9, 12, 1],
     ['Meia (par)', 12.9, 31, 40, 1],
-    ['Chinelo', 34.9, 10, 24, 1],
+    ['Chinelo', 34.9, 17, 24, 1],
   ],
   Eletrônicos: [
     ['Carregador USB-C 20 W', 59.9, 8, 10, 1],
-    ['Cabo USB-C 1 m', 24.9, 3, 20, 2],
-    ['Fone de ouvido', 49.9, 6, 12, 1],
-    ['Película de celular', 19.9, -1, 15, 1],
+    ['Cabo USB-C 1 m', 24.9, 15, 20, 2],
+    ['Fone de ouvido', 49.9, 9, 12, 1],
+    ['Película de celular', 19.9, 9, 15, 1],
     ['Pen drive 32 GB', 34.9, 12, 12, 1],
   ],
   Suplementos: [

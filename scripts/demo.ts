@@ -12,9 +12,14 @@ import { type Chamar, type Devolvida, furnish } from './demo-furnish.ts';
 const LOJA = 'Padaria e Mercearia da Praça';
 const EMAIL = 'ana@balcao.app';
 const SENHA = 'pao-de-queijo';
+/** Who works there: at the till and with the goods, and at the tables. They sign in with the same password. */
+const EQUIPE = [
+  { nome: 'Bia Ramos', email: 'bia@balcao.app', permissoes: ['vendas', 'produtos'] },
+  { nome: 'Carlos Lima', email: 'carlos@balcao.app', permissoes: ['vendas'] },
+] as const;
 
 /** The store of the demonstration, whose owner is `$1`. */
-const DELA = 'id = (select loja_id from usuarios where email = $1 and excluido_em is null)';
+const DELA = '(select loja_id from usuarios where email = $1 and excluido_em is null)';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.env.DATA_DIR || './data-demo';
@@ -54,8 +59,8 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Undefined: there is no such store yet. */
-async function signIn(): Promise<string | undefined> {
-  const answer = await send('POST', '/api/auth/login', { email: EMAIL, senha: SENHA });
+async function signIn(email = EMAIL): Promise<string | undefined> {
+  const answer = await send('POST', '/api/auth/login', { email, senha: SENHA });
   if (answer.status === 401) return undefined;
   return (expectOk(answer) as { token: string }).token;
 }
@@ -63,17 +68,27 @@ async function signIn(): Promise<string | undefined> {
 async function openShop(): Promise<void> {
   console.log('Montando a loja de demonstração…');
   expectOk(await send('POST', '/api/auth/register', { nome: LOJA, email: EMAIL, senha: SENHA }));
-  const token = await signIn();
-  if (token === undefined) throw new Error('a conta nova não entra');
+  const ana = await comoQuem(EMAIL);
+  await ana('PUT', '/api/auth/me', { nome: 'Ana Souza' });
+  for (const { permissoes, ...pessoa } of EQUIPE)
+    await ana('POST', '/api/funcionarios', { ...pessoa, permissoes, senha: SENHA });
+  const [bia, carlos] = [await comoQuem(EQUIPE[0].email), await comoQuem(EQUIPE[1].email)];
   // No sale from a queue is older than its store: this one has been there for as long as it has sold.
-  await noBanco((client) =>
-    client.query(`update lojas set criada_em = $2 where ${DELA}`, [EMAIL, new Date('2020-01-01')]),
-  );
-  const chamar: Chamar = async <T>(method: string, path: string, body?: unknown) =>
-    expectOk(await send(method, path, body, token)) as T;
-  const devolvidas = await furnish(chamar, EMAIL, new Date());
+  await noBanco(async (client) => {
+    const desde = [EMAIL, new Date('2020-01-01')];
+    await client.query(`update lojas set criada_em = $2 where id = ${DELA}`, desde);
+    await client.query(`update usuarios set criado_em = $2 where loja_id = ${DELA} and email <> $1`, desde);
+  });
+  const devolvidas = await furnish({ ana, bia, carlos }, EMAIL, new Date());
   await noBanco((client) => datar(client, devolvidas));
   await writeFile(READY, '');
+}
+
+async function comoQuem(email: string): Promise<Chamar> {
+  const token = await signIn(email);
+  if (token === undefined) throw new Error(`a conta ${email} não entra`);
+  return async <T>(method: string, path: string, body?: unknown) =>
+    expectOk(await send(method, path, body, token)) as T;
 }
 
 /** Writes in the database what the API has no call for. */
@@ -92,7 +107,7 @@ async function noBanco(work: (client: pg.Client) => Promise<unknown>): Promise<v
 
 /** Dates the returns before today in every table: the first look at the shop should not be a day of returns. */
 async function datar(client: pg.Client, devolvidas: readonly Devolvida[]): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(`select id from lojas where ${DELA}`, [EMAIL]);
+  const { rows } = await client.query<{ id: string }>(`select id from lojas where id = ${DELA}`, [EMAIL]);
   const lojaId = rows[0]?.id;
   for (const { vendaId, em } of devolvidas) {
     for (const [table, column, quais] of [
