@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const FILE = /\/src\/ui\/icons\.ts$/;
+const FILE = /\/src\/ui\/sinais\/icons\.ts$/;
 const ICON = /export const (\w+) = (icon\([^)]*\));/g;
 const PREFIX = '\0icon:';
 

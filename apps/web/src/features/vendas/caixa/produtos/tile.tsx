@@ -5,9 +5,10 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
+import { Mercadoria } from '../../../../ui/mercadoria/mercadoria.tsx';
 import { cards } from '../../../../ui/paginas/card.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
-import classes from './produtos.module.css';
+import classes from './tile.module.css';
 
 interface TileProps {
   produto: Produto;
@@ -20,9 +21,6 @@ interface TileProps {
   count: number | undefined;
   onPick: (produto: Produto) => void;
 }
-
-/** So many characters of a price fit beside no photo, whatever the tile: only a longer one is measured. */
-const CABE = 10;
 
 /** Said only where it is low: what is in the customer's hand can be sold. */
 function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): string | undefined {
@@ -43,7 +41,6 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
       <button
         type="button"
         className={`${cards.inner} ${classes.tile}`}
-        style={{ '--cor': cor, '--count': quanto?.length } as CSSProperties}
         // Reached by the arrows from the search field; Tab goes on to the carrinho.
         tabIndex={-1}
         {...(chosen ? { 'data-chosen': true } : {})}
@@ -59,34 +56,16 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
           if (meant === produto.id) onPick(produto);
         }}
       >
-        {produto.foto && (
-          // Another one, and not the last product's until its own is there.
-          <img
-            key={produto.foto}
-            className={classes.tileFoto}
-            src={produto.foto}
-            alt=""
-            width="56"
-            height="56"
-            loading="lazy"
-          />
-        )}
-        <span className={classes.tileText}>
-          <span className={classes.tileName}>{produto.nome}</span>
-          <span className={classes.tileFoot} {...(nota ? { 'data-nota': true } : {})}>
-            {nota && <span className={classes.tileEstoque}>{nota}</span>}
-            <span
-              className={classes.tilePreco}
-              {...(produto.foto || preco.length > CABE
-                ? { style: { '--length': preco.length } as CSSProperties }
-                : {})}
-            >
-              {preco}
-            </span>
+        <Mercadoria produto={produto} cor={cor} className={classes.bloco} />
+        <span className={classes.text} {...(nota ? { 'data-nota': true } : {})}>
+          <span className={classes.nome}>{produto.nome}</span>
+          <span className={classes.foot}>
+            {nota && <span className={classes.nota}>{nota}</span>}
+            <Preco texto={preco} />
           </span>
         </span>
         {quanto !== undefined && (
-          <span className={classes.tileCount}>
+          <span className={classes.count}>
             {quanto}
             <VisuallyHidden> no carrinho</VisuallyHidden>
           </span>
@@ -95,3 +74,18 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
     </li>
   );
 });
+
+/** 'R$ 18,90/kg', of which the figure is read. */
+function Preco({ texto }: { texto: string }) {
+  const [, real = '', figura = '', porQuilo = ''] = /^(\D*)([\d.,]*)(.*)$/.exec(texto) ?? [];
+  return (
+    <span
+      className={classes.preco}
+      style={{ '--length': figura.length + 2 + porQuilo.length / 2 } as CSSProperties}
+    >
+      <small>{real}</small>
+      {figura}
+      {porQuilo && <small>{porQuilo}</small>}
+    </span>
+  );
+}
