@@ -10,9 +10,9 @@ const TIPOS: Record<TipoLancamento, string> = {
   AJUSTE: 'Ajuste',
 };
 
-/** `Venda 12`, or what it was called before sales had numbers. */
+/** `Venda nº 12`, or what it was called before sales had numbers. */
 function vendaDe({ numero, identificador }: { numero: number | null; identificador?: string }): string {
-  return numero === null ? (identificador ?? 'Venda') : `Venda ${numero}`;
+  return numero === null ? (identificador ?? 'Venda') : `Venda nº\u00a0${numero}`;
 }
 
 export function tituloDoLancamento({ tipo, venda, forma, observacao }: Lancamento): string {

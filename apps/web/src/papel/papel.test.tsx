@@ -166,12 +166,12 @@ Maria da Silva
 Extrato da conta · 10/03/2026 12:00
 
 *Em aberto*
-Venda 12 (09/03/2026, ontem, de R$ 25,00): R$ 15,00
+Venda nº 12 (09/03/2026, ontem, de R$ 25,00): R$ 15,00
 
 *Deve: R$ 15,00*
 
 *Últimos lançamentos*
-Compra fiado · Venda 12 (09/03/2026): +R$ 25,00
+Compra fiado · Venda nº 12 (09/03/2026): +R$ 25,00
 
 Volte sempre!
 @padariadaana
@@ -179,7 +179,7 @@ Volte sempre!
 _NÃO É DOCUMENTO FISCAL_`;
 const ASKED = `Olá, Maria! Esta é a sua conta em *Padaria da Ana*:
 
-Venda 12 (09/03/2026, ontem, de R$ 25,00): R$ 15,00
+Venda nº 12 (09/03/2026, ontem, de R$ 25,00): R$ 15,00
 
 *Total: R$ 15,00*
 

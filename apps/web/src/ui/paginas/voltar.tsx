@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { IconChevronLeft } from '../sinais/icons.ts';
 import classes from './voltar.module.css';
 
-interface VoltarProps {
+export interface VoltarProps {
   para: string;
   texto: string;
 }

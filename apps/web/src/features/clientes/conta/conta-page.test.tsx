@@ -184,8 +184,8 @@ it('what is received pays the oldest first, with the change and what is still ow
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Venda 7 .*R\$\s20,00$/),
-    expect.stringMatching(/^Venda 8 .*R\$\s15,00 de R\$\s30,00$/),
+    expect.stringMatching(/^Venda nº\s7 .*R\$\s20,00$/),
+    expect.stringMatching(/^Venda nº\s8 .*R\$\s15,00 de R\$\s30,00$/),
   ]);
   // Only cash is given back of.
   await press('Pix', form);

@@ -18,7 +18,6 @@ import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
-import { Voltar } from '../../../ui/paginas/voltar.tsx';
 import { IconBrandWhatsapp, IconPencil, IconPrinter } from '../../../ui/sinais/icons.ts';
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
@@ -31,6 +30,8 @@ import { ReceberDialog } from './receber-dialog.tsx';
 import { SemExtrato } from './sem-extrato.tsx';
 
 const CobrarDialog = tardio(() => import('./cobrar-dialog.tsx'));
+
+const CLIENTES = { para: '/clientes', texto: 'Clientes' };
 
 /** `/clientes/{id}`: what one customer owes, of what, and what can be done about it. */
 export default function ContaPage() {
@@ -63,16 +64,14 @@ export default function ContaPage() {
   }
   if (naoVeio(extrato)) {
     return (
-      <Page titulo="Cliente">
-        <Voltar para="/clientes" texto="Clientes" />
+      <Page voltar={CLIENTES} titulo="Cliente">
         <ErrorState card texto="Erro ao carregar a conta" consulta={extrato} />
       </Page>
     );
   }
   if (!extrato.data) {
     return (
-      <Page titulo="Cliente">
-        <Voltar para="/clientes" texto="Clientes" />
+      <Page voltar={CLIENTES} titulo="Cliente">
         <Loading label="Carregando a conta" height={120} count={3} />
       </Page>
     );
@@ -111,6 +110,7 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
   return (
     <>
       <Page
+        voltar={CLIENTES}
         titulo={cliente.nome}
         descricao={dados.join(' · ') || undefined}
         acoes={
@@ -124,7 +124,6 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
           </>
         }
       >
-        <Voltar para="/clientes" texto="Clientes" />
         <Card>
           <Figuras cliente={cliente} naFila={naFila} />
           {cliente.observacao && <p className={classes.observacao}>{cliente.observacao}</p>}

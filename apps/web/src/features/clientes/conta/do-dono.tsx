@@ -1,8 +1,8 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
 import { download } from '../../../lib/download.ts';
@@ -12,6 +12,7 @@ import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { useApagarDados, useExcluirCliente } from '../api.ts';
 import { AjustarDialog } from './ajustar-dialog.tsx';
+import classes from './conta.module.css';
 import { UnirDialog } from './unir-dialog.tsx';
 
 /** The customer's balance as the server's refusal names it. */
@@ -96,31 +97,52 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
 
   return (
     <TitledCard id="do-dono" titulo="Cadastro e LGPD">
-      <Group gap="xs">
-        <Button variant="default" onClick={() => setDialogo('ajustar')}>
-          Ajustar conta
-        </Button>
-        <Button variant="default" onClick={() => setDialogo('unir')}>
-          Unir com outro
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDownload />}
-          loading={exportando}
-          onClick={() => void exportar()}
-        >
-          Exportar dados
-        </Button>
-        <Button variant="default" loading={excluir.isPending} onClick={() => void askExcluir()}>
-          Excluir
-        </Button>
-        <Button variant="default" color="perigo" loading={apagar.isPending} onClick={() => void askApagar()}>
-          Apagar dados
-        </Button>
-      </Group>
+      <ul className={classes.atos}>
+        <Ato nota="Corrige o saldo, com um motivo.">
+          <Button variant="default" onClick={() => setDialogo('ajustar')}>
+            Ajustar conta
+          </Button>
+        </Ato>
+        <Ato nota="O mesmo cliente foi cadastrado duas vezes: as contas viram uma.">
+          <Button variant="default" onClick={() => setDialogo('unir')}>
+            Unir com outro
+          </Button>
+        </Ato>
+        <Ato nota="Um arquivo com tudo o que a loja guarda, se o cliente pedir.">
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            loading={exportando}
+            onClick={() => void exportar()}
+          >
+            Exportar dados
+          </Button>
+        </Ato>
+        <Ato nota="Sai da lista. As vendas ficam no histórico, com o nome.">
+          <Button {...PERIGO} loading={excluir.isPending} onClick={() => void askExcluir()}>
+            Excluir
+          </Button>
+        </Ato>
+        <Ato nota="Nome, telefone e anotações são apagados de vez, também das vendas.">
+          <Button {...PERIGO} loading={apagar.isPending} onClick={() => void askApagar()}>
+            Apagar dados
+          </Button>
+        </Ato>
+      </ul>
       {dialogo === 'ajustar' && <AjustarDialog cliente={cliente} onClose={fechar} />}
       {dialogo === 'devolver' && <AjustarDialog cliente={cliente} devolver onClose={fechar} />}
       {dialogo === 'unir' && <UnirDialog cliente={cliente} onClose={fechar} />}
     </TitledCard>
+  );
+}
+
+const PERIGO = { variant: 'subtle', color: 'perigo' } as const;
+
+function Ato({ nota, children }: { nota: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{nota}</span>
+      {children}
+    </li>
   );
 }

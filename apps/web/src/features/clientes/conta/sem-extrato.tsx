@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
-import { Voltar } from '../../../ui/paginas/voltar.tsx';
 import { NADA_NA_CONTA, saldoCom, useContasNaFila } from '../na-fila.ts';
 import { Figuras } from './figuras.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
@@ -24,8 +23,11 @@ export function SemExtrato({ conhecido, novo, consulta }: SemExtratoProps) {
   const cliente = { ...conhecido, saldo: saldoCom(conhecido, naFila) };
   return (
     <>
-      <Page titulo={cliente.nome} acoes={<Button onClick={() => setRecebendo(true)}>Receber</Button>}>
-        <Voltar para="/clientes" texto="Clientes" />
+      <Page
+        voltar={{ para: '/clientes', texto: 'Clientes' }}
+        titulo={cliente.nome}
+        acoes={<Button onClick={() => setRecebendo(true)}>Receber</Button>}
+      >
         <Card>
           <Figuras cliente={cliente} naFila={naFila} />
         </Card>

@@ -7,7 +7,6 @@ import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
-import { useVendedores } from './api.ts';
 import type { Filtros, PeriodoDoHistorico } from './filtros.ts';
 import classes from './historico.module.css';
 
@@ -29,14 +28,23 @@ const SITUACAO: Record<SituacaoDaVenda, string> = {
 interface BarraFiltrosProps {
   filtros: Filtros;
   hoje: string | undefined;
+  /** Empty: nobody else sells here. */
+  vendedores: readonly { id: string; nome: string }[];
   busca: string;
   onBusca: (busca: string) => void;
   onChange: (changes: Record<string, string | undefined>) => void;
   invertidas: boolean;
 }
 
-export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertidas }: BarraFiltrosProps) {
-  const vendedores = useVendedores().data ?? [];
+export function BarraFiltros({
+  filtros,
+  hoje,
+  vendedores,
+  busca,
+  onBusca,
+  onChange,
+  invertidas,
+}: BarraFiltrosProps) {
   const { periodo, de, ate, vendedor, situacao } = filtros;
   // On a phone the sales matter more: who sold and in what state is asked for by who wants it.
   const phone = usePhone();
@@ -51,22 +59,24 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
   const chosen = [vendedor, situacao].filter((one) => one !== undefined).length;
   const selects = (
     <>
+      {(vendedores.length > 0 || vendedor !== undefined) && (
+        <NativeSelect
+          aria-label="Quem vendeu"
+          value={vendedor ?? ''}
+          onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
+          data={[
+            { value: '', label: 'Quem vendeu: todos' },
+            ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
+            ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
+          ]}
+        />
+      )}
       <NativeSelect
-        label="Quem vendeu"
-        value={vendedor ?? ''}
-        onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'Todos' },
-          ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
-          ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
-        ]}
-      />
-      <NativeSelect
-        label="Situação"
+        aria-label="Situação"
         value={situacao ?? ''}
         onChange={(event) => onChange({ situacao: event.currentTarget.value })}
         data={[
-          { value: '', label: 'Todas' },
+          { value: '', label: 'Situação: todas' },
           ...SITUACOES_DA_VENDA.map((value) => ({ value, label: SITUACAO[value] })),
         ]}
       />
@@ -96,7 +106,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
       )}
       <div className={classes.fields}>
         <SearchField
-          {...(phone ? { 'aria-label': 'Buscar' } : { label: 'Buscar' })}
+          aria-label="Buscar"
           placeholder="Item, comanda ou nº"
           maxLength={MAX_BUSCA}
           value={busca}

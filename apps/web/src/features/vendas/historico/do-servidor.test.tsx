@@ -87,6 +87,15 @@ it('a row opens to its lines, and closes again', async () => {
   }
 });
 
+it('yesterday’s sale is printed again by two presses', async () => {
+  const janela = vi.spyOn(window, 'open').mockReturnValue(null);
+  await abrir([daBia]);
+  await press('Ontem');
+  await tem('VENDA-da-bia');
+  await press('Segunda via');
+  await waitFor(() => expect(janela.mock.calls[0]?.[0]).toBe(`/recibo/${daBia.id}`));
+});
+
 it('one that is cancelled says by whom and why', async () => {
   const motivo = 'Cliente desistiu';
   const cancelada = { cancelada: true, canceladaEm: agora, canceladaPor: { id: 'ana', nome: 'Ana' }, motivo };

@@ -16,7 +16,7 @@ import { IconReceipt } from '../../../ui/sinais/icons.ts';
 import CancelarDialog from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
-import { useHistorico, useResumo } from './api.ts';
+import { useHistorico, useResumo, useVendedores } from './api.ts';
 import { BarraFiltros } from './barra-filtros.tsx';
 import { EsteAparelhoHoje, SemRede } from './este-aparelho.tsx';
 import { consulta, filtrado, lerFiltros } from './filtros.ts';
@@ -37,6 +37,9 @@ export default function HistoricoPage() {
   const query = useMemo(() => (hoje === undefined ? undefined : consulta(filtros, hoje)), [chave, hoje]);
   const lista = useHistorico(query);
   const seesSums = usuario !== undefined && pode(usuario, 'relatorios');
+  const vendedores = useVendedores().data ?? [];
+  /** One who sells alone knows who sold. */
+  const comVendedor = vendedores.some(({ id }) => id !== usuario?.id);
   const resumo = useResumo(query, seesSums);
   const { actions, cancelamento } = useAcoes(nothing, nothing);
   const doServidor = useMemo(() => lista.data?.pages.flatMap(({ itens }) => itens), [lista.data]);
@@ -48,10 +51,11 @@ export default function HistoricoPage() {
 
   return (
     <>
-      <Page titulo="Histórico" descricao="Todas as vendas, de qualquer dia.">
+      <Page titulo="Histórico">
         <BarraFiltros
           filtros={filtros}
           hoje={hoje}
+          vendedores={comVendedor ? vendedores : []}
           busca={busca}
           onBusca={setBusca}
           onChange={write}
@@ -107,6 +111,7 @@ export default function HistoricoPage() {
                 <Lista
                   vendas={itens}
                   fuso={fuso}
+                  comVendedor={comVendedor}
                   mayReverse={actions.mayReverse}
                   busyId={actions.busyId}
                   onCancelar={actions.onCancelar}

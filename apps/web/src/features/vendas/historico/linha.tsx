@@ -4,7 +4,7 @@ import { numeroDaVenda, tituloVenda } from '@balcao/contract/vendas/numero';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useAparelho } from '../../../dados/aparelhos.ts';
@@ -66,7 +66,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
       >
         <span className={classes.time}>{hora}</span>
         <span className={classes.label}>
-          <strong>{titulo}</strong>
+          <strong id={`${id}-titulo`}>{titulo}</strong>
           <span className={classes.what}>
             {(estado === 'aberta' && textoDoSinal(venda)) || (what ?? venda.motivo)}
           </span>
@@ -86,6 +86,21 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
         <IconChevronDown className={classes.chevron ?? ''} />
       </button>
       {aberta && <Detalhe id={id} venda={venda} fuso={fuso} onCancelar={onCancelar} busy={busy} />}
+      {estado === 'finalizada' && (
+        <span className={classes.copy}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="var(--touch)"
+            aria-label="Segunda via"
+            aria-describedby={`${id}-titulo`}
+            title="Segunda via"
+            onClick={() => abrirRecibo(venda.id)}
+          >
+            <IconPrinter />
+          </ActionIcon>
+        </span>
+      )}
     </li>
   );
 }
@@ -170,7 +185,7 @@ function fatos(venda: Venda, fuso: string, aparelho: string | undefined): [termo
   const numero = numeroDaVenda(venda);
   const named = tituloVenda(venda) === rotuloVenda(venda);
   const rows: [string, string | null][] = [
-    named ? ['Número', numero] : ['Identificador', venda.identificador],
+    ['Número', named ? numero : null],
     ['Cliente', venda.cliente?.nome ?? null],
     ['Vendida por', `${vendedor.nome} · ${when(createdAt)}`],
     ['Finalizada', finalizadaEm !== null && finalizadaEm !== createdAt ? when(finalizadaEm) : null],

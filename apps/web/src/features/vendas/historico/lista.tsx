@@ -11,6 +11,8 @@ import classes from './lista.module.css';
 interface ListaProps {
   vendas: readonly VendaNaTela[];
   fuso: string;
+  /** Somebody else sells here, too. */
+  comVendedor: boolean;
   mayReverse: boolean;
   busyId: string | undefined;
   onCancelar: (venda: VendaNaTela) => void;
@@ -19,16 +21,23 @@ interface ListaProps {
 const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
 
 /** Under a heading per day; of the rows one is open at a time. */
-export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaProps) {
+export function Lista({ vendas, fuso, comVendedor, mayReverse, busyId, onCancelar }: ListaProps) {
   const [open, setOpen] = useState<string>();
   const virada = useVirada();
   const days = Map.groupBy(vendas, (venda) => dayOf(new Date(instanteDaVenda(venda)), fuso, virada));
   return [...days].map(([day, rows]) => (
-    <Card flush as="section" key={day} aria-labelledby={`dia-${day}`} className={classes.day ?? ''}>
+    <Card
+      flush
+      as="section"
+      key={day}
+      aria-labelledby={`dia-${day}`}
+      className={classes.day ?? ''}
+      data-sellers={comVendedor || undefined}
+    >
       <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>
-        <span>{`${formatDay(day)} `}</span>
+        <span>{formatDay(day)}</span>
         <Text span c="dimmed" fw="normal">
-          {weekday.format(new Date(`${day}T00:00:00Z`))}
+          {` ${weekday.format(new Date(`${day}T00:00:00Z`))}`}
         </Text>
       </Title>
       <div className={classes.heads} aria-hidden="true">
@@ -37,7 +46,6 @@ export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaPro
         <span>Quem vendeu</span>
         <span>Situação</span>
         <span className={classes.total}>Total</span>
-        <span />
       </div>
       <ul>
         {rows.map((venda) => (

@@ -74,13 +74,8 @@ interface QuadroProps {
   nome: [one: string, many: string];
 }
 
+/** Nothing where there is none. */
 function Quadro({ titulo, soma, nome }: QuadroProps) {
-  return (
-    <Figure
-      titulo={titulo}
-      valor={soma && formatReais(soma.total)}
-      // The line is there before its words are: nothing moves.
-      nota={soma ? plural(soma.quantidade, ...nome) : '\u00a0'}
-    />
-  );
+  if (!soma || soma.quantidade === 0) return null;
+  return <Figure titulo={titulo} valor={formatReais(soma.total)} nota={plural(soma.quantidade, ...nome)} />;
 }
