@@ -28,7 +28,7 @@ test('Modo Light shortens the menu and is kept on this device', async ({ page, r
       await expect.poll(() => contraste(alavanca), cores).toBeGreaterThanOrEqual(3);
     }
   };
-  await expect(menu.getByRole('link')).toHaveCount(11);
+  await expect(menu.getByRole('link')).toHaveCount(12);
   await visivel();
   await alavanca.check();
   await visivel();
@@ -50,7 +50,7 @@ test('Modo Light shortens the menu and is kept on this device', async ({ page, r
   // Without it a phone keeps four entries and finds the others behind Mais.
   await alavanca.uncheck();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Vender', 'Produtos', 'Despesas']);
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Vender', 'Histórico', 'Caixa']);
   await menu.getByRole('button', { name: 'Mais' }).click();
   const sheet = page.getByRole('dialog', { name: 'Mais' });
   await expect(sheet.getByRole('button', { name: /Sair/ })).toBeVisible();

@@ -14,7 +14,7 @@ test('a page that fails to load leaves the others usable', async ({ page, reques
   await failed.getByRole('button', { name: 'Tentar de novo' }).click();
   await refused;
   await expect(page.getByRole('main')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Vender' }).first().click();
+  await page.getByRole('link', { name: 'Comandas e encomendas' }).first().click();
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
 
   await page.unrouteAll();

@@ -8,9 +8,10 @@ test('an employee sees only the pages of the permissions', async ({ page, reques
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu.getByRole('link')).toHaveText([
     'Vender',
+    'Comandas e encomendas',
     'Histórico',
-    'Clientes',
     'Caixa',
+    'Clientes',
     'Minha conta',
   ]);
   await expect(menu.getByRole('button', { name: 'Sair' })).toBeVisible();

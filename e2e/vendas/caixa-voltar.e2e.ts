@@ -7,7 +7,8 @@ test('the way back leaves the till and no trace in the history', async ({ page, 
   await page.setViewportSize({ width: 320, height: 640 });
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await entrar(page, conta);
-  await page.getByRole('link', { name: 'Vender' }).first().click();
+  await page.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Comandas e encomendas' }).click();
   const hub = page.getByRole('button', { name: /Vendas No Balcão/ });
   const open = async () => {
     await hub.click();

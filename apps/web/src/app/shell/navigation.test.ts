@@ -27,6 +27,8 @@ function texts(usuario: Usuario, plano = on('premium'), light = false): string[]
   return itemsOf(menuOf(usuario, plano, light)).map(({ texto }) => texto);
 }
 
+const VENDAS = ['Vender', 'Comandas e encomendas', 'Histórico', 'Caixa', 'Clientes'];
+
 /** A person, her menu, and its rest when the plan is over. */
 const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly string[]])[] = [
   [
@@ -34,15 +36,16 @@ const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly st
     owner,
     [
       'Dashboard',
-      'Assinatura',
       'Vender',
+      'Comandas e encomendas',
       'Histórico',
-      'Clientes',
       'Caixa',
+      'Clientes',
       'Produtos',
       'Despesas',
       'Relatório',
       'Funcionários',
+      'Assinatura',
       'Configurações',
     ],
     ['Assinatura'],
@@ -50,16 +53,11 @@ const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly st
   [
     'who may do everything',
     { ...employee, permissoes: [...PERMISSOES] },
-    ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
+    [...VENDAS, 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
     [],
   ],
-  ['who may do some', employee, ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Despesas', 'Minha conta'], []],
-  [
-    'who sells',
-    { ...employee, permissoes: ['vendas'] },
-    ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Minha conta'],
-    [],
-  ],
+  ['who may do some', employee, [...VENDAS, 'Despesas', 'Minha conta'], []],
+  ['who sells', { ...employee, permissoes: ['vendas'] }, [...VENDAS, 'Minha conta'], []],
   ['who may do nothing', { ...employee, permissoes: [] }, ['Minha conta'], []],
 ];
 
@@ -86,9 +84,10 @@ describe('the menu', () => {
     expect(texts(owner, on('premium', 'desligado'))).toEqual([
       'Dashboard',
       'Vender',
+      'Comandas e encomendas',
       'Histórico',
-      'Clientes',
       'Caixa',
+      'Clientes',
       'Produtos',
       'Despesas',
       'Relatório',
@@ -98,17 +97,21 @@ describe('the menu', () => {
   });
   it('is the Dashboard alone in Modo Light', () =>
     expect(texts(owner, on('premium'), true)).toEqual(['Dashboard']));
-  it('leaves four entries in the bar of a phone and puts the others behind Mais', () => {
-    const { barra, mais } = splitForPhone(itemsOf(menuOf(owner, on('premium'), false)));
-    expect(barra.map(({ texto }) => texto)).toEqual(['Dashboard', 'Vender', 'Produtos', 'Despesas']);
-    expect(mais.map(({ texto }) => texto)).toEqual([
-      'Assinatura',
-      'Histórico',
-      'Clientes',
-      'Caixa',
-      'Relatório',
-      'Funcionários',
-      'Configurações',
-    ]);
-  });
+  it.each<readonly [string, Usuario, readonly string[]]>([
+    ['the owner', owner, ['Dashboard', 'Vender', 'Histórico', 'Caixa']],
+    ['who sells', { ...employee, permissoes: ['vendas'] }, VENDAS.slice(0, 4)],
+    [
+      'who may do all but sell',
+      { ...employee, permissoes: ['produtos', 'relatorios', 'despesas'] },
+      ['Produtos', 'Despesas', 'Relatório', 'Minha conta'],
+    ],
+  ])(
+    'leaves what %s needs most in the bar of a phone, and the others behind Mais',
+    (_quem, pessoa, daily) => {
+      const itens = itemsOf(menuOf(pessoa, on('premium'), false));
+      const { barra, mais } = splitForPhone(itens);
+      expect(barra.map(({ texto }) => texto)).toEqual(daily);
+      expect(mais).toEqual(itens.filter((item) => !barra.includes(item)));
+    },
+  );
 });

@@ -12,6 +12,7 @@ import {
   IconPackage,
   IconReceipt,
   IconSettings,
+  IconToolsKitchen2,
   IconUser,
   IconUsers,
 } from '../../ui/sinais/icons.ts';
@@ -20,6 +21,8 @@ import { type Alcance, expirou, type GuardedPath, podeAbrir } from '../guards/ac
 export interface NavItem {
   path: GuardedPath;
   texto: string;
+  /** How it begins, where a phone's bar has no room for all of it. */
+  curto?: string;
   /** The task in words, for the guide of 'Modo Light'. */
   descricao: string;
   icone: Icon;
@@ -50,30 +53,38 @@ const NAVIGATION: readonly NavGroup[] = [
         descricao: 'O resumo do dia e os avisos',
         icone: IconLayoutDashboard,
       },
-      {
-        path: '/assinatura',
-        texto: 'Assinatura',
-        descricao: 'Seu plano e os pagamentos',
-        icone: IconCreditCard,
-        raro: true,
-      },
     ],
   },
   {
     titulo: 'VENDAS',
     itens: [
       {
-        path: '/selling',
+        path: '/selling/caixa',
         texto: 'Vender',
         descricao: 'Vendas no balcão e comandas',
         icone: IconBuildingStore,
+      },
+      {
+        path: '/selling',
+        texto: 'Comandas e encomendas',
+        curto: 'Comandas',
+        descricao: 'O que está aberto e o que foi combinado',
+        icone: IconToolsKitchen2,
+        raro: true,
       },
       {
         path: '/vendas',
         texto: 'Histórico',
         descricao: 'Vendas de qualquer dia',
         icone: IconHistory,
-        raro: true,
+      },
+      {
+        path: '/caixa',
+        texto: 'Caixa',
+        descricao: 'Abrir, sangria e fechamento',
+        icone: IconCashRegister,
+        // Open then, too: a drawer may still have to be closed. A line above the page leads there.
+        soQuando: (_usuario, plano) => !expirou(plano),
       },
       {
         path: '/clientes',
@@ -85,31 +96,30 @@ const NAVIGATION: readonly NavGroup[] = [
         soQuando: (_usuario, plano) => !expirou(plano),
       },
       {
-        path: '/caixa',
-        texto: 'Caixa',
-        descricao: 'Abrir, sangria e fechamento',
-        icone: IconCashRegister,
-        raro: true,
-        // Open then, too: a drawer may still have to be closed. A line above the page leads there.
-        soQuando: (_usuario, plano) => !expirou(plano),
-      },
-      {
         path: '/products',
         texto: 'Produtos',
         descricao: 'Preços, categorias e estoque',
         icone: IconPackage,
+        raro: true,
       },
     ],
   },
   {
     titulo: 'RELATÓRIOS',
     itens: [
-      { path: '/despesas', texto: 'Despesas', descricao: 'O que a loja gasta', icone: IconReceipt },
+      {
+        path: '/despesas',
+        texto: 'Despesas',
+        descricao: 'O que a loja gasta',
+        icone: IconReceipt,
+        raro: true,
+      },
       {
         path: '/relatorio',
         texto: 'Relatório',
         descricao: 'Lucro e comissões',
         icone: IconChartBar,
+        raro: true,
       },
     ],
   },
@@ -121,6 +131,7 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Funcionários',
         descricao: 'Contas e páginas de acesso',
         icone: IconUsers,
+        raro: true,
         soQuando: cuidaDeFuncionarios,
       },
     ],
@@ -130,10 +141,18 @@ const NAVIGATION: readonly NavGroup[] = [
 /** Below the groups, beside 'Sair'. */
 const NO_FIM: readonly NavItem[] = [
   {
+    path: '/assinatura',
+    texto: 'Assinatura',
+    descricao: 'Seu plano e os pagamentos',
+    icone: IconCreditCard,
+    raro: true,
+  },
+  {
     path: '/configuracoes',
     texto: 'Configurações',
     descricao: 'Loja, perfil, senha, backup',
     icone: IconSettings,
+    raro: true,
   },
   {
     path: '/conta',

@@ -18,12 +18,15 @@ const Mais = tardio(loadMais);
 
 /** `over`: too many for a phone's bar; there it stands behind 'Mais'. */
 function Item({ item, over }: { item: NavItem; over: boolean }) {
-  const Icon = item.icone;
+  const { icone: Icon, texto, curto = texto } = item;
   return (
     <li data-over={over || undefined}>
       <NavLink to={item.path} className={`${link.link} ${classes.link}`}>
         <Icon size="lg" />
-        <span>{item.texto}</span>
+        <span>
+          {curto}
+          <span className={classes.resto}>{texto.slice(curto.length)}</span>
+        </span>
       </NavLink>
     </li>
   );

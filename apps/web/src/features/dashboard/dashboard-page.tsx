@@ -50,7 +50,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
       acoes={
         <Button
           component={Link}
-          to="/selling"
+          to="/selling/caixa"
           size="lg"
           variant={primeiroDia ? 'default' : 'filled'}
           leftSection={<IconBuildingStore />}
