@@ -1,7 +1,7 @@
 /** The questions of the first day, from the sign-up to the till. */
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Page } from '@playwright/test';
-import { acessivel, expect, noLogin, test } from '../apoio/base.ts';
+import { acessivel, entrar, expect, noLogin, semRolagemLateral, test } from '../apoio/base.ts';
 
 /** A sign-up by keyboard alone, as a person without a mouse; the login goes on by itself. */
 async function cadastrar(page: Page): Promise<void> {
@@ -67,4 +67,27 @@ test('from the sign-up to the till by keyboard alone: a bar, its Pix, and a firs
   // Asked once.
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a shelf that is ready: from the kind of shop to the first sale in five taps', async ({
+  page,
+  conta,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(([key, email]) => localStorage.setItem(key, email), [
+    'balcao.primeira-visita',
+    conta.email,
+  ] as const);
+  await entrar(page, conta, '/home');
+  await expect(titulo(page)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByLabel('Padaria ou café').click();
+  await page.getByLabel('Com 20 produtos prontos').click();
+  await acessivel(page);
+  await semRolagemLateral(page);
+  await page.getByRole('button', { name: 'Começar a vender' }).click();
+  const produtos = page.getByRole('list', { name: 'Produtos' });
+  await produtos.getByRole('button', { name: 'Brigadeiro' }).click();
+  await page.getByRole('button', { name: /Finalizar Venda/ }).click();
+  await expect(page.getByText('Venda registrada · R$ 4,00')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ehPrimeiraVisita, encerrarPrimeiraVisita } from '../../dados/primeira-visita.ts';
+import { encerrarPrimeiraVisita, usePrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
 import type { ComecarProps } from '../../features/loja/comecar/comecar.tsx';
@@ -27,12 +27,13 @@ export default function HomePage() {
   const usuario = useUsuario();
   const navigate = useNavigate();
   const [light] = useModoLight();
-  const [primeira, setPrimeira] = useState(() => usuario !== undefined && ehPrimeiraVisita(usuario));
+  const primeira = usePrimeiraVisita(usuario);
   useEffect(() => (primeira ? encerrarPrimeiraVisita : undefined), [primeira]);
 
   if (primeira) {
     const comecar = (comandas: boolean) => navigate(enderecoDe({ modo: comandas ? 'comanda' : 'balcao' }));
-    return <Comecar onComecar={comecar} onPular={() => setPrimeira(false)} />;
+    const aPlanilha = () => navigate('/products', { state: { abrir: 'importar' } });
+    return <Comecar onComecar={comecar} onPlanilha={aPlanilha} onPular={encerrarPrimeiraVisita} />;
   }
   return (
     <DashboardPage

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
+import { usePrimeiraVisita } from '../../dados/primeira-visita.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { CAIXA } from '../../features/vendas/caixa/atendimento/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
 import { opcional } from '../../ui/paginas/tardio.tsx';
@@ -26,6 +28,7 @@ export function Shell() {
   const plano = usePlano();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const perguntas = usePrimeiraVisita(useUsuario()) && pathname === '/home';
   const first = useRef(pathname);
 
   // A new page is announced and tabbed from its beginning, unless the page itself put the focus somewhere.
@@ -46,6 +49,14 @@ export function Shell() {
   }, [pathname]);
 
   if (plano.esperando) return <Checking />;
+  // The questions of the first day, and nothing beside them.
+  if (perguntas) {
+    return (
+      <ErrorBoundary>
+        <Outlet />
+      </ErrorBoundary>
+    );
+  }
   // One sells with the whole of the window; the way out is the till's own.
   if (pathname.startsWith(CAIXA)) {
     return (

@@ -64,10 +64,10 @@ export default function ProdutosPage() {
   const { filtro, baixa, busca } = filtros;
   const phone = usePhone();
   const [visao, setVisao] = useVisao();
-  const { state }: { state: WayBack | null } = useLocation();
+  const { state }: { state: (WayBack & { abrir?: 'importar' }) | null } = useLocation();
   // The URL changes with every filter, and forgets.
   const [voltar] = useState(state?.voltar);
-  const [aberto, setAberto] = useState<Aberto>();
+  const [aberto, setAberto] = useState<Aberto>(state?.abrir);
   const [feito, setFeito] = useState<Feito>();
   const [saved, setSaved] = useState<string>();
   const [semBanner, setSemBanner] = useState(false);

@@ -8,15 +8,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { chamar } from '../../../dados/api-client.ts';
 import { formasQuery, guardarFormas } from '../../../dados/formas.ts';
+import { produtosQuery } from '../../../dados/produtos.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { Card } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { Page } from '../../../ui/paginas/page.tsx';
+import { QuietFrame } from '../../../ui/paginas/quiet-frame.tsx';
+import '../../../ui/paginas/quiet.css';
 import { useSalvarLoja } from '../api.ts';
 import classes from './comecar.module.css';
+import { ListaDaPrateleira } from './prateleira.tsx';
 import {
   formasCom,
   fraseDa,
@@ -26,19 +28,40 @@ import {
   RAMO_OPCOES,
   tiposLigados,
 } from './respostas.ts';
+import { usePrateleira } from './use-prateleira.ts';
 
 const SEM_FORMA = 'Escolha pelo menos uma forma de pagamento.';
+
+const PRECO_ERRADO = 'Há um preço que não dá para ler. Corrija, ou desmarque o produto.';
+
+/** Where the goods come from. */
+type Origem = 'prateleira' | 'planilha' | 'umPorUm';
+
+/** Said before it is done. */
+const FRASE_DA_ORIGEM: Record<Exclude<Origem, 'prateleira'>, string> = {
+  planilha: 'Em seguida você escolhe o arquivo: do Excel, do Google ou de outro sistema.',
+  umPorUm:
+    'O caixa abre vazio. Leia um código de barras, com o leitor ou a câmera, ou digite o nome e o preço.',
+};
 
 export interface ComecarProps {
   /** To the till; `comandas`: what is sold there waits on a tab. */
   onComecar: (comandas: boolean) => void;
+  /** To where a file of goods comes in. */
+  onPlanilha: () => void;
   onPular: () => void;
 }
 
-/** The first day: three questions on one page, none of which has to be answered. */
-export default function Comecar({ onComecar, onPular }: ComecarProps) {
+/** The first day: a few questions on one page, none of which has to be answered. */
+export default function Comecar({ onComecar, onPlanilha, onPular }: ComecarProps) {
   const formas = useQuery(formasQuery);
+  const catalogo = useQuery(produtosQuery);
   const [ramo, setRamo] = useState<Ramo>();
+  const prateleira = usePrateleira(ramo);
+  const [querendo, setOrigem] = useState<Origem>();
+  // One that this kind of shop does not have was not chosen.
+  const origem = querendo === 'prateleira' && !prateleira.de ? undefined : querendo;
+  const cheia = origem === 'prateleira';
   /** The pressed forms; until one is pressed the kind of shop proposes. */
   const [escolhidas, setEscolhidas] = useState<readonly TipoForma[]>();
   const salvarLoja = useSalvarLoja();
@@ -50,9 +73,11 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
     inicio: { pixChave: '' },
     ler: ({ pixChave }) => {
       const lido = lerRespostas({ ramo, pixChave: comPix ? pixChave : '' });
-      return lido.data && tipos.length === 0 ? { errors: {}, mensagem: SEM_FORMA } : lido;
+      if (!lido.data) return lido;
+      if (tipos.length === 0) return { errors: {}, mensagem: SEM_FORMA };
+      return cheia && prateleira.errado !== undefined ? { errors: {}, mensagem: PRECO_ERRADO } : lido;
     },
-    // Both may be said again as they are: a failure in between leaves nothing to mend.
+    // All may be said again as they are: a failure in between leaves nothing to mend.
     enviar: async (loja) => {
       const ligados = tiposLigados(agora);
       if (tipos.length !== ligados.length || tipos.some((tipo) => !ligados.includes(tipo))) {
@@ -60,8 +85,12 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
         guardarFormas(client, saved.formas);
       }
       if (Object.keys(loja).length > 0) await salvarLoja.mutateAsync(loja);
+      if (cheia) await prateleira.encher();
     },
-    aoSalvar: () => onComecar(ramo !== undefined && PROPOSTAS[ramo].comandas),
+    aoSalvar: () => {
+      if (origem === 'planilha') onPlanilha();
+      else onComecar(ramo !== undefined && PROPOSTAS[ramo].comandas);
+    },
     erro: 'Não foi possível salvar. Tente de novo, ou pule.',
     onde: 'campoOuTopo',
   });
@@ -73,78 +102,99 @@ export default function Comecar({ onComecar, onPular }: ComecarProps) {
   }
 
   return (
-    <Page
-      titulo="Prepare o seu caixa"
-      descricao="Três perguntas, nenhuma obrigatória. Tudo se muda depois em Configurações."
+    <QuietFrame
+      larga
+      acao={
+        <Button variant="default" onClick={onPular}>
+          Pular
+        </Button>
+      }
     >
+      <title>Prepare o seu caixa · Balcão</title>
+      <h1 className={classes.titulo}>Prepare o seu caixa</h1>
+      <p className={classes.descricao}>
+        Nenhuma resposta é obrigatória. Tudo se muda depois em Configurações.
+      </p>
       {formas.data ? (
-        <form {...props} aria-label="Prepare o seu caixa">
-          <Card className={classes.card ?? ''}>
-            <Opcoes
-              legenda="Que tipo de loja é a sua?"
-              tipo="radio"
-              nome="ramo"
-              foco
-              opcoes={RAMO_OPCOES}
-              marcadas={ramo ? [ramo] : []}
-              onMarcar={setRamo}
-            >
-              <p className={classes.frase} aria-live="polite">
-                {ramo ? fraseDa(PROPOSTAS[ramo]) : 'Sem resposta, o caixa abre na venda direta.'}
-              </p>
-            </Opcoes>
-            <Opcoes
-              legenda="Como os clientes pagam?"
-              tipo="checkbox"
-              nome="formas"
-              opcoes={PERGUNTADAS}
-              marcadas={tipos}
-              onMarcar={marcar}
-            />
-            {comPix && (
-              <div className={classes.pergunta}>
-                <TextInput
-                  label="Qual é a sua chave Pix?"
-                  classNames={{ label: classes.legenda ?? '' }}
-                  description={
-                    chave
-                      ? `Chave do tipo ${TIPO_CHAVE_PIX_TEXTO[chave.tipo]}: o caixa mostra o código com o valor.`
-                      : 'CPF, CNPJ, celular, e-mail ou chave aleatória. Sem ela, você confere o Pix no aplicativo do banco.'
-                  }
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  maxLength={MAX_PIX_CHAVE}
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  {...input('pixChave')}
-                />
-              </div>
-            )}
-            {alerta && (
-              <Note tom="ruim" role="alert">
-                {alerta}
-              </Note>
-            )}
-            <div className={classes.botoes}>
-              <Button type="submit" size="lg" loading={busy}>
-                Começar a vender
-              </Button>
-              <Button variant="default" size="lg" onClick={onPular}>
-                Pular
-              </Button>
+        <form {...props} aria-label="Prepare o seu caixa" className={classes.perguntas}>
+          <Opcoes
+            legenda="Que tipo de loja é a sua?"
+            tipo="radio"
+            nome="ramo"
+            foco
+            opcoes={RAMO_OPCOES}
+            marcadas={ramo ? [ramo] : []}
+            onMarcar={setRamo}
+          >
+            <p className={classes.frase} aria-live="polite">
+              {ramo ? fraseDa(PROPOSTAS[ramo]) : 'Sem resposta, o caixa abre na venda direta.'}
+            </p>
+          </Opcoes>
+          <Opcoes
+            legenda="Como os clientes pagam?"
+            tipo="checkbox"
+            nome="formas"
+            opcoes={PERGUNTADAS}
+            marcadas={tipos}
+            onMarcar={marcar}
+          />
+          {comPix && (
+            <div className={classes.pergunta}>
+              <TextInput
+                label="Qual é a sua chave Pix?"
+                classNames={{ label: classes.legenda ?? '' }}
+                description={
+                  chave
+                    ? `Chave do tipo ${TIPO_CHAVE_PIX_TEXTO[chave.tipo]}: o caixa mostra o código com o valor.`
+                    : 'CPF, CNPJ, celular, e-mail ou chave aleatória. Sem ela, você confere o Pix no aplicativo do banco.'
+                }
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                maxLength={MAX_PIX_CHAVE}
+                autoCapitalize="none"
+                spellCheck={false}
+                {...input('pixChave')}
+              />
             </div>
-          </Card>
+          )}
+          {!catalogo.data?.length && (
+            <Opcoes
+              legenda="Com que produtos você começa?"
+              tipo="radio"
+              nome="origem"
+              opcoes={[
+                ...(prateleira.de
+                  ? [['prateleira', `Com ${prateleira.produtos.length} produtos prontos`] as const]
+                  : []),
+                ['planilha', 'Com a minha planilha'],
+                ['umPorUm', 'Um por um, no caixa'],
+              ]}
+              marcadas={origem ? [origem] : []}
+              onMarcar={setOrigem}
+            >
+              {cheia ? (
+                <ListaDaPrateleira prateleira={prateleira} />
+              ) : (
+                origem && <p className={classes.frase}>{FRASE_DA_ORIGEM[origem]}</p>
+              )}
+            </Opcoes>
+          )}
+          {alerta && (
+            <Note tom="ruim" role="alert">
+              {alerta}
+            </Note>
+          )}
+          <div className={classes.botoes}>
+            <Button type="submit" size="lg" loading={busy}>
+              Começar a vender
+            </Button>
+          </div>
         </form>
       ) : naoVeio(formas) ? (
-        <>
-          <ErrorState card texto="Não foi possível carregar as perguntas." consulta={formas} />
-          <Button variant="default" onClick={onPular}>
-            Pular
-          </Button>
-        </>
+        <ErrorState card texto="Não foi possível carregar as perguntas." consulta={formas} />
       ) : (
         <Loading label="Carregando as perguntas" count={1} height={420} />
       )}
-    </Page>
+    </QuietFrame>
   );
 }
 

@@ -1,0 +1,55 @@
+import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import classes from './prateleira.module.css';
+import { COR_DA_CATEGORIA } from './prateleiras.ts';
+import type { Prateleira } from './use-prateleira.ts';
+
+/** The proposed goods: each comes unless its tick is taken off, at the price that stands beside it. */
+export function ListaDaPrateleira({ prateleira }: { prateleira: Prateleira }) {
+  const { de, produtos, escolhidos, errado, mudar, marcarTodos } = prateleira;
+  const todos = escolhidos.length === produtos.length;
+  return (
+    <>
+      <div className={classes.topo}>
+        <p aria-live="polite">
+          <strong>
+            {escolhidos.length} {de}
+          </strong>
+          , a preços sugeridos: mude agora ou depois. Sem controle de estoque.
+        </p>
+        <button type="button" className={classes.todos} onClick={() => marcarTodos(todos)}>
+          {todos ? 'Desmarcar todos' : 'Marcar todos'}
+        </button>
+      </div>
+      <ul className={classes.lista}>
+        {produtos.map(({ nome, unidade, categoria, fora, preco }) => (
+          <li key={nome} className={classes.linha} data-fora={fora || undefined}>
+            <label className={classes.nome}>
+              <input
+                type="checkbox"
+                checked={!fora}
+                onChange={(event) => mudar(nome, { fora: !event.currentTarget.checked })}
+              />
+              <span
+                className={classes.categoria}
+                style={{ background: COR_DA_CATEGORIA.get(categoria) }}
+                aria-hidden="true"
+              />
+              <span>
+                {nome}
+                {unidade === 'kg' && <small className={classes.peso}> por kg</small>}
+              </span>
+            </label>
+            <MoneyInput
+              className={classes.preco ?? ''}
+              aria-label={`Preço de ${nome}${unidade === 'kg' ? ', por kg' : ''}`}
+              value={preco}
+              disabled={fora}
+              data-errado={errado === nome || undefined}
+              onChange={(texto) => mudar(nome, { preco: texto })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
