@@ -1,5 +1,5 @@
 import { formatDay } from '@balcao/contract/base/calendar';
-import { MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import {
   type AlcanceDaDespesa,
   CATEGORIAS_DESPESA,
@@ -10,6 +10,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
+import { DayInput } from '../../ui/campos/day-input.tsx';
 import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
@@ -83,7 +84,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
           readOnly={Boolean(despesa?.movimentoId)}
           {...input('valor')}
         />
-        <TextInput label="Data" type="date" required max={ULTIMO_DIA} {...input('data')} />
+        <DayInput label="Data" required hoje={hoje} {...input('data')} />
       </FieldRow>
       <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
       {comRepete && (
@@ -95,9 +96,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...input('repete')}
           />
-          {values.repete !== '' && (
-            <TextInput label="Até (opcional)" type="date" max={ULTIMO_DIA} {...input('ate')} />
-          )}
+          {values.repete !== '' && <DayInput label="Até (opcional)" hoje={hoje} {...input('ate')} />}
         </FieldRow>
       )}
     </FormDialog>

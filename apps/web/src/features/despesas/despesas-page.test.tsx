@@ -33,7 +33,7 @@ it('an empty store says so; a form that was given up begins with today and Outro
       campo(/^Valor/, form).value,
       campo(/^Data/, form).value,
       campo(/^Categoria/, form).value,
-    ]).toEqual(['', '', '2026-11-20', 'Outros']);
+    ]).toEqual(['', '', '20/11/2026', 'Outros']);
     expect(within(form).getByPlaceholderText('Valor (ex: 150,00)')).toBeTruthy();
     type(/^Categoria/, 'Energia', form);
     await press('Cancelar', form);
@@ -67,7 +67,7 @@ it('what is missing is said, at the first field of it; what is whole is saved an
   const proxima = await nova();
   expect([campo(/^Descrição/, proxima).value, campo(/^Valor/, proxima).value]).toEqual(['', '']);
   expect([campo(/^Data/, proxima).value, campo(/^Categoria/, proxima).value]).toEqual([
-    '2026-11-20',
+    '20/11/2026',
     'Outros',
   ]);
 });

@@ -1,5 +1,4 @@
 import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/base/calendar';
-import { ULTIMO_DIA } from '@balcao/contract/base/limites';
 import {
   COMISSAO_PADRAO,
   type Intervalo,
@@ -9,6 +8,7 @@ import {
 } from '@balcao/contract/relatorios/relatorios';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { DaysRange } from '../../../ui/campos/days-range.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import type { PedidoDoPeriodo } from '../salas.ts';
 import classes from './formulario.module.css';
@@ -111,21 +111,16 @@ export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: Formu
         ))}
       </div>
       <div className={classes.fields}>
-        <TextInput
-          label="Data de início"
-          type="date"
-          name="inicio"
-          max={ULTIMO_DIA}
-          value={inicio}
-          onChange={(event) => setInicio(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Data de fim"
-          type="date"
-          name="fim"
-          max={ULTIMO_DIA}
-          value={fim}
-          onChange={(event) => setFim(event.currentTarget.value)}
+        <DaysRange
+          labels={['Data de início', 'Data de fim']}
+          names={['inicio', 'fim']}
+          de={inicio}
+          ate={fim}
+          hoje={hoje}
+          onChange={({ de = inicio, ate = fim }) => {
+            setInicio(de);
+            setFim(ate);
+          }}
         />
         <TextInput
           label="Comissão (%)"

@@ -1,6 +1,6 @@
 import { formatDay, startOfDay } from '@balcao/contract/base/calendar';
 import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,8 @@ import { useUsuario } from '../../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../../fila/fila.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
+import { DayInput } from '../../../ui/campos/day-input.tsx';
+import { dayError } from '../../../ui/campos/typed-day.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
@@ -35,13 +37,15 @@ export function Conferencia({ hoje }: { hoje: string | undefined }) {
         )}
         {data !== undefined && data === hoje && <NosAparelhos hoje={data} />}
       </div>
-      <TextInput
-        type="date"
+      <DayInput
         label="Dia conferido"
         className={classes.day ?? ''}
         value={data ?? ''}
-        {...(hoje === undefined ? {} : { max: hoje })}
-        onChange={({ currentTarget: { value } }) => setChosen(value === '' ? undefined : value)}
+        hoje={hoje}
+        max={hoje}
+        onChange={(day) => {
+          if (dayError(day, { max: hoje }) === undefined) setChosen(day === '' ? undefined : day);
+        }}
       />
     </Card>
   );

@@ -1,11 +1,13 @@
 import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
-import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { MAX_BUSCA } from '@balcao/contract/base/limites';
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
+import { DaysRange } from '../../../ui/campos/days-range.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
+import { parseDay } from '../../../ui/campos/typed-day.ts';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
 import type { Filtros, PeriodoDoHistorico } from './filtros.ts';
 import classes from './historico.module.css';
@@ -87,20 +89,16 @@ export function BarraFiltros({
       <ChoiceButtons label="Período" options={PERIODO} value={periodo} onChange={dias} />
       {periodo === 'datas' && (
         <FieldRow>
-          <TextInput
-            label="De"
-            type="date"
-            max={ULTIMO_DIA}
-            value={de ?? ''}
-            error={invertidas && DATAS_INVERTIDAS}
-            onChange={(event) => onChange({ de: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Até"
-            type="date"
-            max={ULTIMO_DIA}
-            value={ate ?? ''}
-            onChange={(event) => onChange({ ate: event.currentTarget.value })}
+          <DaysRange
+            labels={['De', 'Até']}
+            de={de ?? ''}
+            ate={ate ?? ''}
+            hoje={hoje}
+            error={invertidas ? DATAS_INVERTIDAS : undefined}
+            onChange={(change) => {
+              // Half a day is no filter yet.
+              if (Object.values(change).every((day) => day === '' || parseDay(day))) onChange(change);
+            }}
           />
         </FieldRow>
       )}

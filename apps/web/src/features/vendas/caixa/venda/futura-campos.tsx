@@ -1,9 +1,12 @@
-import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { MAX_PARA_QUEM, MAX_TEXTO } from '@balcao/contract/base/limites';
 import { Box, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../../../dados/formas.ts';
+import { useHoje } from '../../../../dados/hoje.ts';
 import { useFuso } from '../../../../dados/loja.ts';
+import { DayInput } from '../../../../ui/campos/day-input.tsx';
 import { FieldRow } from '../../../../ui/campos/field-row.tsx';
+import { dayError } from '../../../../ui/campos/typed-day.ts';
 import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../../encomenda.ts';
 import {
@@ -27,6 +30,7 @@ interface FuturaCamposProps {
 /** Customer, day, note and sinal of a sale that is put aside: none of them is required. */
 export default function FuturaCampos({ valores, total, onGuardar, onClose }: FuturaCamposProps) {
   const fuso = useFuso();
+  const hoje = useHoje();
   const [form, setForm] = useState(() => paraDigitar(valores, fuso));
   const [error, setError] = useState<string>();
   const formas = formasDoSinal(useFormasAtivas());
@@ -47,11 +51,12 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
       size="sm"
       enviar="Guardar"
       onSubmit={() => {
-        const encomenda = digitada(form, fuso);
+        const diaErrado = dayError(form.dia);
+        const encomenda = diaErrado ? undefined : digitada(form, fuso);
         const lido =
           cabeSinal && digitado.valor.trim() !== '' ? lerSinal(digitado, formas, total) : undefined;
         setErros(lido?.erros ?? {});
-        if (!encomenda) setError('Informe também o dia.');
+        if (!encomenda) setError(diaErrado ?? 'Informe também o dia.');
         else if (!lido?.erros) onGuardar(encomenda, lido?.dito);
       }}
       onClose={onClose}
@@ -65,7 +70,16 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
         {...input('paraQuem')}
       />
       <FieldRow>
-        <TextInput label="Quando" type="date" max={ULTIMO_DIA} error={error} {...input('dia')} />
+        <DayInput
+          label="Quando"
+          hoje={hoje}
+          value={form.dia}
+          error={error}
+          onChange={(dia) => {
+            setError(undefined);
+            setForm({ ...form, dia });
+          }}
+        />
         <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
       </FieldRow>
       <TextInput
