@@ -47,7 +47,7 @@ test('a product does not move while the tabs are loaded', async ({ page, request
   const held = new Promise<void>((resolve) => {
     fetched = resolve;
   });
-  await page.route('**/assets/abertas-no-caixa-*.js', async (route) => {
+  await page.route('**/assets/trilho-*.js', async (route) => {
     await held;
     await route.continue();
   });

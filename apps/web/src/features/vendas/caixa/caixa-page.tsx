@@ -1,16 +1,25 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { useFila } from '../../../fila/fila.ts';
 import { fetchAhead } from '../../../lib/ahead.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { opcional } from '../../../ui/paginas/tardio.tsx';
 import { IconReceipt } from '../../../ui/sinais/icons.ts';
+import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useAbertas, useRefetchOnDelivery } from '../api.ts';
-import { overview } from '../vendas-com-fila.ts';
-import { type Destino, lerEndereco } from './atendimento/endereco.ts';
+import { type Overview, overview } from '../vendas-com-fila.ts';
+import { type Destino, enderecoDe, lerEndereco } from './atendimento/endereco.ts';
 import { useAtendimento } from './atendimento/use-atendimento.ts';
+import { useParados } from './atendimento/use-parados.ts';
+import { useVinda, type Vinda } from './atendimento/use-sair-do-caixa.ts';
 import { Caixa } from './caixa.tsx';
+import classes from './caixa-page.module.css';
+
+/** Fetched where something stands in it: a first visit has nothing. */
+const Trilho = opcional(() => import('../abertas/trilho.tsx'), SEM_LISTA);
 
 export default function CaixaPage() {
   const { '*': resto = '' } = useParams();
@@ -25,21 +34,61 @@ export default function CaixaPage() {
       delete dataset.caixa;
     };
   }, []);
-  // Another address is another sale.
-  return destino ? <NoCaixa key={resto} destino={destino} /> : <Ausente />;
+  return destino ? <ComTrilho destino={destino} /> : <Ausente />;
 }
 
-function NoCaixa({ destino }: { destino: Destino }) {
-  const usuario = useUsuario();
+type Abertas = Pick<Overview, 'comandas' | 'futuras'> & { loading: boolean; refetching: boolean };
+
+/** What is sold now, and beside it what else is open: a tap there puts that in its place. */
+function ComTrilho({ destino }: { destino: Destino }) {
+  const usuarioId = useUsuario()?.id ?? '';
   const vendas = useAbertas();
   const { envios } = useFila();
-  const { comandas, futuras } = useMemo(
-    () => overview(vendas.data ?? [], envios, usuario?.id ?? ''),
-    [vendas.data, envios, usuario?.id],
-  );
-  const abertas = useMemo(() => [...comandas, ...futuras], [comandas, futuras]);
   const { loading, refetching } = vendas;
-  const atendimento = useAtendimento(destino, { vendas: abertas, loading, refetching });
+  const abertas = useMemo(
+    () => ({ ...overview(vendas.data ?? [], envios, usuarioId), loading, refetching }),
+    [vendas.data, envios, usuarioId, loading, refetching],
+  );
+  const endereco = enderecoDe(destino);
+  const parados = useParados(usuarioId, endereco);
+  const { daCentral } = useVinda();
+  const navigate = useNavigate();
+  /** Another address is another sale; and so is the next one at the counter when the one there was set aside. */
+  const [vez, setVez] = useState(0);
+  const abrir = useStable((para: Destino) => {
+    if (enderecoDe(para) === endereco) return;
+    const doTrilho = para.modo !== 'balcao';
+    const state: Vinda = { ...(daCentral ? { daCentral } : {}), ...(doTrilho ? { doTrilho } : {}) };
+    navigate(enderecoDe(para), { replace: true, state });
+  });
+  const onEstacionada = useStable(() => setVez(vez + 1));
+  const { comandas, futuras } = abertas;
+  const ha = comandas.length + futuras.length + parados.length > 0 || destino.modo !== 'balcao' || vez > 0;
+
+  return (
+    <div className={classes.lugar}>
+      {ha && (
+        <div className={classes.trilho}>
+          <Trilho
+            usuarioId={usuarioId}
+            comandas={comandas}
+            futuras={futuras}
+            parados={parados}
+            destino={destino}
+            onAbrir={abrir}
+            onEstacionada={onEstacionada}
+          />
+        </div>
+      )}
+      <NoCaixa key={`${endereco} ${vez}`} destino={destino} abertas={abertas} />
+    </div>
+  );
+}
+
+function NoCaixa({ destino, abertas }: { destino: Destino; abertas: Abertas }) {
+  const { comandas, futuras, loading, refetching } = abertas;
+  const vendas = useMemo(() => [...comandas, ...futuras], [comandas, futuras]);
+  const atendimento = useAtendimento(destino, { vendas, loading, refetching });
 
   if (atendimento === 'ausente') return <Ausente />;
   if (atendimento === 'esperando') return <VisuallyHidden role="status">Carregando…</VisuallyHidden>;

@@ -10,7 +10,6 @@ import { useBack, type WayBack } from '../../../lib/use-back.ts';
 import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
-import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { enderecoDe } from './atendimento/endereco.ts';
 import type { Atendimento } from './atendimento/use-atendimento.ts';
@@ -33,8 +32,7 @@ import { ACESSO_NEGADO, tituloDe } from './venda/textos.ts';
 import { useVenda } from './venda/use-venda.ts';
 import { soPorResposta } from './venda/venda-em-curso.ts';
 
-/** Fetched where there are tabs, and where one is paid: a first visit has none. */
-const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'), SEM_LISTA);
+/** Fetched where one has a tab open, and where one is paid: a first visit has none. */
 const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
@@ -102,9 +100,6 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
   });
   const onAvulso = useStable(avulso.ask);
   const refetch = useStable(busca.lista.refetch);
-  const abrir = useStable((vendaId: string) =>
-    navigate(enderecoDe({ modo: 'editar', vendaId }), { replace: true }),
-  );
   const campos = useMemo(() => ({ search, searchField, nameField }), [searchField]);
   const saidas = useMemo(() => ({ onNovo, onAvulso, onSair: sair }), [onNovo, onAvulso, sair]);
   const erroNoNome = 'erroNoNome' in estado ? estado.erroNoNome : undefined;
@@ -154,11 +149,6 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
       </Cabecalho>
       <div className={classes.tabs}>
         <AvisosDoCaixa />
-        {abertas.length > 0 && (aberta || contexto.modo === 'balcao') && (
-          <div className={classes.faixa}>
-            <AbertasNoCaixa vendas={abertas} atual={aberta?.vendaId} onOpen={abrir} />
-          </div>
-        )}
         {comanda && <NestaComanda venda={comanda} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}

@@ -3,6 +3,7 @@ import { CAIXA, type Destino, enderecoDe, lerEndereco } from './endereco.ts';
 
 it.each<Destino>([
   { modo: 'balcao' },
+  { modo: 'balcao', vaga: 2 },
   { modo: 'comanda' },
   { modo: 'editar', vendaId: '019a-1' },
   { modo: 'corrigir', key: 'k1' },
@@ -10,6 +11,9 @@ it.each<Destino>([
   expect(lerEndereco(enderecoDe(destino).slice(CAIXA.length))).toEqual(destino);
 });
 
-it.each(['comanda/1', 'corrigir', 'corrigir/a/b', 'v1/v2'])('knows no place called %s', (resto) => {
-  expect(lerEndereco(resto)).toBeUndefined();
-});
+it.each(['comanda/1', 'corrigir', 'corrigir/a/b', 'v1/v2', 'espera', 'espera/0', 'espera/x'])(
+  'knows no place called %s',
+  (resto) => {
+    expect(lerEndereco(resto)).toBeUndefined();
+  },
+);

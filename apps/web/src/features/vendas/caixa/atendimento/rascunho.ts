@@ -8,13 +8,15 @@ import type { Linha } from '@balcao/contract/vendas/vendas';
 import { deixadoPor, lugarDoDeixado } from '../../../../dados/deixado.ts';
 import { type EnvioBody, mergeItens, type Nomes, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { notarDeixado } from '../../../../lib/carrinho-aberto.ts';
+import { createStore } from '../../../../lib/store.ts';
 import type { Encomenda } from '../../encomenda.ts';
 import { type Desconhecido, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import { diferencas } from '../carrinho/diferencas.ts';
 import type { Escolha } from '../pagamento/escolha.ts';
 
 export type Contexto =
-  | { modo: 'balcao' }
+  /** `vaga`: set aside while another customer is served, as 'Venda 1', 'Venda 2', … */
+  | { modo: 'balcao'; vaga?: number }
   | { modo: 'comanda' }
   | {
       modo: 'editar';
@@ -79,10 +81,16 @@ function keepAsking(itens: readonly ItemCarrinho[], before: readonly ItemCarrinh
 
 export type RascunhoStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
+const noBalcao = (vaga?: number) => (vaga === undefined ? 'balcao' : `balcao:${vaga}`);
+
 function nameOf(contexto: Contexto): string {
   if (contexto.modo === 'editar') return `editar:${contexto.vendaId}`;
+  if (contexto.modo === 'balcao') return noBalcao(contexto.vaga);
   return contexto.modo === 'corrigir' ? `corrigir:${contexto.key}` : contexto.modo;
 }
+
+/** How often drafts were written in this window: whoever shows them looks again. */
+export const escritos = createStore(0);
 
 export class Rascunhos {
   private readonly place: string;
@@ -122,6 +130,23 @@ export class Rascunhos {
     return Object.values(this.all()).filter(estaEmAndamento);
   }
 
+  /** The counter's cart into a place of its own, in one write. False: nothing is in it, or it is being sold. */
+  estacionar(): boolean {
+    const { balcao, ...rest } = this.all();
+    if (!balcao || balcao.enviando !== undefined || !estaEmAndamento(balcao)) return false;
+    const contexto: Contexto = { modo: 'balcao', vaga: this.vagaLivre() };
+    this.write({ ...rest, [nameOf(contexto)]: { ...balcao, contexto } });
+    return true;
+  }
+
+  /** The first number under which no sale waits. */
+  vagaLivre(): number {
+    const all = this.all();
+    let vaga = 1;
+    while (noBalcao(vaga) in all) vaga += 1;
+    return vaga;
+  }
+
   private all(): Record<string, Rascunho> {
     try {
       const value: unknown = JSON.parse(this.storage?.getItem(this.place) ?? '{}');
@@ -138,5 +163,6 @@ export class Rascunhos {
       // Full or withheld: the carrinho on the screen goes on without a copy.
     }
     notarDeixado(this.emAndamento().length > 0);
+    escritos.set(escritos.get() + 1);
   }
 }

@@ -23,14 +23,16 @@ interface Abertas extends Pick<Kept<unknown>, 'loading' | 'refetching'> {
 export function useAtendimento(destino: Destino, abertas: Abertas): Atendimento | 'esperando' | 'ausente' {
   const usuarioId = useUsuario()?.id ?? '';
   const rascunhos = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);
+  const venda = destino.modo === 'editar' && abertas.vendas.find(({ id }) => id === destino.vendaId);
   const [atendimento, setAtendimento] = useState<Atendimento | 'ausente' | undefined>(() => {
-    if (destino.modo !== 'balcao' && destino.modo !== 'comanda') return undefined;
-    const rascunho = rascunhos.get(destino);
+    const novo = destino.modo === 'balcao' || destino.modo === 'comanda' ? destino : undefined;
+    const contexto = venda ? contextoDaVenda(venda) : novo;
+    if (!contexto) return undefined;
+    const rascunho = rascunhos.get(contexto);
     // One that was being sent is looked up in the queue before it is shown.
-    return rascunho?.enviando === undefined ? { contexto: destino, rascunho, rascunhos } : undefined;
+    return rascunho?.enviando === undefined ? { contexto, rascunho, rascunhos } : undefined;
   });
 
-  const venda = destino.modo === 'editar' && abertas.vendas.find(({ id }) => id === destino.vendaId);
   const waits = atendimento === undefined && !venda && destino.modo === 'editar';
   const mayCome = abertas.loading || abertas.refetching;
   useEffect(() => {

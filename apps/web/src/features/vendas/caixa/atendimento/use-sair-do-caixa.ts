@@ -1,10 +1,25 @@
-/** The way out of the till: back to where it was opened from, or to the sales where it was opened by its address. */
+/**
+ * The way out of what is sold: from a tab that was opened beside the counter back to the counter; from the till back to
+ * where it was opened from, or to the sales where it was opened by its address.
+ */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leitor } from '../teclas/leitor.ts';
+import { CAIXA } from './endereco.ts';
 
 /** In the history entry of a till that was opened from the page of sales, which stands right behind it. */
 export const DA_CENTRAL = { daCentral: true };
+
+/** In that of a tab or order that was opened by the rail; the page of sales may still stand behind it. */
+export interface Vinda {
+  daCentral?: boolean;
+  doTrilho?: boolean;
+}
+
+export function useVinda(): Vinda {
+  const { state } = useLocation();
+  return (state as Vinda | null) ?? {};
+}
 
 let left = false;
 
@@ -17,7 +32,7 @@ export function vindoDoCaixa(): boolean {
 
 export function useSairDoCaixa(): () => void {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { daCentral, doTrilho } = useVinda();
   useEffect(
     () => () => {
       left = true;
@@ -26,8 +41,8 @@ export function useSairDoCaixa(): () => void {
     [],
   );
   return () => {
-    const fromHub = (state as Partial<typeof DA_CENTRAL> | null)?.daCentral === true;
-    if (fromHub) navigate(-1);
+    if (doTrilho) navigate(CAIXA, { replace: true, state: daCentral ? DA_CENTRAL : null });
+    else if (daCentral) navigate(-1);
     else navigate('/selling', { replace: true });
   };
 }

@@ -5,6 +5,7 @@ import classes from './ajuda.module.css';
 import { BARRAS, CODIGO_FINALIZAR } from './codigo-finalizar.ts';
 
 const TECLAS: readonly (readonly [readonly string[], string])[] = [
+  [['F1'], 'ir às comandas, setas e Enter abrem; duas vezes: buscar uma'],
   [['F2'], 'buscar um produto'],
   [['↑', '↓'], 'escolher entre os encontrados'],
   [['Enter'], 'adicionar; 3* antes do nome adiciona três'],

@@ -116,8 +116,8 @@ export function useTeclas({ venda, busca, search, panel, ...keys }: Teclas): voi
     if (key === 'Escape') {
       // A form in the carrinho closes itself.
       if (event.target instanceof Element && event.target.closest('form')) return false;
-      // From the payment back to the search.
-      if (event.target instanceof Element && event.target.closest('[data-pagamento]')) {
+      // From the payment or the rail back to the search.
+      if (event.target instanceof Element && event.target.closest('[data-pagamento], [data-trilho]')) {
         search.current?.focus();
         return true;
       }

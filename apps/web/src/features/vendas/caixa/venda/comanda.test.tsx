@@ -58,7 +58,8 @@ it.each([
     await dito(`Esta comanda foi ${como} em outro aparelho. O que você acrescentou está nesta comanda nova.`);
     screen.getByRole('dialog', { name: 'Nova comanda' });
     // The closed one is in no list any more.
-    await waitFor(() => expect(caixa().queryByRole('button', { name: /^Mesa 5/ })).toBeNull());
+    const trilho = screen.getByRole('navigation', { name: 'Comandas por nome' });
+    await waitFor(() => expect(trilho.textContent).not.toContain('desde'));
     await tecla('F4');
     await fechou();
     expect(page.enviados('POST', /^\/api\/vendas$/)).toMatchObject([

@@ -1,0 +1,45 @@
+/** The rail's rows, from what is open and what waits. Pure. */
+import { dayOf, localTime } from '@balcao/contract/base/calendar';
+import { ehDia } from '@balcao/contract/vendas/venda';
+import { diaDe } from '../../../dados/quando.ts';
+import type { Destino } from '../caixa/atendimento/endereco.ts';
+import type { Parado } from '../caixa/atendimento/use-parados.ts';
+import { porDia } from '../encomenda.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+
+/** Orders that are due: today's, and those whose day is over. */
+export function devidas(futuras: readonly VendaNaTela[], now: Date, fuso: string): VendaNaTela[] {
+  const hoje = dayOf(now, fuso);
+  const due = futuras.filter(({ quando }) => quando !== null && diaDe(quando, fuso) <= hoje);
+  return porDia(due, fuso);
+}
+
+export interface Hora {
+  texto: string;
+  atrasada: boolean;
+}
+
+/** `17h`, `17h30`, `hoje`; of one whose time is over, that it is late. */
+export function horaDe(quando: string, now: Date, fuso: string): Hora {
+  const dia = diaDe(quando, fuso);
+  if (dia < dayOf(now, fuso)) return { texto: `era ${dia.slice(8)}/${dia.slice(5, 7)}`, atrasada: true };
+  if (ehDia(quando)) return { texto: 'hoje', atrasada: false };
+  const { hour, minute } = localTime(new Date(quando), fuso);
+  const texto = minute === 0 ? `${hour}h` : `${hour}h${String(minute).padStart(2, '0')}`;
+  return { texto, atrasada: new Date(quando) < now };
+}
+
+/** The counter, and the sales that were set aside there, by their numbers. */
+export function doBalcao(
+  parados: readonly Parado[],
+  destino: Destino,
+): { vaga: number | undefined; parado: Parado | undefined }[] {
+  const vagas = new Map<number | undefined, Parado | undefined>([[undefined, undefined]]);
+  if (destino.modo === 'balcao') vagas.set(destino.vaga, undefined);
+  for (const parado of parados) if (parado.modo === 'balcao') vagas.set(parado.vaga, parado);
+  return [...vagas].sort(([a = 0], [b = 0]) => a - b).map(([vaga, parado]) => ({ vaga, parado }));
+}
+
+export const nomeDaVaga = (vaga: number | undefined) => (vaga === undefined ? 'Balcão' : `Venda ${vaga}`);
+
+export const nomeDaEncomenda = ({ paraQuem, identificador }: VendaNaTela) => paraQuem ?? identificador;

@@ -1,0 +1,38 @@
+import { Button, Modal } from '@mantine/core';
+import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
+import { IconPlus } from '../../../ui/sinais/icons.ts';
+import { CAIXA, type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { Abertas } from './abertas.tsx';
+import classes from './trilho.module.css';
+
+interface TodasProps {
+  vendas: readonly VendaNaTela[];
+  atual: Destino;
+  onIr: (endereco: string) => void;
+  onOutra: () => void;
+  onClose: () => void;
+}
+
+/** All open tabs, found by name. */
+export function Todas({ vendas, atual, onIr, onOutra, onClose }: TodasProps) {
+  const phone = useSmallScreen();
+  return (
+    <Modal opened onClose={onClose} title="Comandas abertas" size="xl" fullScreen={phone}>
+      <div className={classes.novas}>
+        <Button variant="default" leftSection={<IconPlus />} onClick={() => onIr(`${CAIXA}/comanda`)}>
+          Nova comanda
+        </Button>
+        <Button variant="default" leftSection={<IconPlus />} onClick={onOutra}>
+          Outra venda
+        </Button>
+      </div>
+      <Abertas
+        vendas={vendas}
+        inteira
+        {...(atual.modo === 'editar' ? { atual: atual.vendaId } : {})}
+        onOpen={({ id }) => onIr(enderecoDe({ modo: 'editar', vendaId: id }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,202 @@
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useFuso } from '../../../dados/loja.ts';
+import { plural } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useStable } from '../../../lib/use-stable.ts';
+import { IconPlus, IconSearch } from '../../../ui/sinais/icons.ts';
+import { CAIXA, type Destino, enderecoDe, lerEndereco } from '../caixa/atendimento/endereco.ts';
+import { type Rascunho, Rascunhos } from '../caixa/atendimento/rascunho.ts';
+import type { Parado } from '../caixa/atendimento/use-parados.ts';
+import { keepFocus } from '../caixa/teclas/use-foco.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { OLHA } from './abertas.tsx';
+import { devidas, doBalcao, horaDe, nomeDaEncomenda, nomeDaVaga } from './entradas.ts';
+import { idadeDe, porNome } from './ordem.ts';
+import { Todas } from './todas.tsx';
+import classes from './trilho.module.css';
+import { Linha } from './trilho-linha.tsx';
+import { useTeclasDoTrilho } from './use-teclas-do-trilho.ts';
+
+interface TrilhoProps {
+  usuarioId: string;
+  comandas: readonly VendaNaTela[];
+  futuras: readonly VendaNaTela[];
+  parados: readonly Parado[];
+  destino: Destino;
+  onAbrir: (destino: Destino) => void;
+  /** The counter's cart was set aside: another customer is there. */
+  onEstacionada: () => void;
+}
+
+/** All that is open at the till: the counter and what waits there, tabs by name, orders that are due. */
+export default memo(function Trilho(props: TrilhoProps) {
+  const { usuarioId, comandas, futuras, parados, destino, onAbrir, onEstacionada } = props;
+  const fuso = useFuso();
+  const now = useNow(OLHA);
+  const nav = useRef<HTMLElement>(null);
+  const lista = useRef<HTMLDivElement>(null);
+  const [todas, setTodas] = useState(false);
+  const rascunhos = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);
+  const [descartada, setDescartada] = useState<Rascunho>();
+  const total = comandas.reduce((sum, venda) => sum + toCentavos(venda.total), 0);
+  const quantas = plural(comandas.length, 'comanda', 'comandas');
+  const atual = enderecoDe(destino);
+  const mudadas = new Set(parados.filter(({ modo }) => modo === 'editar').map(({ endereco }) => endereco));
+  const nova = parados.find(({ modo }) => modo === 'comanda');
+
+  const ir = useStable((endereco: string) => {
+    const para = lerEndereco(endereco.slice(CAIXA.length));
+    setTodas(false);
+    setDescartada(undefined);
+    // What is typed now is looked for, or scanned, in what was opened.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (para) onAbrir(para);
+  });
+  const outra = useStable(() => {
+    setTodas(false);
+    if (atual === CAIXA) {
+      if (rascunhos.estacionar()) onEstacionada();
+    } else if (rascunhos.get({ modo: 'balcao' })) onAbrir({ modo: 'balcao', vaga: rascunhos.vagaLivre() });
+    else onAbrir({ modo: 'balcao' });
+  });
+  const descartar = useStable((endereco: string) => {
+    const contexto = lerEndereco(endereco.slice(CAIXA.length));
+    if (contexto?.modo !== 'balcao') return;
+    setDescartada(rascunhos.get(contexto));
+    rascunhos.clear(contexto);
+  });
+  const desfazer = () => {
+    if (descartada) rascunhos.save(descartada);
+    setDescartada(undefined);
+  };
+
+  useLayoutEffect(() => {
+    const row = lista.current?.querySelector(`[data-endereco="${atual}"]`);
+    row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [atual]);
+
+  useTeclasDoTrilho(nav, () => setTodas(true));
+
+  return (
+    <nav ref={nav} className={classes.trilho} aria-label="Comandas por nome" data-trilho onKeyDown={andar}>
+      <button
+        type="button"
+        className={classes.buscar}
+        aria-label={`Buscar entre ${quantas}, ${formatCentavos(total)}`}
+        onMouseDown={keepFocus}
+        onClick={() => setTodas(true)}
+      >
+        <IconSearch />
+        <strong>{comandas.length}</strong>
+        <span className={classes.soma}>
+          <span>{comandas.length === 1 ? 'comanda' : 'comandas'}</span>
+          <span>{formatCentavos(total)}</span>
+        </span>
+      </button>
+      <div ref={lista} className={classes.lista}>
+        {doBalcao(parados, destino).map(({ vaga, parado }) => {
+          const endereco = enderecoDe(vaga === undefined ? { modo: 'balcao' } : { modo: 'balcao', vaga });
+          return (
+            <Linha
+              key={endereco}
+              endereco={endereco}
+              tipo="balcao"
+              nome={nomeDaVaga(vaga)}
+              valor={parado ? formatCentavos(parado.centavos) : ''}
+              detalhe={parado ? plural(parado.pecas, 'item', 'itens') : ''}
+              atual={endereco === atual}
+              onIr={ir}
+              onDescartar={vaga !== undefined && endereco !== atual ? descartar : undefined}
+            />
+          );
+        })}
+        {descartada && (
+          <p className={classes.descartada} role="status">
+            <span>{`${nomeDaVaga(vagaDe(descartada))} descartada`}</span>
+            <button type="button" onMouseDown={keepFocus} onClick={desfazer}>
+              Desfazer
+            </button>
+          </p>
+        )}
+        {(nova || destino.modo === 'comanda') && (
+          <Linha
+            endereco={`${CAIXA}/comanda`}
+            tipo="nova"
+            nome={nova?.identificador.trim() || 'Nova comanda'}
+            valor={nova ? formatCentavos(nova.centavos) : ''}
+            detalhe={nova ? 'não aberta' : ''}
+            atual={destino.modo === 'comanda'}
+            onIr={ir}
+          />
+        )}
+        {porNome(comandas).map((venda) => {
+          const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
+          const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
+          return (
+            <Linha
+              key={venda.id}
+              endereco={endereco}
+              tipo="comanda"
+              nome={venda.identificador}
+              valor={formatReais(venda.total)}
+              detalhe={mudadas.has(endereco) ? 'não salva' : texto}
+              alerta={antiga || mudadas.has(endereco)}
+              atual={endereco === atual}
+              onIr={ir}
+            />
+          );
+        })}
+        {devidas(futuras, now, fuso).map((venda) => {
+          const { texto, atrasada } = horaDe(venda.quando ?? '', now, fuso);
+          const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
+          return (
+            <Linha
+              key={venda.id}
+              endereco={endereco}
+              tipo="encomenda"
+              nome={nomeDaEncomenda(venda)}
+              valor={formatReais(venda.total)}
+              detalhe={mudadas.has(endereco) ? 'não salva' : texto}
+              alerta={atrasada || mudadas.has(endereco)}
+              atual={endereco === atual}
+              onIr={ir}
+            />
+          );
+        })}
+      </div>
+      <div className={classes.pe}>
+        <button
+          type="button"
+          onMouseDown={keepFocus}
+          aria-label="Nova comanda"
+          onClick={() => ir(`${CAIXA}/comanda`)}
+        >
+          <IconPlus size="sm" />
+          <span>Comanda</span>
+        </button>
+        <button type="button" className={classes.outra} onMouseDown={keepFocus} onClick={outra}>
+          <IconPlus size="sm" />
+          <span>Outra venda</span>
+        </button>
+      </div>
+      {todas && (
+        <Todas vendas={comandas} atual={destino} onIr={ir} onOutra={outra} onClose={() => setTodas(false)} />
+      )}
+    </nav>
+  );
+});
+
+const vagaDe = ({ contexto }: Rascunho) => (contexto.modo === 'balcao' ? contexto.vaga : undefined);
+
+const PASSO: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrows go from row to row. */
+function andar(event: KeyboardEvent<HTMLElement>): void {
+  const step = PASSO[event.key];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-endereco]')];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
+}
