@@ -17,7 +17,6 @@ const FECHADAS: readonly GuardedPath[] = [
   '/home',
   '/assinatura',
   '/configuracoes',
-  '/configuracoes/aparelhos',
   '/products',
   '/relatorio',
   '/despesas',

@@ -35,8 +35,7 @@ const ContaDoClientePage = lazy(() => import('../features/clientes/conta/conta-p
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
-const ConfiguracoesPage = lazy(() => import('./pages/configuracoes-page.tsx'));
-const AparelhosPage = lazy(() => import('../features/loja/aparelhos/aparelhos-page.tsx'));
+const ConfiguracoesPage = lazy(() => import('./configuracoes/configuracoes-page.tsx'));
 const ContaPage = lazy(() => import('../features/auth/conta/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
@@ -129,11 +128,7 @@ function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
         <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
         <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
         <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
-        <Route path="configuracoes" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
-        <Route
-          path="configuracoes/aparelhos"
-          element={guarded('/configuracoes/aparelhos', <AparelhosPage />)}
-        />
+        <Route path="configuracoes/*" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
         <Route path="conta" element={guarded('/conta', <ContaPage />)} />
         <Route path="products" element={guarded('/products', <ProdutosPage />)} />
         <Route

@@ -164,6 +164,12 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
       set(anew);
       setIntencao(novaIntencao());
     },
+    /** As it was before anything was typed. */
+    discard() {
+      set(first);
+      setErros({});
+      setAlerta(undefined);
+    },
     input: (campo: CamposDe<V, string>): Input => ({
       name: campo,
       value: values[campo] as string,

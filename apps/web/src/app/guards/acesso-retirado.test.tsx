@@ -9,7 +9,7 @@ import FuncionariosPage from '../../features/funcionarios/funcionarios-page.tsx'
 import ProdutosPage from '../../features/produtos/produtos-page.tsx';
 import { desenhar } from '../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../testing/loja.ts';
-import ConfiguracoesPage from '../pages/configuracoes-page.tsx';
+import ConfiguracoesPage from '../configuracoes/configuracoes-page.tsx';
 import type { GuardedPath } from './acesso.ts';
 import { Guard } from './guard.tsx';
 import { SessaoWatcher } from './sessao-watcher.tsx';

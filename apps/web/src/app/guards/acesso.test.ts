@@ -91,7 +91,6 @@ describe('the route guard', () => {
     '/home': '/selling',
     '/assinatura': '/selling',
     '/configuracoes': '/selling',
-    '/configuracoes/aparelhos': '/selling',
   };
   /** The owner's account is part of the settings. */
   const daConta = { '/conta': '/configuracoes' };

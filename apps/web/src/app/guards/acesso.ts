@@ -43,7 +43,6 @@ export const ACESSO = {
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },
   '/configuracoes': { tipos: ['PRINCIPAL'], permissoes: [], fallback: '/selling' },
-  '/configuracoes/aparelhos': { tipos: ['PRINCIPAL'], permissoes: [], fallback: '/selling' },
   '/conta': { tipos: ['FUNCIONARIO'], permissoes: [], fallback: '/configuracoes' },
   '/recibo/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
 } as const satisfies Record<PaginaDaLoja, AcessoDaPagina> & Record<string, AcessoDaPagina>;

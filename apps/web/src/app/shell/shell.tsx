@@ -29,24 +29,26 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const perguntas = usePrimeiraVisita(useUsuario()) && pathname === '/home';
-  const first = useRef(pathname);
+  // The list of settings stays where it is while its pages change, and knows where the focus belongs.
+  const page = pathname.startsWith('/configuracoes/') ? '/configuracoes' : pathname;
+  const first = useRef(page);
 
   // A new page is announced and tabbed from its beginning, unless the page itself put the focus somewhere.
   useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = pathname;
+    if (first.current === page) return;
+    first.current = page;
     const element = main.current;
     if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
     window.scrollTo(0, 0);
     // The one that was there has gone: this is another. The till waits for nothing.
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!still && !pathname.startsWith(CAIXA)) {
+    if (!still && !page.startsWith(CAIXA)) {
       element?.animate(
         { opacity: [0.4, 1], translate: ['0 4px', '0 0'] },
         { duration: 120, easing: 'ease-out' },
       );
     }
-  }, [pathname]);
+  }, [page]);
 
   if (plano.esperando) return <Checking />;
   // The questions of the first day, and nothing beside them.
@@ -88,7 +90,7 @@ export function Shell() {
           <Suspense fallback={<FilaReserva />}>
             <FilaBadge />
           </Suspense>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={page}>
             <Outlet />
           </ErrorBoundary>
         </main>

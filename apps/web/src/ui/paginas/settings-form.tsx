@@ -1,40 +1,45 @@
-import { Button, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AcessoRetirado } from './acesso-retirado.tsx';
-import classes from './settings-section.module.css';
+import { SaveBar } from './save-bar.tsx';
 
 interface SettingsFormProps {
   label: string;
-  /** `props` of `useFormulario`. */
-  props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
-  busy: boolean;
-  salvar: string;
-  /** A single field: the button stands beside it. */
-  linha?: boolean;
+  /** Of `useFormulario`. */
+  formulario: {
+    props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
+    busy: boolean;
+    dirty: boolean;
+    discard: () => void;
+  };
+  /** The words of the bar that appears with a change; without them `acao` stands at the form's end. */
+  salvar?: string;
+  acao?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a section of the settings. */
-export function SettingsForm({ label, props, busy, salvar, linha, children }: SettingsFormProps) {
-  const button = (
-    <Button type="submit" loading={busy}>
-      {salvar}
-    </Button>
-  );
+/** A form of the settings: nothing to press until something is changed. */
+export function SettingsForm({ label, formulario, salvar, acao, children }: SettingsFormProps) {
+  const { props, busy, dirty, discard } = formulario;
+  useFocusAfterwards(props.ref, dirty);
   return (
-    <form {...props} aria-label={label}>
+    <form {...props} aria-label={label} tabIndex={-1}>
       <Stack gap="md">
-        {linha ? (
-          <div className={classes.linha}>
-            {children}
-            {button}
-          </div>
-        ) : (
-          children
-        )}
+        {children}
         <AcessoRetirado form={props.ref} />
-        {!linha && <div className={classes.submit}>{button}</div>}
+        {acao}
       </Stack>
+      {salvar && (dirty || busy) && <SaveBar salvar={salvar} busy={busy} onDescartar={discard} />}
     </form>
   );
+}
+
+/** The button that was pressed goes with the bar: the focus stays in the form. */
+export function useFocusAfterwards(form: RefObject<HTMLFormElement | null>, dirty: boolean): void {
+  const before = useRef(dirty);
+  useEffect(() => {
+    const gone = before.current && !dirty;
+    before.current = dirty;
+    if (gone && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+  }, [dirty, form]);
 }

@@ -8,7 +8,7 @@ type Breakpoint = keyof typeof BREAKPOINTS;
 
 const beneath = (name: Breakpoint) => `${Number.parseFloat(BREAKPOINTS[name]) - 0.01}em`;
 
-const from = (name: Breakpoint) => `(min-width: ${BREAKPOINTS[name]})`;
+export const from = (name: Breakpoint) => `(min-width: ${BREAKPOINTS[name]})`;
 
 /** Narrower than that; below `sm` is a phone, below `lg` no desktop. */
 export const below = (name: Breakpoint) => `(max-width: ${beneath(name)})`;

@@ -6,22 +6,22 @@ import {
   type Usuario,
 } from '@balcao/contract/pessoas/auth';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { readForm, SEM_NOME, sameAs, unlessSame } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
+import { useSaida } from '../../../ui/paginas/use-saida.ts';
 import { SESSOES_KEY, salvarPerfil } from './api.ts';
 
 const valuesOf = ({ nome, telefone }: Usuario) => ({ nome, telefone: telefone ?? '' });
 
 export function PerfilForm({ usuario }: { usuario: Usuario }) {
-  const { change, input, dirty, props, busy, restart } = useFormulario({
+  const formulario = useFormulario({
     inicio: () => valuesOf(usuario),
     ler: (values, antes) =>
       readForm(perfilSchema, values, {
@@ -30,13 +30,14 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
       }),
     enviar: salvarPerfil,
     aoSalvar: (salvo) => {
-      restart(valuesOf(salvo));
+      formulario.restart(valuesOf(salvo));
       toast.sucesso('Perfil salvo.');
     },
     erro: 'Erro ao salvar o perfil.',
     onde: 'campoOuToast',
   });
-  useUnsaved(dirty);
+  const { change, input } = formulario;
+  useSaida(formulario.dirty);
 
   async function tidy(input: HTMLInputElement) {
     const text = input.value;
@@ -47,7 +48,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
   }
 
   return (
-    <SettingsForm label="Meu perfil" salvar="Salvar perfil" {...{ props, busy }}>
+    <SettingsForm label="Meu perfil" salvar="Salvar perfil" formulario={formulario}>
       <TextInput label="Nome" required maxLength={MAX_NOME} autoComplete="name" {...input('nome')} />
       <FieldRow>
         <TextInput
@@ -76,7 +77,7 @@ const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
 
 export function SenhaForm({ email }: { email: string }) {
   const client = useQueryClient();
-  const { input, props, busy, restart } = useFormulario({
+  const formulario = useFormulario({
     inicio: EMPTY,
     ler: (values) =>
       readForm(trocaSenhaSchema, values, {
@@ -84,7 +85,7 @@ export function SenhaForm({ email }: { email: string }) {
       }),
     enviar: (body) => chamar(auth.trocarSenha, { body }),
     aoSalvar: () => {
-      restart(EMPTY);
+      formulario.restart(EMPTY);
       toast.sucesso('Senha alterada. As outras sessões foram encerradas.');
       void client.invalidateQueries({ queryKey: SESSOES_KEY });
     },
@@ -92,12 +93,24 @@ export function SenhaForm({ email }: { email: string }) {
     onde: 'campoOuToast',
   });
 
+  const { input, busy } = formulario;
   const password = (campo: keyof typeof EMPTY) => ({
     ...input(campo),
     maxLength: MAX_SENHA,
   });
   return (
-    <SettingsForm label="Senha" salvar="Alterar senha" {...{ props, busy }}>
+    <SettingsForm
+      label="Senha"
+      formulario={formulario}
+      // Three empty fields have nothing to keep: this is what is done with them.
+      acao={
+        <div className={classes.submit}>
+          <Button type="submit" loading={busy}>
+            Alterar senha
+          </Button>
+        </div>
+      }
+    >
       {/* For the browser's password keeper: whose password changes. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput

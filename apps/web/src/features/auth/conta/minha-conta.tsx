@@ -4,13 +4,9 @@ import { PinNesteAparelho } from '../pessoas/pin-neste-aparelho.tsx';
 import { PerfilForm, SenhaForm } from './conta-forms.tsx';
 import { Sessoes } from './sessoes.tsx';
 
-/** The account's own settings, for owner and employee. */
-export function MinhaConta({ usuario }: { usuario: Usuario }) {
+export function SenhaEPin({ usuario }: { usuario: Usuario }) {
   return (
     <>
-      <SettingsSection id="perfil" titulo="Meu perfil" descricao="Seus dados neste sistema.">
-        <PerfilForm usuario={usuario} />
-      </SettingsSection>
       <SettingsSection
         id="senha"
         titulo="Senha"
@@ -21,10 +17,22 @@ export function MinhaConta({ usuario }: { usuario: Usuario }) {
       <SettingsSection
         id="pin"
         titulo="PIN neste aparelho"
-        descricao="Para trocar de pessoa no caixa em segundos, também sem internet."
+        descricao="Troca de pessoa na tela de vendas em segundos, também sem internet."
       >
         <PinNesteAparelho usuario={usuario} />
       </SettingsSection>
+    </>
+  );
+}
+
+/** The account's own settings on one page: an employee has no others. */
+export function MinhaConta({ usuario }: { usuario: Usuario }) {
+  return (
+    <>
+      <SettingsSection id="perfil" titulo="Meu perfil" descricao="Seus dados neste sistema.">
+        <PerfilForm usuario={usuario} />
+      </SettingsSection>
+      <SenhaEPin usuario={usuario} />
       <SettingsSection id="sessoes" titulo="Sessões ativas" descricao="Onde a sua conta está aberta agora.">
         <Sessoes />
       </SettingsSection>

@@ -26,12 +26,13 @@ interface AjusteFormProps {
 }
 
 export function PixForm({ loja }: AjusteFormProps) {
-  const { values, input, props, busy } = useAjuste(loja, AJUSTE_PIX);
+  const formulario = useAjuste(loja, AJUSTE_PIX);
+  const { values, input } = formulario;
   const chave = lerChavePix(values.pixChave);
   const formas = useFormasAtivas();
   const desligado = formas.length > 0 && formas.every(({ tipo }) => tipo !== 'PIX');
   return (
-    <SettingsForm label="Pix" salvar="Salvar Pix" {...{ props, busy }}>
+    <SettingsForm label="Pix" salvar="Salvar Pix" formulario={formulario}>
       <TextInput
         label="Chave Pix"
         description={
@@ -67,9 +68,10 @@ export function PixForm({ loja }: AjusteFormProps) {
 }
 
 export function DinheiroForm({ loja }: AjusteFormProps) {
-  const { check, props, busy } = useAjuste(loja, AJUSTE_CAIXA);
+  const formulario = useAjuste(loja, AJUSTE_CAIXA);
+  const { check } = formulario;
   return (
-    <SettingsForm label="Dinheiro e caixa" salvar="Salvar caixa" {...{ props, busy }}>
+    <SettingsForm label="Dinheiro e caixa" salvar="Salvar caixa" formulario={formulario}>
       <div>
         <Checkbox
           label="Pedir a abertura do caixa antes da primeira venda"
@@ -87,9 +89,10 @@ export function DinheiroForm({ loja }: AjusteFormProps) {
 }
 
 export function FiadoForm({ loja }: AjusteFormProps) {
-  const { input, props, busy } = useAjuste(loja, AJUSTE_FIADO);
+  const formulario = useAjuste(loja, AJUSTE_FIADO);
+  const { input } = formulario;
   return (
-    <SettingsForm label="Fiado" salvar="Salvar fiado" linha {...{ props, busy }}>
+    <SettingsForm label="Fiado" salvar="Salvar fiado" formulario={formulario}>
       <MoneyInput
         label="Limite de cada cliente"
         description="Em branco, sem limite. Com 0,00, ninguém compra fiado. Cada cliente pode ter o seu."
@@ -101,9 +104,10 @@ export function FiadoForm({ loja }: AjusteFormProps) {
 }
 
 export function TaxaForm({ loja }: AjusteFormProps) {
-  const { input, props, busy } = useAjuste(loja, AJUSTE_TAXA);
+  const formulario = useAjuste(loja, AJUSTE_TAXA);
+  const { input } = formulario;
   return (
-    <SettingsForm label="Taxa de serviço" salvar="Salvar taxa" linha {...{ props, busy }}>
+    <SettingsForm label="Taxa de serviço" salvar="Salvar taxa" formulario={formulario}>
       <TextInput
         label="Taxa de serviço (%)"
         description="Um toque a põe na comanda, outro tira: quem decide é o cliente. Com 0, o caixa não a oferece."
@@ -115,9 +119,10 @@ export function TaxaForm({ loja }: AjusteFormProps) {
 }
 
 export function ViradaForm({ loja }: AjusteFormProps) {
-  const { input, props, busy } = useAjuste(loja, AJUSTE_VIRADA);
+  const formulario = useAjuste(loja, AJUSTE_VIRADA);
+  const { input } = formulario;
   return (
-    <SettingsForm label="Virada do dia" salvar="Salvar virada" linha {...{ props, busy }}>
+    <SettingsForm label="Virada do dia" salvar="Salvar virada" formulario={formulario}>
       <NativeSelect
         label="O dia termina"
         description="O que se vende até essa hora conta no dia anterior. Mudar refaz os dias de todo o histórico."

@@ -10,11 +10,10 @@ import { chamar } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { age } from '../../../fila/fila.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { plural } from '../../../lib/format.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
-import { Facts } from '../../../ui/listas/facts.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { IconPencil } from '../../../ui/sinais/icons.ts';
@@ -31,7 +30,7 @@ interface AparelhoProps {
 
 /** One browser that sells: who, when, how many, and what is not here yet. */
 export function Aparelho({ aparelho, este, now }: AparelhoProps) {
-  const { id, usuario, ultimoContato, ultimoSeq, recebidas, faltando, esperando, versao } = aparelho;
+  const { id, usuario, ultimoContato, ultimoSeq, recebidas, faltando, versao } = aparelho;
   const fuso = useFuso();
   const [renomeando, setRenomeando] = useState(false);
   const nome = nomeDoAparelho(aparelho);
@@ -41,37 +40,35 @@ export function Aparelho({ aparelho, este, now }: AparelhoProps) {
       <div className={classes.head}>
         <div className={classes.quem}>
           <h2 className={classes.nome}>{nome}</h2>
-          <p className={classes.usuario}>{`${usuario.nome}${este ? ' · é este aparelho' : ''}`}</p>
+          <p className={classes.usuario}>
+            {`${este ? 'Este aparelho · ' : ''}${usuario.nome} · visto `}
+            <time dateTime={ultimoContato} title={formatInstant(new Date(ultimoContato), fuso)}>
+              {age(ultimoContato, now)}
+            </time>
+          </p>
         </div>
         <Tag tom={tom} dot>
           {texto}
         </Tag>
       </div>
       {nota && <p className={classes.fazer}>{nota}</p>}
-      <Facts
-        shape="lines"
-        fatos={[
-          [
-            'Último contato',
-            <time key="contato" dateTime={ultimoContato} title={formatInstant(new Date(ultimoContato), fuso)}>
-              {age(ultimoContato, now)}
-            </time>,
-          ],
-          ['Vendas recebidas', ultimoSeq > 0 ? formatNumber(recebidas) : 'nenhuma ainda'],
-          ultimoSeq > 0 && ['Última', `nº ${formatNumber(ultimoSeq)}`],
-          esperando > 0 && ['Esperando nele', `${esperando}`],
-          faltando.length > 0 && ['Faltando', `nº ${numerosText(faltando)}`],
-          versao !== null && ['Versão', versao],
-        ]}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconPencil />}
-        aria-label={`Renomear ${nome}`}
-        onClick={() => setRenomeando(true)}
-      >
-        Renomear
-      </Button>
+      {faltando.length > 0 && <p className={classes.fazer}>{`Faltando: nº ${numerosText(faltando)}`}</p>}
+      <div className={classes.head}>
+        <p className={classes.usuario}>
+          {[
+            ultimoSeq > 0 ? `${plural(recebidas, 'venda recebida', 'vendas recebidas')}` : 'Ainda não vendeu',
+            ...(versao === null ? [] : [`versão ${versao}`]),
+          ].join(' · ')}
+        </p>
+        <Button
+          variant="subtle"
+          leftSection={<IconPencil />}
+          aria-label={`Renomear ${nome}`}
+          onClick={() => setRenomeando(true)}
+        >
+          Renomear
+        </Button>
+      </div>
       {renomeando && <NomeForm aparelho={aparelho} onClose={() => setRenomeando(false)} />}
     </Card>
   );

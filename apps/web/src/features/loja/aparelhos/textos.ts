@@ -1,5 +1,6 @@
 /** A device in words. Pure. */
 import { type Dispositivo, MAX_FALTANDO } from '@balcao/contract/pessoas/dispositivos';
+import { temPendente } from '../../../dados/aparelhos.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
 import type { Tom } from '../../../ui/sinais/tom.ts';
 
@@ -61,4 +62,18 @@ export function estadoDoAparelho(
     };
   }
   return { tom: 'bom', texto: 'Em dia' };
+}
+
+/** All of them in a line. */
+export function aparelhosText(aparelhos: readonly Dispositivo[]): { texto: string; tom?: Tom } {
+  const pendentes = aparelhos.filter(temPendente).length;
+  if (aparelhos.length === 0) return { texto: 'Nenhum vendeu ainda' };
+  if (pendentes === 0) return { texto: 'Tudo o que foi vendido chegou ao servidor' };
+  return {
+    texto:
+      pendentes === 1
+        ? 'Um aparelho tem vendas que ainda não chegaram'
+        : `${pendentes} aparelhos têm vendas que ainda não chegaram`,
+    tom: 'atencao',
+  };
 }

@@ -55,7 +55,9 @@ export function Copias() {
   return (
     <>
       <section aria-labelledby="ultimo-backup">
-        <h3 id="ultimo-backup">Último backup</h3>
+        <h2 className={classes.titulo} id="ultimo-backup">
+          Último backup
+        </h2>
         <Situacao />
       </section>
       <Exportar />

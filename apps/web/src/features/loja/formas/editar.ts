@@ -1,4 +1,5 @@
 /** The store's forms of payment while they are edited. Pure. */
+import { fold } from '@balcao/contract/base/texto';
 import {
   type Forma,
   type FormasUpdate,
@@ -34,6 +35,16 @@ export const TIPO_FORMA_TEXTO: Record<TipoForma, string> = {
 /** Somebody between the customer and the shop keeps some of it, and pays later. */
 export function temTaxa(tipo: TipoForma): boolean {
   return tipo !== 'DINHEIRO' && tipo !== 'FIADO';
+}
+
+/** What the name does not say: its kind, what the card company keeps, when the rest comes. */
+export function resumoDaForma({ tipo, nome, taxa, prazo }: LinhaForma): string {
+  const texto = TIPO_FORMA_TEXTO[tipo];
+  const diz = nome.trim() !== '' && fold(texto).includes(fold(nome)) ? [] : [texto];
+  if (!temTaxa(tipo)) return diz.join('');
+  const cai = { '0': 'cai na hora', '1': 'cai em 1 dia' }[prazo.trim()] ?? `cai em ${prazo.trim()} dias`;
+  const fica = taxa.trim() === '0' ? 'Sem taxa' : `Taxa de ${taxa.trim()}%`;
+  return [...diz, fica, cai].join(' · ');
 }
 
 export function linhasDasFormas(formas: readonly Forma[]): LinhaForma[] {

@@ -10,6 +10,8 @@ import { toast } from '../../../lib/toast.ts';
 import { AcessoRetirado } from '../../../ui/paginas/acesso-retirado.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { SaveBar } from '../../../ui/paginas/save-bar.tsx';
+import { useFocusAfterwards } from '../../../ui/paginas/settings-form.tsx';
 import { useSaida } from '../../../ui/paginas/use-saida.ts';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { useSalvarFormas } from '../api.ts';
@@ -35,6 +37,7 @@ export function FormasDaLoja() {
   return <ErrorState texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
 }
 
+const CAMPOS = ['nome', 'taxa', 'prazo'] as const;
 const ERRO = 'Não foi possível salvar as formas de pagamento.';
 const NENHUM: ErrosDasFormas = new Map();
 
@@ -45,8 +48,11 @@ function FormasForm({ formas }: { formas: readonly Forma[] }) {
   const [linhas, setLinhas] = useState<LinhaForma[]>(base);
   const [erros, setErros] = useState(NENHUM);
   const [alerta, setAlerta] = useState<string>();
+  const [abertas, setAbertas] = useState<readonly number[]>([]);
   const salvar = useSalvarFormas();
-  useSaida(JSON.stringify(linhas) !== JSON.stringify(base));
+  const mudou = JSON.stringify(linhas) !== JSON.stringify(base);
+  useSaida(mudou);
+  useFocusAfterwards(form, mudou);
 
   function focusOn(name: string) {
     // After it is drawn.
@@ -57,7 +63,10 @@ function FormasForm({ formas }: { formas: readonly Forma[] }) {
     setErros(found);
     setAlerta(mensagem);
     const [first] = found.keys();
-    if (first !== undefined) focusOn(first);
+    if (first === undefined) return;
+    const wrong = linhas.filter(({ key }) => CAMPOS.some((campo) => found.has(campoDe(key, campo))));
+    setAbertas((now) => [...now, ...wrong.map(({ key }) => key)]);
+    focusOn(first);
   }
 
   function change(index: number, linha: LinhaForma, part: Partial<LinhaForma>) {
@@ -80,6 +89,7 @@ function FormasForm({ formas }: { formas: readonly Forma[] }) {
         onSuccess: (saved) => {
           setBase(linhasDasFormas(saved));
           setLinhas(linhasDasFormas(saved));
+          setAbertas([]);
           toast.sucesso('Formas de pagamento salvas.');
         },
         onError: (error) => {
@@ -92,18 +102,32 @@ function FormasForm({ formas }: { formas: readonly Forma[] }) {
 
   function add() {
     const next = maisUmaForma(linhas);
+    const key = next.at(-1)?.key ?? 0;
     setLinhas(next);
-    focusOn(campoDe(next.at(-1)?.key ?? 0, 'nome'));
+    setAbertas([...abertas, key]);
+    focusOn(campoDe(key, 'nome'));
+  }
+
+  function discard() {
+    setLinhas(base);
+    setErros(NENHUM);
+    setAlerta(undefined);
+  }
+
+  function toggle(key: number) {
+    setAbertas(abertas.includes(key) ? abertas.filter((one) => one !== key) : [...abertas, key]);
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Formas de pagamento">
+    <form ref={form} onSubmit={submit} noValidate aria-label="Formas de pagamento" tabIndex={-1}>
       <ol className={classes.list} aria-label="Formas de pagamento da loja">
         {linhas.map((linha, index) => (
           <FormaLinha
             key={linha.key}
             linha={linha}
             erros={erros}
+            aberta={abertas.includes(linha.key)}
+            onAbrir={() => toggle(linha.key)}
             primeira={index === 0}
             ultima={index === linhas.length - 1}
             onChange={(part) => change(index, linha, part)}
@@ -128,10 +152,10 @@ function FormasForm({ formas }: { formas: readonly Forma[] }) {
         >
           Nova forma
         </Button>
-        <Button type="submit" loading={salvar.isPending}>
-          Salvar formas
-        </Button>
       </div>
+      {(mudou || salvar.isPending) && (
+        <SaveBar salvar="Salvar formas" busy={salvar.isPending} onDescartar={discard} />
+      )}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { desenhar, falha } from '../../../testing/desenhar.tsx';
 import { campo, salvar, type } from '../../../testing/gestos.ts';
 import { padaria } from '../../../testing/loja.ts';
-import { LojaForm } from './dados-da-loja.tsx';
+import { LojaForm } from './loja-form.tsx';
 
 // A text field that grows listens to the fonts, which happy-dom has none of.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

@@ -9,6 +9,7 @@ import { CAIXA_KEY, gavetasQuery } from '../../../dados/gaveta.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { useSaida } from '../../../ui/paginas/use-saida.ts';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import classes from './gavetas.module.css';
@@ -20,11 +21,11 @@ export function GavetasDaLoja() {
   if (naoVeio(gavetas)) return <ErrorState texto="Não foi possível carregar os caixas." consulta={gavetas} />;
   if (!gavetas.data) return <Skeleton height={120} role="status" aria-label="Carregando os caixas" />;
   return (
-    <section className={classes.section} aria-labelledby="gavetas">
-      <h3 className={classes.titulo} id="gavetas">
-        Caixas da loja
-      </h3>
-      <p className={classes.nota}>Um para cada gaveta de dinheiro. Cada aparelho guarda qual é o seu.</p>
+    <SettingsSection
+      id="gavetas"
+      titulo="Caixas da loja"
+      descricao="Um para cada gaveta de dinheiro. Cada aparelho guarda qual é o seu."
+    >
       <ul className={classes.list}>
         {gavetas.data.map((gaveta) => (
           <GavetaLinha key={gaveta.id} gaveta={gaveta} />
@@ -36,7 +37,7 @@ export function GavetasDaLoja() {
           Novo caixa
         </Button>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

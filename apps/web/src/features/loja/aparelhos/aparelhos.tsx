@@ -1,35 +1,29 @@
 import type { Dispositivo } from '@balcao/contract/pessoas/dispositivos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { aparelhosQuery, temPendente } from '../../../dados/aparelhos.ts';
+import { aparelhosQuery } from '../../../dados/aparelhos.ts';
 import { esteAparelhoId, Guardadas } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/clock.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { Page } from '../../../ui/paginas/page.tsx';
-import { Voltar } from '../../../ui/paginas/voltar.tsx';
 import { IconDevices } from '../../../ui/sinais/icons.ts';
 import { Aparelho } from './aparelho.tsx';
 import classes from './aparelhos.module.css';
+import { aparelhosText } from './textos.ts';
 
-/** `/configuracoes/aparelhos`: nothing that was sold on any of them can go missing unseen. */
-export default function AparelhosPage() {
+/** Nothing that was sold on any of them can go missing unseen. */
+export function Aparelhos() {
   const aparelhos = useQuery(aparelhosQuery);
   const este = useEsteAparelho();
   return (
-    <Page
-      titulo="Aparelhos"
-      descricao="Cada aparelho numera as vendas que faz. Se uma não chegar, aparece aqui."
-      acoes={<Guardadas />}
-    >
-      <Voltar para="/configuracoes" texto="Configurações" />
+    <>
       <List
         consulta={aparelhos}
         itens={aparelhos.data}
         erro="Não foi possível carregar os aparelhos."
-        espera={<Loading label="Carregando os aparelhos" count={2} height={220} />}
+        espera={<Loading label="Carregando os aparelhos" count={2} height={120} />}
         vazio={
           <EmptyState
             icone={IconDevices}
@@ -56,7 +50,11 @@ export default function AparelhosPage() {
           </>
         )}
       </List>
-    </Page>
+      <div className={classes.daqui}>
+        <p>O que foi vendido neste aparelho e ainda espera a internet.</p>
+        <Guardadas />
+      </div>
+    </>
   );
 }
 
@@ -67,13 +65,8 @@ function gravidade({ faltando, esperando }: Dispositivo): number {
 }
 
 function Resumo({ aparelhos }: { aparelhos: readonly Dispositivo[] }) {
-  const comPendente = aparelhos.filter(temPendente).length;
-  if (comPendente === 0) return <Note tom="bom" titulo="Tudo o que foi vendido chegou ao servidor." />;
-  const titulo =
-    comPendente === 1
-      ? 'Um aparelho tem vendas que ainda não chegaram.'
-      : `${comPendente} aparelhos têm vendas que ainda não chegaram.`;
-  return <Note tom="atencao" titulo={titulo} />;
+  const { texto, tom } = aparelhosText(aparelhos);
+  return <Note tom={tom ?? 'bom'} titulo={`${texto}.`} />;
 }
 
 function useEsteAparelho(): string | undefined {

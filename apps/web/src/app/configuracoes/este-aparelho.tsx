@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { version as versao } from '../../../../../package.json';
 import { Guarda } from '../../casca/guarda.ts';
 import { lerArmazenamento, pedirProtecao } from '../../lib/armazenamento.ts';
@@ -8,7 +8,6 @@ import { toast } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
-import { SettingsSection } from '../../ui/paginas/settings-section.tsx';
 import { IconDownload } from '../../ui/sinais/icons.ts';
 import { emMegabytes } from './megabytes.ts';
 
@@ -20,10 +19,12 @@ async function lerCasca(): Promise<string | null> {
 
 const APARELHO = ['aparelho'] as const;
 
+export const cascaQuery = queryOptions({ queryKey: [...APARELHO, 'casca'], queryFn: lerCasca });
+
 /** This device: its stored data, whether the browser may evict it, and how to install the app. */
 export function EsteAparelho() {
   const armazenamento = useQuery({ queryKey: [...APARELHO, 'espaco'], queryFn: () => lerArmazenamento() });
-  const casca = useQuery({ queryKey: [...APARELHO, 'casca'], queryFn: lerCasca });
+  const casca = useQuery(cascaQuery);
   const { usado, livre, protegido } = armazenamento.data ?? {};
 
   async function proteger() {
@@ -34,35 +35,28 @@ export function EsteAparelho() {
   }
 
   return (
-    <SettingsSection
-      id="este-aparelho"
-      titulo="Este aparelho"
-      descricao="Guarda o app, os produtos e as vendas, para vender sem internet."
-    >
-      <Stack gap="md">
-        <Facts
-          shape="lines"
-          fatos={[
-            ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
-            usado !== undefined && ['Espaço usado', emMegabytes(usado)],
-            livre !== undefined && ['Espaço livre', emMegabytes(livre)],
-            protegido !== undefined && [
-              'Se faltar espaço',
-              protegido ? 'Nada é apagado' : 'Pode ser apagado',
-            ],
-            ['Versão', [versao, casca.data?.slice(0, 8)].filter(Boolean).join(' · ')],
-          ]}
-        />
-        {protegido === false && (
-          <Group>
-            <Button variant="default" onClick={() => void proteger()}>
-              Pedir para não apagar
-            </Button>
-          </Group>
-        )}
-        <Instalacao />
-      </Stack>
-    </SettingsSection>
+    <Stack gap="md">
+      <Facts
+        shape="lines"
+        fatos={[
+          ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
+          usado !== undefined && [
+            'Espaço',
+            `${emMegabytes(usado)} usados${livre === undefined ? '' : `, ${emMegabytes(livre)} livres`}`,
+          ],
+          protegido !== undefined && ['Se faltar espaço', protegido ? 'Nada é apagado' : 'Pode ser apagado'],
+          ['Versão', [versao, casca.data?.slice(0, 8)].filter(Boolean).join(' · ')],
+        ]}
+      />
+      {protegido === false && (
+        <Group>
+          <Button variant="default" onClick={() => void proteger()}>
+            Pedir para não apagar
+          </Button>
+        </Group>
+      )}
+      <Instalacao />
+    </Stack>
   );
 }
 

@@ -1,8 +1,5 @@
 import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/base/limites';
-import { type ComboboxItem, NativeSelect, Select, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { useLoja } from '../../../dados/loja.ts';
-import { naoVeio } from '../../../lib/consulta.ts';
-import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { type ComboboxItem, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -15,13 +12,6 @@ import { type Ajuste, useAjuste } from '../ajustes/use-ajuste.ts';
 import { RAMO_OPCOES } from '../comecar/respostas.ts';
 import { lerConfiguracoes, type ValoresLoja, valuesOf } from './formulario.ts';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
-
-export function DadosDaLoja() {
-  const loja = useLoja();
-  if (loja.data) return <LojaForm loja={loja.data} />;
-  if (!naoVeio(loja)) return <Skeleton height={420} role="status" aria-label="Carregando os dados da loja" />;
-  return <ErrorState texto="Não foi possível carregar os dados da loja." consulta={loja} />;
-}
 
 const RAMO = [
   { value: '', label: 'Não informado' },
@@ -45,7 +35,8 @@ function isItem(option: object): option is ComboboxItem {
 }
 
 export function LojaForm({ loja }: { loja: Loja }) {
-  const { values, antes, change, input, props, busy, erros } = useAjuste(loja, AJUSTE_DADOS);
+  const formulario = useAjuste(loja, AJUSTE_DADOS);
+  const { values, antes, change, input, erros } = formulario;
   const [suspeito, setSuspeito] = useState<string>();
   const fusos = useMemo(() => fusoGroups(zonesOfBrowser(), loja.fuso, new Date()), [loja.fuso]);
 
@@ -62,7 +53,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
   }
 
   return (
-    <SettingsForm label="Loja" salvar="Salvar loja" {...{ props, busy }}>
+    <SettingsForm label="Loja" salvar="Salvar loja" formulario={formulario}>
       <FieldRow>
         <TextInput
           label="Nome da loja"

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../../../testing/desenhar.tsx';
 import { press } from '../../../testing/gestos.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
-import AparelhosPage from './aparelhos-page.tsx';
+import { Aparelhos } from './aparelhos.tsx';
 
 const agora = new Date().toISOString();
 const DA_BIA: Dispositivo = {
@@ -16,7 +16,7 @@ const EM_DIA: Dispositivo = { ...DA_BIA, id: 'd2', nome: 'Caixa da frente', rece
 
 function abrir(aparelhos: Resposta): Promise<Desenho> {
   const { quem, respostas } = lojaDeTeste();
-  return desenhar(<AparelhosPage />, {
+  return desenhar(<Aparelhos />, {
     ...{ em: '/configuracoes/aparelhos', quem },
     respostas: { ...respostas, 'GET /api/dispositivos': aparelhos },
   });
