@@ -4,25 +4,30 @@ test('by keyboard: the settings are changed and exported', async ({ page, reques
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByRole('link', { name: 'Configurações' }).click();
-  await expect(page.getByRole('heading', { name: 'Último backup' })).toBeVisible();
+  const lista = page.getByRole('navigation', { name: 'Configurações' });
+  await expect(lista.getByText('À meia-noite')).toBeVisible();
   await conferir(page);
 
-  const index = page.getByRole('navigation', { name: 'Nesta página' });
-  for (const nome of ['Virada do dia', 'Pix', 'Formas de pagamento']) {
-    await index.getByRole('link', { name: nome }).press('Enter');
-    const heading = page.getByRole('heading', { name: nome, exact: true });
+  for (const nome of ['Virada do dia', 'Pix', 'Seus dados']) {
+    await lista.getByRole('link', { name: nome, exact: true }).press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: nome });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
   }
-  // No entry in the history: 'back' leaves the page.
   await page.goBack();
-  await expect(page).toHaveURL(/\/home$/);
-  // An address that names a section opens there.
+  await expect(page).toHaveURL(/\/configuracoes\/pix$/);
+  // An address of when all of them were on one page.
   await page.goto('/configuracoes#formas');
-  await expect(page.locator('#formas')).toBeFocused();
+  await expect(page).toHaveURL(/\/configuracoes\/formas$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Formas de pagamento' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Nome de Dinheiro' })).toBeFocused();
 
+  await page.getByRole('searchbox', { name: 'Buscar nas configurações' }).fill('cnpj');
+  await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Loja' });
   await form.getByLabel('Nome da loja').fill('Mercearia da Ana');
   const fuso = form.getByRole('combobox', { name: 'Fuso horário' });
@@ -40,6 +45,7 @@ test('by keyboard: the settings are changed and exported', async ({ page, reques
   // The menu shows the new name at once.
   await expect(menu).toContainText('Mercearia da Ana');
 
+  await page.goto('/configuracoes/copias');
   await expect(
     page.getByRole('region', { name: 'Último backup' }).getByText(/Nenhum backup ainda|Verificado/),
   ).toBeVisible();
@@ -67,6 +73,7 @@ test('store settings that were not saved are not left without a question', async
   await form.getByLabel('Endereço').fill('Rua das Flores, 12');
   for (const leave of [
     () => menu.getByRole('link', { name: 'Produtos' }).click(),
+    () => page.getByRole('link', { name: 'Fiado', exact: true }).click(),
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();

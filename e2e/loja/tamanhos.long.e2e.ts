@@ -4,29 +4,51 @@ import { paginaCabe } from '../apoio/tamanhos.ts';
 
 test.use({ esperados: [REDE] });
 
-test('every section of the settings fits every screen', async ({ page, conta }) => {
+test('the list of settings and each of its pages fit every screen', async ({ page, conta }) => {
   await entrar(page, conta, '/configuracoes');
-  const titulo = page.getByRole('heading', { level: 1, name: 'Configurações' });
-  const botoes = [
-    ...['Salvar formas', 'Salvar Pix', 'Salvar caixa', 'Salvar fiado', 'Salvar taxa', 'Salvar virada'],
-  ];
+  const titulo = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(page.getByRole('link', { name: 'Seus dados' })).toBeVisible();
+  await paginaCabe(page, titulo('Configurações'), [page.getByRole('link', { name: 'Seus dados' })]);
+  await conferir(page);
+  await semRolagemLateral(page);
+
+  await page.goto('/configuracoes/formas');
+  await page.getByRole('button', { name: /^Débito/ }).click();
+  await page.getByLabel('Taxa de Débito, em %').fill('1,99');
   await page.getByRole('button', { name: 'Nova forma' }).click();
+  await paginaCabe(page, titulo('Formas de pagamento'), [
+    page.getByRole('button', { name: 'Salvar formas' }),
+    page.getByRole('button', { name: 'Descer Débito' }),
+  ]);
+  await conferir(page);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+
+  await page.goto('/configuracoes/pix');
   const pix = page.getByRole('form', { name: 'Pix', exact: true });
   await pix.getByLabel('Chave Pix').fill('ana@padaria.com.br');
   await pix.getByLabel('Nome no Pix').fill('Padaria São João');
   const previa = pix.getByRole('region', { name: 'O que o cliente vê no banco' });
   await expect(previa.getByRole('img', { name: /Código Pix/ })).toBeVisible();
-  await paginaCabe(
-    page,
-    titulo,
-    botoes.map((name) => page.getByRole('button', { name })),
-  );
+  await paginaCabe(page, titulo('Pix'), [pix.getByRole('button', { name: 'Salvar Pix' })]);
   await conferir(page);
-  await semRolagemLateral(page);
+  await pix.getByRole('button', { name: 'Salvar Pix' }).click();
+  await expect(pix.getByRole('button', { name: 'Salvar Pix' })).toHaveCount(0);
 
+  await page.goto('/configuracoes/caixa');
   const caixas = page.getByRole('region', { name: 'Caixas da loja' });
   await caixas.getByRole('checkbox', { name: 'Caixa 1 em uso' }).click();
   await expect(caixas.getByText('A loja precisa de pelo menos um caixa.')).toBeVisible();
+  await paginaCabe(page, titulo('Dinheiro e caixa'), [page.getByRole('button', { name: 'Novo caixa' })]);
+  await lerBem(page);
+  for (const [nome, botao] of [
+    ['Senha e PIN', 'Alterar senha'],
+    ['Pix automático', 'Ligar Pix automático'],
+    ['Seus dados', 'Baixar meus dados'],
+  ] as const) {
+    await page.getByRole('link', { name: nome, exact: true }).click();
+    await paginaCabe(page, titulo(nome), [page.getByRole('button', { name: botao })]);
+  }
+  await page.goto('/configuracoes');
   await page.getByRole('combobox', { name: 'Fuso horário' }).fill('acre');
   await expect(page.getByRole('option', { name: /Acre/ })).toBeVisible();
   await lerBem(page);

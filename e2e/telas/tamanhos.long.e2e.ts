@@ -121,7 +121,7 @@ test('pages of the owner', async ({ page, request }) => {
     ['/relatorio?sala=comissoes', 'Relatório', 'Gerar Relatório'],
     ['/funcionarios', 'Gestão de Funcionários', 'Novo Funcionário'],
     ['/assinatura', 'Gerenciar Assinatura', 'Cancelar Assinatura'],
-    ['/configuracoes', 'Configurações', 'Alterar senha'],
+    ['/configuracoes/senha', 'Senha e PIN', 'Alterar senha'],
   ] as const) {
     await page.goto(path);
     await paginaCabe(page, titulo(page, name), press === undefined ? [] : [botao(page, press).first()]);

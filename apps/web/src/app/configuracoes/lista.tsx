@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -25,6 +25,17 @@ export function Lista({ aberta }: ListaProps) {
   const grupos = useGrupos();
   const procurando = texto.trim() !== '';
   const achadas = procurando ? buscar(grupos, texto) : [];
+
+  // In a list longer than its column, the one that is open is in sight.
+  const idAberto = aberta?.id;
+  useEffect(() => {
+    const column = lista.current?.querySelector('nav');
+    const link = lista.current?.querySelector<HTMLElement>(`[data-pagina="${idAberto}"]`);
+    if (!column || !link) return;
+    const [outer, inner] = [column.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      column.scrollTop += inner.top - outer.top - outer.height / 2;
+  }, [idAberto]);
 
   /** The arrows go up and down, from the field and back to it; Enter in it takes the first. */
   function andar(event: KeyboardEvent) {
@@ -80,7 +91,7 @@ export function Lista({ aberta }: ListaProps) {
           Ver todas
         </Button>
       )}
-      <nav aria-label="Configurações">
+      <nav aria-label="Configurações" className={classes.linhas}>
         {procurando
           ? achadas.length > 0 && (
               <Bloco>

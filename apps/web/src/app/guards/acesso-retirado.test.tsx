@@ -27,16 +27,16 @@ const plano = (planoExpiraEm: string | null) => ({
   ...{ assinatura: 'premium', planoExpiraEm, renova: false, pagamentos: 'simulado' },
 });
 
-const FORMULARIOS: readonly [GuardedPath, string, string, string | undefined, ComponentType][] = [
+const FORMULARIOS: readonly [GuardedPath, string, string, string | undefined, ComponentType, string?][] = [
   ['/products', 'Novo produto', 'Nome', 'Adicionar produto', ProdutosPage],
   ['/funcionarios', 'Novo Funcionário', 'Nome Completo', 'Novo Funcionário', FuncionariosPage],
   ['/configuracoes', 'Loja', 'Endereço', undefined, ConfiguracoesPage],
-  ['/configuracoes', 'Meu perfil', 'Telefone', undefined, ConfiguracoesPage],
+  ['/configuracoes', 'Meu perfil', 'Telefone', undefined, ConfiguracoesPage, '/configuracoes/perfil'],
 ];
 
 it.each(FORMULARIOS)(
   'on %s the form %s keeps what was typed, to be copied',
-  async (path, nome, campo, botao, Page) => {
+  async (path, nome, campo, botao, Page, em = path) => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('isSecureContext', true);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -45,7 +45,7 @@ it.each(FORMULARIOS)(
       <SessaoWatcher>
         <Routes>
           <Route
-            path={path}
+            path={`${path}/*`}
             element={
               <Guard path={path}>
                 <Page />
@@ -57,7 +57,7 @@ it.each(FORMULARIOS)(
       </SessaoWatcher>
     );
     const desenho = await desenhar(paginas, {
-      ...{ em: path, quem },
+      ...{ em, quem },
       respostas: {
         ...respostas,
         'GET /api/auth/me': { usuario: quem },
@@ -81,7 +81,7 @@ it.each(FORMULARIOS)(
       fireEvent.focus(window);
       within(form).getByText('Seu acesso a esta página foi retirado');
     });
-    expect(desenho.onde()).toBe(path);
+    expect(desenho.onde()).toBe(em);
     expect(field.value).toBe('1133334444');
     fireEvent.click(within(form).getByRole('button', { name: 'Copiar o que digitei' }));
     await within(form).findByText('Copiado.');

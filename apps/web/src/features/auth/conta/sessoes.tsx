@@ -51,13 +51,7 @@ export function Sessoes() {
           <Row
             key={sessao.id}
             icone={IconDevices}
-            nota={
-              <>
-                <span>{`Último uso em ${formatInstant(new Date(sessao.ultimoUso), fuso)}`}</span>
-                <br />
-                <span>{`Aberta em ${formatInstant(new Date(sessao.criadaEm), fuso)}`}</span>
-              </>
-            }
+            nota={`Último uso em ${formatInstant(new Date(sessao.ultimoUso), fuso)}`}
             acao={
               sessao.atual ? (
                 <Tag>Esta sessão</Tag>

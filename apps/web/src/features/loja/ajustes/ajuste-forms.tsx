@@ -9,6 +9,7 @@ import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
+import sections from '../../../ui/paginas/settings-section.module.css';
 import { QrCode } from '../../../ui/sinais/qr-code.tsx';
 import classes from './ajustes.module.css';
 import {
@@ -20,6 +21,8 @@ import {
   viradas,
 } from './ler-ajustes.ts';
 import { useAjuste } from './use-ajuste.ts';
+
+const below = sections.below ?? '';
 
 interface AjusteFormProps {
   loja: Loja;
@@ -97,6 +100,9 @@ export function FiadoForm({ loja }: AjusteFormProps) {
         label="Limite de cada cliente"
         description="Em branco, sem limite. Com 0,00, ninguém compra fiado. Cada cliente pode ter o seu."
         placeholder="Sem limite"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ description: below }}
+        maw="24rem"
         {...input('limiteFiadoPadrao')}
       />
     </SettingsForm>
@@ -112,6 +118,9 @@ export function TaxaForm({ loja }: AjusteFormProps) {
         label="Taxa de serviço (%)"
         description="Um toque a põe na comanda, outro tira: quem decide é o cliente. Com 0, o caixa não a oferece."
         inputMode="decimal"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ description: below }}
+        maw="24rem"
         {...input('taxaServicoPadrao')}
       />
     </SettingsForm>
@@ -127,6 +136,9 @@ export function ViradaForm({ loja }: AjusteFormProps) {
         label="O dia termina"
         description="O que se vende até essa hora conta no dia anterior. Mudar refaz os dias de todo o histórico."
         data={viradas(loja.viradaDoDia)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ description: below }}
+        maw="24rem"
         {...input('viradaDoDia')}
       />
     </SettingsForm>

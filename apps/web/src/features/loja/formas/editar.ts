@@ -1,5 +1,5 @@
 /** The store's forms of payment while they are edited. Pure. */
-import { fold } from '@balcao/contract/base/texto';
+import { lettersOf } from '@balcao/contract/base/texto';
 import {
   type Forma,
   type FormasUpdate,
@@ -38,13 +38,15 @@ export function temTaxa(tipo: TipoForma): boolean {
 }
 
 /** What the name does not say: its kind, what the card company keeps, when the rest comes. */
-export function resumoDaForma({ tipo, nome, taxa, prazo }: LinhaForma): string {
+export function resumoDaForma({ tipo, nome, taxa, prazo, ativa }: LinhaForma): string {
   const texto = TIPO_FORMA_TEXTO[tipo];
-  const diz = nome.trim() !== '' && fold(texto).includes(fold(nome)) ? [] : [texto];
-  if (!temTaxa(tipo)) return diz.join('');
+  const diz = nome.trim() !== '' && lettersOf(texto).includes(lettersOf(nome)) ? [] : [texto];
+  const off = ativa ? [] : ['Desligada'];
+  if (!temTaxa(tipo)) return [...off, ...diz].join(' · ');
+  const fica = taxa.trim() === '0' ? 'sem taxa' : `taxa ${taxa.trim()}%`;
   const cai = { '0': 'cai na hora', '1': 'cai em 1 dia' }[prazo.trim()] ?? `cai em ${prazo.trim()} dias`;
-  const fica = taxa.trim() === '0' ? 'Sem taxa' : `Taxa de ${taxa.trim()}%`;
-  return [...diz, fica, cai].join(' · ');
+  const [first = '', ...rest] = [...off, ...diz, fica, cai];
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
 }
 
 export function linhasDasFormas(formas: readonly Forma[]): LinhaForma[] {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { buscar } from './buscar.ts';
+import { TODOS } from './paginas.ts';
+
+it.each([
+  ['cnpj', [['Loja', 'CNPJ ou CPF']]],
+  // What is called so stands before what has it on its page.
+  [
+    'taxa',
+    [
+      ['Taxa de serviço', undefined],
+      ['Formas de pagamento', 'Taxa'],
+    ],
+  ],
+  ['endereco', [['Loja', 'Endereço']]],
+  ['Gorjeta', [['Taxa de serviço', undefined]]],
+  ['senha atual', [['Senha e PIN', 'Senha atual']]],
+  ['impressora', [['Loja', undefined]]],
+  ['xyz', []],
+])('%s finds its settings', (texto, achadas) => {
+  expect(buscar(TODOS, texto).map(({ pagina, onde }) => [pagina.titulo, onde])).toEqual(achadas);
+});
