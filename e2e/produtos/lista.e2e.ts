@@ -28,6 +28,8 @@ test('an own category, a photo and a file reach the list', async ({ page, reques
   const form = page.getByRole('dialog', { name: 'Editar produto' });
   await form.getByLabel('Categoria').selectOption('Padaria');
 
+  // What most products have not.
+  await form.getByRole('button', { name: 'Mais' }).click();
   // A photo is drawn anew on the device; what is none is said in a sentence.
   const chooser = page.waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Escolher foto' }).click();

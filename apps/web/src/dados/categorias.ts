@@ -16,6 +16,12 @@ export function useCategorias(): readonly Categoria[] {
   return useGuardado('categorias', useQuery(categoriasQuery)).data ?? FIXAS;
 }
 
+/** The colour of each category by its name: the tiles', the lists' and the reports'. */
+export function useCores(): ReadonlyMap<string, string> {
+  const todas = useCategorias();
+  return useMemo(() => new Map(todas.map(({ nome, cor }) => [nome, cor])), [todas]);
+}
+
 /** The names of the store's own. */
 export function useNomesProprios(): readonly string[] {
   const todas = useCategorias();

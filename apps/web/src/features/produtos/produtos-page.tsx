@@ -1,14 +1,15 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button, Group } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCategorias } from '../../dados/categorias.ts';
+import { useCategorias, useCores } from '../../dados/categorias.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { SearchField } from '../../ui/campos/search-field.tsx';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { List } from '../../ui/listas/list.tsx';
+import { buscarDesenhos } from '../../ui/mercadoria/use-desenho.ts';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
@@ -17,7 +18,7 @@ import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
-import type { ValoresProduto } from './formulario/formulario.ts';
+import { ultimaCategoria, type ValoresProduto } from './formulario/formulario.ts';
 import { ProdutoForm } from './formulario/produto-form.tsx';
 import { FusaoDialog } from './iguais/fusao-dialog.tsx';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
@@ -31,7 +32,6 @@ import {
   filtrosDe,
   indexProdutos,
 } from './lista/filtrar.ts';
-import { useCores } from './lista/foto.tsx';
 import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/produtos-lista.tsx';
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
 import { useFiltros, useVisao } from './lista/use-filtros.ts';
@@ -45,7 +45,7 @@ const VISOES = [
   { value: 'cartoes', text: 'Cartões' },
   { value: 'tabela', text: 'Tabela' },
 ] as const;
-const CARTOES_A_VIR = { as: 'cards', height: '12.75rem', className: COMO_CARTOES } as const;
+const CARTOES_A_VIR = { as: 'cards', height: '9rem', className: COMO_CARTOES } as const;
 const SEM_PRODUTOS: readonly Produto[] = [];
 
 /** The dialog over the list. */
@@ -70,7 +70,10 @@ export default function ProdutosPage() {
   const [aberto, setAberto] = useState<Aberto>(state?.abrir);
   const [feito, setFeito] = useState<Feito>();
   const [saved, setSaved] = useState<string>();
+  const [novo, setNovo] = useState<string>();
   const [semBanner, setSemBanner] = useState(false);
+
+  useEffect(() => void buscarDesenhos().catch(() => undefined), []);
 
   const produtos = lista.data ?? SEM_PRODUTOS;
   const index = useMemo(() => indexProdutos(produtos), [produtos]);
@@ -88,7 +91,10 @@ export default function ProdutosPage() {
   const nomes = useIguais(produtos, say);
   const close = () => setAberto(undefined);
   const add = (inicio: Partial<ValoresProduto> = {}) =>
-    setAberto({ form: undefined, inicio: { categoria: categoriaOf(filtro), ...inicio } });
+    setAberto({
+      form: undefined,
+      inicio: { categoria: categoriaOf(filtro) || ultimaCategoria(produtos), ...inicio },
+    });
   const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
 
   const { mutate: remove } = excluir;
@@ -117,16 +123,17 @@ export default function ProdutosPage() {
     [remove],
   );
 
-  function onSaved(produto: Produto, { novo, outro }: { novo: boolean; outro: boolean }) {
+  function onSaved(produto: Produto, como: { novo: boolean; outro: boolean }) {
     setSaved(produto.nome);
     // A new product is seen at once, whatever was filtered before.
     const hidden = filterProdutos(indexProdutos([produto]), { filtro, baixa, busca }).length === 0;
-    if (novo && hidden) filtros.clear();
-    if (outro) {
+    if (como.novo && hidden) filtros.clear();
+    if (como.outro) {
       setAberto({ form: undefined, inicio: { categoria: produto.categoria }, anterior: produto });
     } else {
       close();
-      say(novo ? 'Produto adicionado.' : 'Produto atualizado.');
+      if (como.novo) setNovo(produto.id);
+      say(como.novo ? 'Produto adicionado.' : 'Produto atualizado.');
     }
   }
 
@@ -236,6 +243,7 @@ export default function ProdutosPage() {
                 produtos={itens}
                 lista={`${filtro} ${baixa} ${deferred}`}
                 cores={cores}
+                novo={novo}
                 onEdit={edit}
                 onDelete={askDelete}
               />

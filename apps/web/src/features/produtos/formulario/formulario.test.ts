@@ -17,7 +17,7 @@ describe('the product form', () => {
   it('asks for all fields, and names those that are missing', () => {
     const lido = lerProduto(emptyValues({ nome: ' ', valor: '5' }));
     expect(lido.mensagem).toBe('Preencha todos os campos');
-    expect(Object.keys(lido.errors ?? {})).toEqual(['nome', 'quantidade', 'estoque', 'categoria']);
+    expect(Object.keys(lido.errors ?? {})).toEqual(['nome', 'categoria', 'quantidade', 'estoque']);
     expect(firstMissing(emptyValues({ nome: 'x' }))).toBe('valor');
   });
 

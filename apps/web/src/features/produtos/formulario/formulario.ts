@@ -11,27 +11,53 @@ import {
 } from '@balcao/contract/produtos/produtos';
 import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../../../lib/read-form.ts';
 
+/** In the order in which the fields stand. */
 export interface ValoresProduto {
   nome: string;
   valor: string;
-  /** Blank: unknown. */
-  custo: string;
+  categoria: string;
   quantidade: string;
   estoque: string;
-  categoria: string;
+  /** Blank: unknown. */
+  custo: string;
   unidade: Unidade;
+  semControle: boolean;
+  favorito: boolean;
   codigoBarras: string;
   outrosCodigos: readonly string[];
   /** One that was typed and not added yet: it counts. */
   novoCodigo: string;
-  semControle: boolean;
-  favorito: boolean;
+}
+
+/** What stands under 'Mais', beside the photo. */
+const SOB_MAIS = ['custo', 'unidade', 'semControle', 'favorito', 'codigoBarras', 'outrosCodigos'] as const;
+
+/** Whether one of them says something: it is shown at once. */
+export function temMais(values: ValoresProduto): boolean {
+  const vazio = emptyValues({});
+  return SOB_MAIS.some((campo) => String(values[campo]) !== String(vazio[campo]));
+}
+
+/** Whether one of them is wrong: who can't see it can't put it right. */
+export function erroSobMais(erros: Partial<Record<keyof ValoresProduto, unknown>>): boolean {
+  return SOB_MAIS.some((campo) => erros[campo] !== undefined);
+}
+
+/** What there is now is what there should be, as long as nobody says another. */
+export function comQuantidade(values: ValoresProduto, quantidade: string): Partial<ValoresProduto> {
+  return values.estoque === values.quantidade ? { quantidade, estoque: quantidade } : { quantidade };
+}
+
+/** That of the newest product: goods come into a shop by the box. */
+export function ultimaCategoria(produtos: readonly Produto[]): string {
+  const depois = (a: Produto | undefined, b: Produto) => (a && a.criadoEm >= b.criadoEm ? a : b);
+  return produtos.reduce<Produto | undefined>(depois, undefined)?.categoria ?? '';
 }
 
 export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
-    ...{ nome: '', valor: '', custo: '', quantidade: '', estoque: '', categoria: '', unidade: 'un' },
-    ...{ codigoBarras: '', outrosCodigos: [], novoCodigo: '', semControle: false, favorito: false },
+    ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', custo: '', unidade: 'un' },
+    ...{ semControle: false, favorito: false, codigoBarras: '', outrosCodigos: [], novoCodigo: '' },
     ...inicio,
   };
 }
@@ -40,17 +66,17 @@ export function valuesOf(produto: Produto): ValoresProduto {
   return {
     nome: produto.nome,
     valor: moneyToText(toCentavos(produto.valor)),
-    custo: produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
+    categoria: produto.categoria,
     // Without stock control the count is asked for when control begins.
     quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
     estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
-    categoria: produto.categoria,
+    custo: produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
     unidade: produto.unidade,
+    semControle: produto.semControle,
+    favorito: produto.favorito,
     codigoBarras: produto.codigoBarras ?? '',
     outrosCodigos: produto.outrosCodigos,
     novoCodigo: '',
-    semControle: produto.semControle,
-    favorito: produto.favorito,
   };
 }
 

@@ -10,11 +10,61 @@ const criar = (page: Aberta) =>
     Response.json({ ...chamado('', ''), ...body }, { status: 201 }),
   );
 
+it('a product is made with four fields and two presses, and is then in sight with the focus', async () => {
+  const pao = chamado('pao', 'Pão', { categoria: 'Comidas', criadoEm: '2026-11-20T10:00:00.000Z' });
+  const page = await abrir([pao, chamado('cha', 'Chá', { criadoEm: '2026-11-19T10:00:00.000Z' })]);
+  page.responder('POST /api/produtos', ({ body }: { body: Produto }) => {
+    const feito = { ...chamado('', ''), ...body };
+    page.loja.servidor.por('produtos', body.id, feito);
+    return Response.json(feito, { status: 201 });
+  });
+  let presses = 0;
+  document.addEventListener('click', () => {
+    presses += 1;
+  });
+  const form = await novo();
+  // The keyboard goes through them in the order in which they stand.
+  const fields = [...form.querySelectorAll<HTMLElement>('input, select')];
+  expect(fields.map((field) => field.getAttribute('name'))).toEqual([
+    ...['nome', 'valor', 'categoria', 'quantidade', 'estoque'],
+  ]);
+  // As the newest product has it.
+  expect(campo(/^Categoria/, form).value).toBe('Comidas');
+  type(/^Nome/, 'Sonho', form);
+  type(/^Preço/, '6,50', form);
+  type(/^Quantidade/, '1', form);
+  type(/^Quantidade/, '12', form);
+  expect(campo(/^Estoque ideal/, form).value).toBe('12');
+  await press('Salvar', form);
+  await screen.findByText('Produto adicionado.');
+  expect(presses).toBe(2);
+  expect(enviados(page, 'POST')).toMatchObject([
+    { valor: 6.5, categoria: 'Comidas', quantidade: 12, estoque: 12 },
+  ]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Sonho' })),
+  );
+  expect(document.querySelectorAll('[data-novo]')).toHaveLength(1);
+});
+
+it('an ideal of its own does not follow the quantity, and what is under Mais is shown where it says something', async () => {
+  const suco = chamado('suco', 'Suco', { quantidade: 20, estoque: 20, codigoBarras: '789' });
+  await abrir([suco, chamado('bolo', 'Bolo')]);
+  const form = await editar('Suco');
+  type(/^Quantidade/, '15', form);
+  expect(campo(/^Estoque ideal/, form).value).toBe('20');
+  expect(campo('Código de barras', form).value).toBe('789');
+  await press('Cancelar', form);
+  const outro = await editar('Bolo');
+  expect(within(outro).queryByLabelText('Código de barras')).toBeNull();
+});
+
 it('a cost is typed beside the price, and the margin follows what is typed', async () => {
   const page = await abrir();
   criar(page);
   const form = await novo();
   preencher(form);
+  await press(/^Mais/, form);
   const descricao = () => {
     const ids = campo('Custo', form).getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
@@ -63,6 +113,7 @@ it('one after the other: further codes, and the category is kept', async () => {
   criar(page);
   const form = await novo();
   preencher(form);
+  await press(/^Mais/, form);
   type('Código de barras', '111', form);
   const outros = campo('Outros códigos de barras', form);
   // A scanner types and ends with Enter.
@@ -143,6 +194,7 @@ it('a price far from the store’s others is asked about, and corrected or meant
   expect(await within(form).findByText('Confira o preço.')).toBeTruthy();
   type(/^Preço/, '18,90', form);
   // So is what it costs.
+  await press(/^Mais/, form);
   type(/^Custo/, '1200', form);
   await press('Salvar', form);
   await press(/^Sim/, await screen.findByRole('dialog', { name: 'É R$\u00a01.200,00 mesmo?' }));

@@ -15,14 +15,18 @@ import { IconBarcode, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import {
   codigoDeOutro,
+  comQuantidade,
   emptyValues,
+  erroSobMais,
   firstMissing,
   lerProduto,
   margemEmPalavras,
+  temMais,
   type ValoresProduto,
   valuesOf,
 } from './formulario.ts';
 import { FotoCampo, type FotoNova } from './foto-campo.tsx';
+import { Mais } from './mais.tsx';
 import { OutrosCodigos } from './outros-codigos.tsx';
 import { useSalvarFormulario } from './use-salvar.ts';
 
@@ -67,6 +71,10 @@ export function ProdutoForm(props: ProdutoFormProps) {
     erro: enviar.erroDe,
     noCampo: { ID_EM_USO: 'nome', CODIGO_EM_USO: 'codigoBarras' },
   });
+  const [mais, setMais] = useState(() => temMais(values) || produto?.foto != null);
+  if (!mais && erroSobMais(erros)) setMais(true);
+  /** A product that was counted before has an ideal of its own. */
+  const segue = !produto || produto.semControle;
   const categorias = useCategorias();
   const opcoes = [{ value: '', label: 'Escolha…', disabled: true }, ...categorias.map(({ nome }) => nome)];
   const porPeso = values.unidade === 'kg';
@@ -118,7 +126,6 @@ export function ProdutoForm(props: ProdutoFormProps) {
       {anterior && (
         <Text role="status" c="dimmed" size="sm">{`“${anterior}” foi adicionado. Agora o próximo.`}</Text>
       )}
-      <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
       <TextInput
         label="Nome"
         required
@@ -128,42 +135,26 @@ export function ProdutoForm(props: ProdutoFormProps) {
         description={igual && <NomeIgual produto={igual} onOpen={() => void abrir(igual)} />}
         {...input('nome')}
       />
-      <FieldRow>
+      <FieldRow pair>
         <MoneyInput label={porPeso ? 'Preço por kg' : 'Preço'} required {...input('valor')} />
-        <MoneyInput
-          label={porPeso ? 'Custo por kg' : 'Custo'}
-          inputWrapperOrder={ABAIXO}
-          description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
-          {...input('custo')}
-        />
-      </FieldRow>
-      <FieldRow>
-        <NativeSelect
-          label="Vendido por"
-          data={VENDIDO_POR}
-          value={values.unidade}
-          error={erros.unidade}
-          name="unidade"
-          onChange={(event) => change({ unidade: event.currentTarget.value === 'kg' ? 'kg' : 'un' })}
-        />
         <NativeSelect label="Categoria" required data={opcoes} {...input('categoria')} />
       </FieldRow>
-      <Checkbox
-        label="Sem controle de estoque"
-        description="Para o que não se conta: café coado, serviço, gelo."
-        {...check('semControle')}
-      />
       {!values.semControle && (
-        <FieldRow>
+        <FieldRow pair>
           <TextInput
             label="Quantidade"
+            inputWrapperOrder={ABAIXO}
             description={porPeso ? 'Os quilos que há agora, como 2,350' : 'O que há agora'}
             required
             inputMode={porPeso ? 'decimal' : 'numeric'}
             {...input('quantidade')}
+            onChange={({ currentTarget: { value } }) =>
+              change(segue ? comQuantidade(values, value) : { quantidade: value })
+            }
           />
           <TextInput
             label="Estoque ideal"
+            inputWrapperOrder={ABAIXO}
             description={porPeso ? 'Os quilos que deveria haver' : 'O que deveria haver'}
             required
             inputMode={porPeso ? 'decimal' : 'numeric'}
@@ -171,23 +162,48 @@ export function ProdutoForm(props: ProdutoFormProps) {
           />
         </FieldRow>
       )}
-      <Checkbox label="Favorito" description="Aparece primeiro no caixa." {...check('favorito')} />
-      <TextInput
-        label="Código de barras"
-        description="Opcional. Digite ou use o leitor."
-        maxLength={MAX_CODIGO}
-        leftSection={<IconBarcode />}
-        onKeyDown={afterScan}
-        {...input('codigoBarras')}
-        error={erros.codigoBarras ?? codigoDeOutro(produtos, values.codigoBarras.trim(), produto?.id)}
-      />
-      <OutrosCodigos
-        values={values}
-        error={erros.outrosCodigos}
-        produtos={produtos}
-        produtoId={produto?.id}
-        onChange={change}
-      />
+      <Mais aberto={mais} onToggle={() => setMais(!mais)}>
+        <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
+        <FieldRow>
+          <MoneyInput
+            label={porPeso ? 'Custo por kg' : 'Custo'}
+            inputWrapperOrder={ABAIXO}
+            description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
+            {...input('custo')}
+          />
+          <NativeSelect
+            label="Vendido por"
+            data={VENDIDO_POR}
+            value={values.unidade}
+            error={erros.unidade}
+            name="unidade"
+            onChange={(event) => change({ unidade: event.currentTarget.value === 'kg' ? 'kg' : 'un' })}
+          />
+        </FieldRow>
+        <Checkbox
+          label="Sem controle de estoque"
+          description="Para o que não se conta: café coado, serviço, gelo."
+          {...check('semControle')}
+        />
+        <Checkbox label="Favorito" description="Aparece primeiro na tela de vendas." {...check('favorito')} />
+        <TextInput
+          label="Código de barras"
+          inputWrapperOrder={ABAIXO}
+          description="Opcional. Digite ou use o leitor."
+          maxLength={MAX_CODIGO}
+          leftSection={<IconBarcode />}
+          onKeyDown={afterScan}
+          {...input('codigoBarras')}
+          error={erros.codigoBarras ?? codigoDeOutro(produtos, values.codigoBarras.trim(), produto?.id)}
+        />
+        <OutrosCodigos
+          values={values}
+          error={erros.outrosCodigos}
+          produtos={produtos}
+          produtoId={produto?.id}
+          onChange={change}
+        />
+      </Mais>
       {produto && (
         <Button
           className={classes.remove ?? ''}

@@ -2,57 +2,71 @@ import { formatPreco } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { IconPencil, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
 import { EstoqueBarra } from './estoque.tsx';
-import { Foto } from './foto.tsx';
 import classes from './lista.module.css';
 
 export interface ProdutoProps {
   produto: Produto;
   cor: string | undefined;
+  /** Just made: it is marked. */
+  novo: boolean;
   onEdit: (produto: Produto) => void;
   onDelete: (produto: Produto) => void;
 }
 
-export const ProdutoCard = memo(function ProdutoCard({ produto, cor, onEdit, onDelete }: ProdutoProps) {
+export const ProdutoCard = memo(function ProdutoCard(props: ProdutoProps) {
+  const { produto, cor, novo, onEdit, onDelete } = props;
+  const { id, nome, categoria, favorito, valor, unidade } = produto;
   return (
-    <Card as="li" column className={classes.card ?? ''} data-produto={produto.id}>
-      <div className={classes.top}>
-        <Foto produto={produto} cor={cor} />
-        <div className={classes.who}>
-          <h2 className={classes.name} title={produto.nome}>
-            {produto.nome}
-          </h2>
-          <p className={classes.note}>{produto.categoria}</p>
-          <p className={classes.note}>
-            {produto.codigoBarras && (
-              <>
-                <VisuallyHidden>Código de barras </VisuallyHidden>
-                <span>{`${produto.codigoBarras}${produto.outrosCodigos.length > 0 ? ` e mais ${produto.outrosCodigos.length}` : ''}`}</span>
-              </>
-            )}
-          </p>
-        </div>
-        {produto.favorito && <Favorito />}
+    <Card as="li" flush className={classes.card ?? ''} data-produto={id} data-novo={novo || undefined}>
+      {/* All of the card, behind what can be pressed on it. */}
+      <button
+        type="button"
+        className={classes.whole}
+        aria-label={`Editar ${nome}`}
+        title={nome}
+        onClick={() => onEdit(produto)}
+      />
+      <Mercadoria produto={produto} cor={cor} className={classes.bloco} />
+      <div className={classes.what}>
+        <h2 className={classes.name}>{nome}</h2>
+        <p className={classes.note}>
+          {categoria}
+          {favorito && <Favorito />}
+        </p>
+        <EstoqueBarra
+          produto={produto}
+          preco={<span className={classes.preco}>{formatPreco(valor, unidade)}</span>}
+        />
       </div>
-      <div className={classes.middle}>
-        <p className={classes.preco}>{formatPreco(produto.valor, produto.unidade)}</p>
-        <Acoes produto={produto} onEdit={onEdit} onDelete={onDelete} />
-      </div>
-      <EstoqueBarra produto={produto} />
+      <Excluir produto={produto} onDelete={onDelete} />
     </Card>
   );
 });
 
-export function Acoes({ produto, onEdit, onDelete }: Omit<ProdutoProps, 'cor'>) {
+/** Quiet: where there is a pointer, it comes with it. */
+function Excluir({ produto, onDelete }: Pick<ProdutoProps, 'produto' | 'onDelete'>) {
+  return (
+    <ActionIcon
+      className={classes.excluir ?? ''}
+      color="gray"
+      aria-label={`Excluir ${produto.nome}`}
+      onClick={() => onDelete(produto)}
+    >
+      <IconTrash />
+    </ActionIcon>
+  );
+}
+
+export function Acoes({ produto, onEdit, onDelete }: Omit<ProdutoProps, 'cor' | 'novo'>) {
   return (
     <span className={classes.actions}>
+      <Excluir produto={produto} onDelete={onDelete} />
       <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
         <IconPencil />
-      </ActionIcon>
-      <ActionIcon color="gray" aria-label={`Excluir ${produto.nome}`} onClick={() => onDelete(produto)}>
-        <IconTrash />
       </ActionIcon>
     </span>
   );

@@ -1,17 +1,17 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { EstoqueLinha } from './estoque.tsx';
-import { Foto } from './foto.tsx';
 import classes from './lista.module.css';
 import { Favorito, type ProdutoProps } from './produto-card.tsx';
 
 /** On a phone: the whole row is what is tapped, to edit. */
-export const ProdutoLinha = memo(function ProdutoLinha({ produto, cor, onEdit }: ProdutoProps) {
+export const ProdutoLinha = memo(function ProdutoLinha({ produto, cor, novo, onEdit }: ProdutoProps) {
   return (
-    <li data-produto={produto.id}>
+    <li data-produto={produto.id} data-novo={novo || undefined}>
       <button type="button" className={classes.row} onClick={() => onEdit(produto)}>
-        <Foto produto={produto} cor={cor} />
+        <Mercadoria produto={produto} cor={cor} className={classes.foto} />
         <span className={classes.who}>
           <span className={classes.rowName}>
             <VisuallyHidden>Editar </VisuallyHidden>

@@ -9,13 +9,15 @@ import { looksLikeCode, type RecorteDeProdutos } from './filtrar.ts';
 import classes from './lista.module.css';
 import { ProdutoCard } from './produto-card.tsx';
 import { ProdutoLinha } from './produto-linha.tsx';
-import { roomOf, useJanela } from './use-janela.ts';
+import { roomOf, useJanela, useMostrar } from './use-janela.ts';
 
 export interface ListaProps {
   produtos: readonly Produto[];
   /** A new list (tab, search) starts from its beginning. */
   lista: string;
   cores: ReadonlyMap<string, string>;
+  /** The one that was just made: brought into sight. */
+  novo: string | undefined;
   onEdit: (produto: Produto) => void;
   onDelete: (produto: Produto) => void;
 }
@@ -24,8 +26,9 @@ export interface ListaProps {
 export const COMO_CARTOES = `${cards.grid} ${classes.cards}`;
 
 /** As cards. */
-export function ProdutosCartoes({ produtos, lista, cores, ...rest }: ListaProps) {
+export function ProdutosCartoes({ produtos, lista, cores, novo, ...rest }: ListaProps) {
   const janela = useJanela(produtos.length, lista);
+  useMostrar(janela.ref, produtos, novo);
   return (
     <ul
       ref={janela.ref as RefObject<HTMLUListElement | null>}
@@ -34,15 +37,22 @@ export function ProdutosCartoes({ produtos, lista, cores, ...rest }: ListaProps)
       aria-label="Produtos"
     >
       {produtos.slice(janela.de, janela.ate).map((produto) => (
-        <ProdutoCard key={produto.id} produto={produto} cor={cores.get(produto.categoria)} {...rest} />
+        <ProdutoCard
+          key={produto.id}
+          produto={produto}
+          cor={cores.get(produto.categoria)}
+          novo={produto.id === novo}
+          {...rest}
+        />
       ))}
     </ul>
   );
 }
 
 /** As the rows of a phone. */
-export function ProdutosLinhas({ produtos, lista, cores, ...rest }: ListaProps) {
+export function ProdutosLinhas({ produtos, lista, cores, novo, ...rest }: ListaProps) {
   const janela = useJanela(produtos.length, lista);
+  useMostrar(janela.ref, produtos, novo);
   return (
     <Card flush>
       <ul
@@ -52,7 +62,13 @@ export function ProdutosLinhas({ produtos, lista, cores, ...rest }: ListaProps) 
         aria-label="Produtos"
       >
         {produtos.slice(janela.de, janela.ate).map((produto) => (
-          <ProdutoLinha key={produto.id} produto={produto} cor={cores.get(produto.categoria)} {...rest} />
+          <ProdutoLinha
+            key={produto.id}
+            produto={produto}
+            cor={cores.get(produto.categoria)}
+            novo={produto.id === novo}
+            {...rest}
+          />
         ))}
       </ul>
     </Card>

@@ -1,17 +1,18 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import { memo, type RefObject } from 'react';
 import table from '../../../ui/listas/table.module.css';
+import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { EstoqueLinha } from './estoque.tsx';
-import { Foto } from './foto.tsx';
 import classes from './lista.module.css';
 import { Acoes, Favorito, type ProdutoProps } from './produto-card.tsx';
 import type { ListaProps } from './produtos-lista.tsx';
-import { useJanela } from './use-janela.ts';
+import { useJanela, useMostrar } from './use-janela.ts';
 
 /** The same products, one per line: to compare prices and stock. */
-export function ProdutosTabela({ produtos, lista, cores, onEdit, onDelete }: ListaProps) {
+export function ProdutosTabela({ produtos, lista, cores, novo, onEdit, onDelete }: ListaProps) {
   const { ref, de, ate, acima, abaixo } = useJanela(produtos.length, lista);
+  useMostrar(ref, produtos, novo);
   return (
     <Card flush className={classes.sheet ?? ''}>
       <table
@@ -41,6 +42,7 @@ export function ProdutosTabela({ produtos, lista, cores, onEdit, onDelete }: Lis
               row={de + index + 2}
               produto={produto}
               cor={cores.get(produto.categoria)}
+              novo={produto.id === novo}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -61,12 +63,19 @@ function Room({ height }: { height: number }) {
   );
 }
 
-const Linha = memo(function Linha({ produto, cor, row, onEdit, onDelete }: ProdutoProps & { row: number }) {
+const Linha = memo(function Linha({
+  produto,
+  cor,
+  novo,
+  row,
+  onEdit,
+  onDelete,
+}: ProdutoProps & { row: number }) {
   return (
-    <tr data-produto={produto.id} aria-rowindex={row}>
+    <tr data-produto={produto.id} data-novo={novo || undefined} aria-rowindex={row}>
       <th scope="row">
         <span className={classes.cell}>
-          <Foto produto={produto} cor={cor} />
+          <Mercadoria produto={produto} cor={cor} className={classes.foto} />
           <span className={classes.cellName} title={produto.nome}>
             {produto.nome}
           </span>

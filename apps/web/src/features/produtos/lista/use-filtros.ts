@@ -2,6 +2,7 @@ import { TODOS } from '@balcao/contract/produtos/categorias';
 import { useState } from 'react';
 import { availableStorage } from '../../../lib/device-storage.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
+import { below } from '../../../ui/tokens/breakpoints.ts';
 import { type Filtro, parseFiltro } from './filtrar.ts';
 
 /** The page's URL holds `categoria`, `busca` and `filtro=baixa`, to which the home page leads. */
@@ -25,10 +26,14 @@ const KEY = 'balcao.produtos.visao';
 
 export type Visao = 'cartoes' | 'tabela';
 
-/** The shown form of the list, remembered on this device. */
+/** The shown form of the list, remembered on this device; until somebody chooses, cards where they have room. */
 export function useVisao(): [Visao, (visao: Visao) => void] {
   const [storage] = useState(availableStorage);
-  const [visao, setVisao] = useState<Visao>(() => (storage.getItem(KEY) === 'tabela' ? 'tabela' : 'cartoes'));
+  const [visao, setVisao] = useState<Visao>(() => {
+    const chosen = storage.getItem(KEY);
+    if (chosen === 'tabela' || chosen === 'cartoes') return chosen;
+    return window.matchMedia(below('md')).matches ? 'tabela' : 'cartoes';
+  });
   return [
     visao,
     (next) => {

@@ -1,3 +1,4 @@
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Rows drawn before anything is measured: more than any screen shows. */
@@ -49,12 +50,17 @@ export function useJanela(total: number, lista: string): Janela & { ref: RefObje
   return { ...janela, ate: Math.min(janela.ate, total), ref };
 }
 
-function measure(element: HTMLElement, total: number): Janela {
+/** Height of a row with the gap below it, and how many stand in one. */
+function rowOf(element: HTMLElement): { step: number; columns: number } {
   const item = element.querySelector('[data-produto]');
   const style = getComputedStyle(element);
   const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1;
   const gap = Number.parseFloat(style.rowGap) || 0;
-  const step = (item?.getBoundingClientRect().height ?? 0) + gap;
+  return { step: (item?.getBoundingClientRect().height ?? 0) + gap, columns };
+}
+
+function measure(element: HTMLElement, total: number): Janela {
+  const { step, columns } = rowOf(element);
   if (step <= 0) return { de: 0, ate: FIRST, acima: 0, abaixo: 0 };
   const rows = Math.ceil(total / columns);
   const seen = Math.floor(-element.getBoundingClientRect().top / step);
@@ -63,6 +69,36 @@ function measure(element: HTMLElement, total: number): Janela {
   const first = Math.min(Math.max(0, Math.floor((seen - half) / half) * half - half), Math.max(0, rows - 1));
   const last = Math.min(rows, first + Math.ceil(window.innerHeight / step) + 3 * BEYOND);
   return { de: first * columns, ate: last * columns, acima: first * step, abaixo: (rows - last) * step };
+}
+
+/** Frames until a row that was scrolled to is drawn. */
+const ESPERA = 30;
+
+/** Brings the product that was just made into sight, once, and the focus to it. */
+export function useMostrar(
+  ref: RefObject<HTMLElement | null>,
+  produtos: readonly Pick<Produto, 'id'>[],
+  novo: string | undefined,
+): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const list = ref.current;
+    const index = produtos.findIndex(({ id }) => id === novo);
+    if (!list || index < 0 || shown.current === novo) return;
+    shown.current = novo;
+    const { step, columns } = rowOf(list);
+    const top = list.getBoundingClientRect().top + Math.floor(index / columns) * step;
+    if (top < 0 || top + step > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 2 });
+    let left = ESPERA;
+    const look = () => {
+      const item = list.querySelector(`[data-produto="${novo}"]`);
+      left -= 1;
+      if (!item && left > 0) requestAnimationFrame(look);
+      item?.scrollIntoView({ block: 'nearest' });
+      item?.querySelector<HTMLElement>('button:not([aria-label^="Excluir"])')?.focus({ preventScroll: true });
+    };
+    requestAnimationFrame(look);
+  }, [ref, produtos, novo]);
 }
 
 /** The room of what is not drawn, as the list's own. */

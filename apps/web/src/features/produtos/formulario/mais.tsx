@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { IconChevronDown } from '../../../ui/sinais/icons.ts';
+import classes from './mais.module.css';
+
+interface MaisProps {
+  aberto: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** What a product may have and most have not. */
+export function Mais({ aberto, onToggle, children }: MaisProps) {
+  const id = useId();
+  return (
+    <div className={classes.mais}>
+      <button
+        type="button"
+        className={classes.abrir}
+        aria-expanded={aberto}
+        {...(aberto ? { 'aria-controls': id } : {})}
+        onClick={onToggle}
+      >
+        <span>Mais</span>
+        <span className={classes.nota} aria-hidden="true">
+          foto, custo, venda por quilo, códigos
+        </span>
+        <IconChevronDown />
+      </button>
+      {aberto && (
+        <Stack id={id} gap="md" className={classes.campos ?? ''}>
+          {children}
+        </Stack>
+      )}
+    </div>
+  );
+}
