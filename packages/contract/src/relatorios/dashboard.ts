@@ -45,6 +45,17 @@ export const dashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
+const lucroDoDiaSchema = z.object({
+  /** Of the goods when they were sold, without what went back to the shelf. */
+  custo: z.number(),
+  despesas: z.number(),
+  /** `faturamento − custo − despesas`. */
+  resultado: z.number(),
+  /** Pieces and kilograms of which no cost was known: with it the profit would be smaller. */
+  semCusto: z.number(),
+});
+export type LucroDoDia = z.infer<typeof lucroDoDiaSchema>;
+
 export const MAIS_VENDIDOS_LISTADOS = 5;
 
 /**
@@ -58,6 +69,8 @@ export const resumoDoDiaSchema = z.object({
   faturamento: z.number().nullable(),
   /** The parts of the revenue. */
   apurado: apuradoSchema.nullable(),
+  /** What is left of it, as `/api/relatorios/lucro` says it of this one day. */
+  lucro: lucroDoDiaSchema.nullish(),
   vendas: z.number().nullable(),
   /** Reais sold per sale, half a centavo up; null before the first one. */
   ticketMedio: z.number().nullable(),

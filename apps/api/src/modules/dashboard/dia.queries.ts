@@ -23,6 +23,10 @@ const NUMEROS_DO_DIA = {
   devolvido: col.centavos,
   deOutrosDias: col.centavos,
   deOutrasVendas: col.integer,
+  /** Of what was sold today, less what went back to the shelf; the expenses of today; units of which no cost is known. */
+  custo: col.centavos,
+  despesas: col.centavos,
+  semCusto: col.quantidade,
   /** The day a week before; whether it was a whole one of this store. */
   diaAntes: col.text,
   antesInteiro: col.bool,
@@ -71,23 +75,25 @@ export const NUMEROS_DE_HOJE = {
       union all
       select dia, hora::int, vendas, centavos from vivas
     ) t group by dia, hora having sum(vendas) > 0 or sum(centavos) <> 0
+  ), por_produto as materialized (
+    select produto_id, sum(unidades) as unidades, sum(com_custo) as com_custo, sum(centavos)::bigint as centavos from (
+      select t.produto_id, t.unidades, t.com_custo_unidades as com_custo, t.centavos from totais_produto t
+      where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
+      union all
+      select null, t.avulsos_unidades, 0, t.avulsos_centavos from totais_dia t
+      where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
+      union all
+      select null, avulsos_unidades, 0, avulsos_centavos from vivas where dia = (select hoje from dias)
+      union all
+      select f.produto_id, f.unidades, f.com_custo_unidades, f.centavos
+      from por_somar s, produtos_das_vendas($1, s.ids, s.fuso, s.virada) f
+      where f.dia = (select hoje from dias)
+    ) t group by produto_id
   ), vendidos as (
     select t.produto_id as id, coalesce(p.nome, '${ITENS_AVULSOS.nome}') as nome, coalesce(p.unidade, 'un') as unidade,
       t.unidades, t.centavos
-    from (
-      select produto_id, sum(unidades) as unidades, sum(centavos)::bigint as centavos from (
-        select t.produto_id, t.unidades, t.centavos from totais_produto t
-        where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
-        union all
-        select null, t.avulsos_unidades, t.avulsos_centavos from totais_dia t
-        where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
-        union all
-        select null, avulsos_unidades, avulsos_centavos from vivas where dia = (select hoje from dias)
-        union all
-        select f.produto_id, f.unidades, f.centavos from por_somar s, produtos_das_vendas($1, s.ids, s.fuso, s.virada) f
-        where f.dia = (select hoje from dias)
-      ) t group by produto_id having sum(unidades) > 0
-    ) t left join produtos p on p.loja_id = $1 and p.id = t.produto_id
+    from por_produto t left join produtos p on p.loja_id = $1 and p.id = t.produto_id
+    where t.unidades > 0
     order by t.centavos desc, p.nome collate portugues nulls last, p.id limit ${MAIS_VENDIDOS_LISTADOS}
   )
   select d.hoje::text as dia, d.hora, d.minuto, left(d.virada::text, 5) as virada,
@@ -95,6 +101,12 @@ export const NUMEROS_DE_HOJE = {
     coalesce((select t.devolvido_centavos from totais_dia t where $3 and t.loja_id = $1 and t.dia = d.hoje), 0)::bigint
       as devolvido,
     o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas",
+    (select coalesce(sum(custo_centavos), 0)::bigint from (
+      select t.custo_centavos from totais_dia t where $3 and t.loja_id = $1 and t.dia = d.hoje
+      union all
+      select custo_centavos from vivas where dia = d.hoje) c) as custo,
+    (select coalesce(sum(valor_centavos), 0)::bigint from despesas where $3 and loja_id = $1 and data = d.hoje) as despesas,
+    (select coalesce(sum(unidades - com_custo), 0) from por_produto where unidades > com_custo) as "semCusto",
     (select coalesce(jsonb_agg(jsonb_build_object('hora', hora, 'vendas', vendas, 'centavos', centavos) order by hora), '[]')
       from por_hora where dia = d.hoje) as horas,
     d.antes::text as "diaAntes", d.desde <= d.antes::timestamp as "antesInteiro",

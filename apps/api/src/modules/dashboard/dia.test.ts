@@ -13,6 +13,7 @@ async function day(person: Person) {
 const NOTHING = {
   faturamento: 0,
   apurado: { vendido: 0, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+  lucro: { custo: 0, despesas: 0, resultado: 0, semCusto: 0 },
   vendas: 0,
   ticketMedio: null,
   horas: [],
@@ -160,6 +161,59 @@ it('adds up what is sold by weight and of no product, line by line', async () =>
   // The same from the daily totals.
   await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
   expect(await day(ana)).toMatchObject({ faturamento: 37.74, maisVendidos: sold });
+});
+
+it('says the day’s profit as the report of that one day does, with a night that belongs to the evening before', async () => {
+  await at('2026-03-08T15:00:00Z');
+  const ana = await test.novoDono();
+  const loja = await ana.get('/api/loja');
+  await ana.call('PUT', '/api/loja', { ...loja, viradaDoDia: '04:00' });
+  const bolo = await ana.novoProduto({ nome: 'Bolo', valor: 50, custo: 19.99 });
+  const suco = await ana.novoProduto({ nome: 'Suco', valor: 8 });
+  const queijo = await ana.novoProduto({
+    nome: 'Queijo',
+    unidade: 'kg',
+    valor: 40,
+    custo: 25.5,
+    quantidade: 9,
+  });
+  const bolos = (quantidade: number) => item(bolo, { nome: 'Bolo', preco: 50, quantidade });
+  const antes = await ana.vender(bolo, { itens: [bolos(2)] });
+  await at('2026-03-10T15:00:00Z');
+  const itens = [
+    item(queijo, { nome: 'Queijo', preco: 40, quantidade: 0.335 }),
+    item(suco, { nome: 'Suco', preco: 8, quantidade: 3 }),
+    { produtoId: null, nome: 'Laço', preco: 0.5, quantidade: 1 },
+  ];
+  await ana.vender(queijo, { itens });
+  for (const [valor, data] of [
+    [12.34, '2026-03-10'],
+    [99, '2026-03-11'],
+  ]) {
+    const conta = { descricao: 'Luz', valor, categoria: 'Energia', data };
+    expect((await ana.call('POST', '/api/despesas', conta)).statusCode).toBe(201);
+  }
+  // Half past two in the night, and the first minute of the next day.
+  await at('2026-03-11T05:30:00Z');
+  await ana.vender(bolo, { itens: [bolos(1)] });
+  await ana.devolverComo(antes.id, { itens: [{ posicao: 0, quantidade: 1, liquido: 5000 }] });
+  for (const somadas of [false, true]) {
+    if (somadas) await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
+    const { dia, faturamento, apurado, lucro } = await day(ana);
+    expect([dia, faturamento]).toEqual(['2026-03-10', 37.9]);
+    expect(apurado.deOutrosDias).toEqual({ valor: 50, vendas: 1 });
+    // 0.335 kg cost 8,5425, which is 8,54; the cake that came back to the shelf takes its cost with it.
+    expect(lucro).toEqual({ custo: 8.54, despesas: 12.34, resultado: 17.02, semCusto: 4 });
+    const { custo, despesas, resultado, semCusto } = await ana.get(
+      `/api/relatorios/lucro?dataInicio=${dia}&dataFim=${dia}`,
+    );
+    expect({ custo, despesas, resultado, semCusto: semCusto.quantidade }).toEqual(lucro);
+  }
+  await at('2026-03-11T07:00:00Z');
+  expect(await day(ana)).toMatchObject({
+    dia: '2026-03-11',
+    lucro: { custo: 0, despesas: 99, resultado: -99 },
+  });
 });
 
 // Which part a cluster reads is another matter, and its PostgreSQL may be older than `generic_plan`.

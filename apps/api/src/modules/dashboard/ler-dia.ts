@@ -11,6 +11,7 @@ import { buscarNumerosDoDia, type NumerosDoDia } from './dia.queries.ts';
 const SEM_FIGURAS = {
   faturamento: null,
   apurado: null,
+  lucro: null,
   vendas: null,
   ticketMedio: null,
   horas: null,
@@ -42,7 +43,7 @@ export async function lerDia({
 }
 
 function figurasDo(numeros: NumerosDoDia): Pick<ResumoDoDia, keyof typeof SEM_FIGURAS> {
-  const { horas, vendidos, devolvido } = numeros;
+  const { horas, vendidos, devolvido, custo, despesas, semCusto } = numeros;
   const centavos = horas.reduce((sum, each) => sum + each.centavos, 0);
   const vendas = horas.reduce((sum, each) => sum + each.vendas, 0);
   const vendido = centavos + devolvido;
@@ -50,6 +51,10 @@ function figurasDo(numeros: NumerosDoDia): Pick<ResumoDoDia, keyof typeof SEM_FI
   return {
     faturamento: toReais(centavos),
     apurado: toApurado({ ...numeros, vendido }),
+    lucro: {
+      ...{ custo: toReais(custo), despesas: toReais(despesas), semCusto },
+      resultado: toReais(centavos - custo - despesas),
+    },
     vendas,
     ticketMedio: ticket === null ? null : toReais(ticket),
     horas: horas.map((each) => ({

@@ -98,6 +98,10 @@ async function deHoje(person: Person) {
       sum(dia.horas ?? [], ({ faturamento }) => faturamento),
     ],
     apurado: dia.apurado,
+    lucro: [
+      dia.lucro?.resultado,
+      (cents(dia.faturamento ?? 0) - cents(dia.lucro?.custo ?? 0) - cents(dia.lucro?.despesas ?? 0)) / 100,
+    ],
     vendas: [geral.vendas, dia.vendas],
     ticket: dia.ticketMedio,
     comparacao: dia.comparacao,
@@ -154,7 +158,7 @@ it('each named figure of a day on which more came back than was sold is one, whe
     all([...dia.vendas, ...hoje.vendas], 1);
     all(dia.despesas, 12.34);
     // The cake that came back to the shelf has not cost its 20 reais.
-    all(dia.lucro, -26.84);
+    all([...dia.lucro, ...hoje.lucro], -26.84);
     expect(hoje.ticket).toBe(31);
     expect(hoje.comparacao).toMatchObject({ hoje: -34.5, antes: 185.05, variacao: null });
     // Of one seller it is his: nobody's return is another's.

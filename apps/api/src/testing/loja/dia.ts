@@ -27,6 +27,7 @@ export async function checkDays(shop: LojaDePedidos, fuso: string): Promise<void
     const {
       maisVendidos,
       primeirosPassos,
+      lucro,
       abertas: _open,
       caixasAbertos: _drawers,
       ...told
@@ -45,6 +46,8 @@ export async function checkDays(shop: LojaDePedidos, fuso: string): Promise<void
       ...relatorios(vendas, dia, dia, fuso).horas,
       comparacao: comparacao(shop, dia, hora, fuso),
     });
+    // Nothing cost anything, and no expense was written down.
+    expect(lucro).toMatchObject({ custo: 0, despesas: 0, resultado: reais(centavos) });
     const sold = porLinha(vendas, 'produto');
     for (const { nome, unidade, unidades, faturamento } of maisVendidos ?? []) {
       expect({ unidade, unidades, faturamento }).toEqual({
