@@ -1,7 +1,8 @@
-import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
+import type { Dashboard, LucroDoDia, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { dashboard } from '@balcao/contract/relatorios/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { quantasUnidades } from '../lib/format.ts';
 import { chamar } from './api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
@@ -17,6 +18,19 @@ export const diaQuery = queryOptions({
   queryKey: [...DASHBOARD_KEY, 'dia'],
   queryFn: ({ signal }) => chamar(dashboard.lerDia, { signal }),
 });
+
+/** Milliseconds between two looks of a page that stays open. */
+const DE_TEMPOS_EM_TEMPOS = 5 * 60_000;
+
+/** Never from the cache. */
+export function useDia(enabled = true): UseQueryResult<ResumoDoDia> {
+  return useQuery({
+    ...diaQuery,
+    enabled,
+    refetchInterval: DE_TEMPOS_EM_TEMPOS,
+    ...{ staleTime: 0, refetchOnWindowFocus: 'always' },
+  });
+}
 
 /** Milliseconds for which an answer that no page has shown is as good as a new one. */
 const RECENTE = 10_000;
@@ -37,4 +51,9 @@ export function useDashboard(): UseQueryResult<Dashboard> {
     mostrada = dataUpdatedAt;
   }, [dataUpdatedAt]);
   return query;
+}
+
+/** Why the day's profit may be less than it seems; undefined where every cost is known. */
+export function notaSemCusto({ semCusto }: LucroDoDia): string | undefined {
+  return semCusto === 0 ? undefined : `Sem custo cadastrado: ${quantasUnidades(semCusto)}`;
 }

@@ -16,6 +16,12 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** Pieces and kilograms alike: `98 unidades`, `2,500 unidades`. */
+export function quantasUnidades(quantidade: number): string {
+  if (Number.isInteger(quantidade)) return plural(quantidade, 'unidade', 'unidades');
+  return `${quantidade.toLocaleString('pt-BR', { minimumFractionDigits: 3 })} unidades`;
+}
+
 const lista = new Intl.ListFormat('pt-BR');
 
 /** `Ana, Beto e Caio`. */

@@ -1,7 +1,7 @@
 /** A drawer's session in words, as screens and slips say it. */
 
 import { formatInstant } from '@balcao/contract/base/calendar';
-import { formatReais } from '@balcao/contract/base/money';
+import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import type {
   Aditivo,
   Caixa,
@@ -71,6 +71,19 @@ export function vereditoDe(forma: CaixaPorForma): Veredito | undefined {
   return diferenca < 0
     ? { tom: 'ruim', texto: `Faltou ${formatReais(-diferenca)}` }
     : { tom: 'atencao', texto: `Sobrou ${formatReais(diferenca)}` };
+}
+
+/** Missing or left over in the whole session, over all forms that were counted. */
+export function vereditoDoCaixa({ porForma }: Pick<Caixa, 'porForma'>): Veredito | undefined {
+  const contadas = porForma.filter(({ contado }) => contado !== null);
+  if (contadas.length === 0) return { tom: 'neutro', texto: 'Não conferido' };
+  const vistas = contadas.map(({ diferenca, diferencaAgora }) => diferencaAgora ?? diferenca);
+  if (vistas.some((diferenca) => diferenca === null)) return undefined;
+  const falta = vistas.reduce<number>((sum, diferenca) => sum + Math.min(0, toCentavos(diferenca ?? 0)), 0);
+  const sobra = vistas.reduce<number>((sum, diferenca) => sum + Math.max(0, toCentavos(diferenca ?? 0)), 0);
+  if (falta < 0) return { tom: 'ruim', texto: `Faltou ${formatReais(-falta / 100)}` };
+  if (sobra > 0) return { tom: 'atencao', texto: `Sobrou ${formatReais(sobra / 100)}` };
+  return { tom: 'bom', texto: 'Confere' };
 }
 
 /** `10/03/2026 08:00 a 18:02`; on another day, both whole. */

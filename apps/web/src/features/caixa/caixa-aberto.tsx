@@ -8,7 +8,7 @@ import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../fila/fila.ts';
 import { daAbertura } from '../../papel/do-caixa.ts';
-import { Figure, Figures } from '../../ui/listas/figure.tsx';
+import { type Fact, Facts } from '../../ui/listas/facts.tsx';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card, TitledCard } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
@@ -26,61 +26,45 @@ interface CaixaAbertoProps {
   onFechar: () => void;
 }
 
-function somar(caixa: CaixaNaTela, tipo: (typeof TIPOS_LANCADOS)[number]): string {
-  const centavos = caixa.movimentos
+const SOMA = { SUPRIMENTO: 'Suprimentos', SANGRIA: 'Sangrias' } as const;
+
+function somar(caixa: CaixaNaTela, tipo: (typeof TIPOS_LANCADOS)[number]): number {
+  return caixa.movimentos
     .filter((movimento) => movimento.tipo === tipo)
     .reduce((sum, { valor }) => sum + toCentavos(valor), 0);
-  return formatCentavos(centavos);
 }
 
-/** The open drawer: its sums and its buttons. */
+/** The open drawer: since when, with what, and its buttons. */
 export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   const fuso = useFuso();
-  const dono = useUsuario()?.tipo === 'PRINCIPAL';
   const podeSangrar = useLimites()?.sangria ?? true;
   const [movendo, setMovendo] = useState<(typeof TIPOS_LANCADOS)[number]>();
   const devolvido = caixa.devolvidoSemCaixa ?? 0;
-  const esperado = caixa.porForma.filter((forma) => forma.esperado !== null && !caixa.naFila);
+  const lancados = (['SUPRIMENTO', 'SANGRIA'] as const).map(
+    (tipo) => [SOMA[tipo], somar(caixa, tipo)] as const,
+  );
 
   return (
-    <>
-      <Card>
-        <div className={classes.estado}>
-          <div>
-            <h2 className={classes.nome}>{`${caixa.gaveta.nome} aberto`}</h2>
-            <p className={classes.nota}>
-              {`Desde ${formatInstant(new Date(caixa.abertoEm), fuso)}, por ${caixa.abertoPor.nome}${caixa.naFila ? ' · guardado neste aparelho' : ''}`}
-            </p>
-          </div>
-          <div className={classes.botoes}>
-            <Button leftSection={<IconLock />} onClick={onFechar}>
-              Fechar caixa
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconArrowDownRight />}
-              onClick={() => setMovendo('SUPRIMENTO')}
-            >
-              Suprimento
-            </Button>
-            {podeSangrar && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowUpRight />}
-                onClick={() => setMovendo('SANGRIA')}
-              >
-                Sangria
-              </Button>
-            )}
-            <ImprimirCupom fazer={(loja) => daAbertura(caixa, loja)} />
-          </div>
+    <Card column className={classes.aberto ?? ''}>
+      <div className={classes.cabeca}>
+        <div>
+          <h2 className={classes.nome}>{`${caixa.gaveta.nome} aberto`}</h2>
+          <p className={classes.nota}>
+            {`Desde ${formatInstant(new Date(caixa.abertoEm), fuso)}, por ${caixa.abertoPor.nome}${caixa.naFila ? ' · guardado neste aparelho' : ''}`}
+          </p>
         </div>
-        <Figures plain columns={3} aria-label="No caixa">
-          <Figure titulo="Fundo" valor={formatReais(caixa.fundo)} />
-          <Figure titulo="Suprimentos" valor={somar(caixa, 'SUPRIMENTO')} />
-          <Figure titulo="Sangrias" valor={somar(caixa, 'SANGRIA')} />
-        </Figures>
-      </Card>
+        <ImprimirCupom sinal fazer={(loja) => daAbertura(caixa, loja)} />
+      </div>
+      <Facts
+        shape="blocks"
+        aria-label="No caixa"
+        fatos={[
+          ['Fundo', formatReais(caixa.fundo)],
+          ...lancados.map(
+            ([nome, centavos]): Fact | false => centavos > 0 && [nome, formatCentavos(centavos)],
+          ),
+        ]}
+      />
       {devolvido > 0 && (
         <Note tom="atencao" role="status" titulo={`${formatReais(devolvido)} saíram com o caixa fechado`}>
           Foi dinheiro devolvido a clientes antes desta abertura. Não entra na conta deste caixa: o fundo é o
@@ -88,11 +72,39 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
         </Note>
       )}
       <EsteAparelho desde={caixa.abertoEm} />
-      {dono && esperado.length > 0 && <Esperado formas={esperado} />}
-      {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
+      <div className={classes.botoes}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowDownRight />}
+          onClick={() => setMovendo('SUPRIMENTO')}
+        >
+          Suprimento
+        </Button>
+        {podeSangrar && (
+          <Button variant="default" leftSection={<IconArrowUpRight />} onClick={() => setMovendo('SANGRIA')}>
+            Sangria
+          </Button>
+        )}
+        {/* Once a day, and never by mistake: one among the others until it is pressed. */}
+        <Button variant="outline" leftSection={<IconLock />} onClick={onFechar}>
+          Fechar caixa
+        </Button>
+      </div>
       {movendo && (
         <MovimentoForm caixa={caixa} gaveta={gaveta} tipo={movendo} onClose={() => setMovendo(undefined)} />
       )}
+    </Card>
+  );
+}
+
+/** What should be in it, for the owner, and what went in and out beside the sales. */
+export function NaGaveta({ caixa }: { caixa: CaixaNaTela }) {
+  const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  const esperado = caixa.porForma.filter((forma) => forma.esperado !== null && !caixa.naFila);
+  return (
+    <>
+      {dono && esperado.length > 0 && <Esperado formas={esperado} />}
+      {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
+import { useHoje } from '../../dados/hoje.ts';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { Abertura } from './abertura.tsx';
-import { CaixaAberto } from './caixa-aberto.tsx';
+import classes from './caixa.module.css';
+import { CaixaAberto, NaGaveta } from './caixa-aberto.tsx';
+import { ConferenciaDoDia } from './conferencia/do-dia.tsx';
+import { ODia, useVeODia } from './dia/o-dia.tsx';
 import { FechamentoDialog } from './fechamento/fechamento-dialog.tsx';
 import { Gavetas } from './gavetas.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
@@ -22,25 +26,39 @@ export function CaixaDeHoje() {
   if (ficha.id !== gaveta.id) {
     setFicha({ id: gaveta.id, nth: ficha.id === undefined ? ficha.nth : ficha.nth + 1 });
   }
+  const veODia = useVeODia();
+  const hoje = useHoje();
+  const aberto = caixa !== null && caixa !== undefined;
   return (
     <>
-      {aparelho.failed ? (
-        <ErrorState
-          card
-          texto="Erro ao carregar o caixa."
-          consulta={{ isFetching: aparelho.fetching, refetch: aparelho.refetch }}
-        />
-      ) : caixa === undefined ? (
-        <Loading label="Carregando o caixa" count={2} height={120} />
-      ) : caixa === null ? (
-        <Abertura key={ficha.nth} gaveta={gaveta} />
-      ) : (
-        <CaixaAberto key={caixa.id} caixa={caixa} gaveta={gaveta} onFechar={() => setFechando(caixa)} />
-      )}
+      <div className={classes.lugares} data-dia={veODia || undefined}>
+        {aparelho.failed ? (
+          <ErrorState
+            card
+            texto="Erro ao carregar o caixa."
+            consulta={{ isFetching: aparelho.fetching, refetch: aparelho.refetch }}
+          />
+        ) : caixa === undefined ? (
+          <Loading label="Carregando o caixa" count={1} height={180} />
+        ) : caixa === null ? (
+          <Abertura key={ficha.nth} gaveta={gaveta} />
+        ) : (
+          <CaixaAberto key={caixa.id} caixa={caixa} gaveta={gaveta} onFechar={() => setFechando(caixa)} />
+        )}
+        {veODia && (
+          <div className={classes.dia}>
+            <ODia />
+          </div>
+        )}
+        <div className={classes.resto}>
+          {veODia && <ConferenciaDoDia hoje={hoje} />}
+          {aberto && <NaGaveta caixa={caixa} />}
+          <Gavetas aberto={aberto} />
+        </div>
+      </div>
       {fechando && (
         <FechamentoDialog caixa={fechando} gaveta={gaveta} onClose={() => setFechando(undefined)} />
       )}
-      <Gavetas aberto={caixa !== null && caixa !== undefined} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export default function CaixaDaLojaPage() {
         label="Partes do caixa"
         rooms={[
           room('caixa', 'Agora'),
-          room('historico', 'Histórico'),
+          room('historico', 'Fechamentos'),
           ...(dono ? [room('pendencias', esperando)] : []),
         ]}
       />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { useFuso, useLoja, useNomeDaLoja } from '../../dados/loja.ts';
 import type { LojaDoCupom } from '../../papel/do-caixa.ts';
@@ -25,8 +25,21 @@ export function useImprimirCupom(): (fazer: Fazer) => void {
   );
 }
 
-export function ImprimirCupom({ fazer }: { fazer: Fazer }) {
+interface ImprimirCupomProps {
+  fazer: Fazer;
+  /** Beside a title: the sign alone. */
+  sinal?: boolean;
+}
+
+export function ImprimirCupom({ fazer, sinal }: ImprimirCupomProps) {
   const imprimir = useImprimirCupom();
+  if (sinal) {
+    return (
+      <ActionIcon color="gray" aria-label="Imprimir" onClick={() => imprimir(fazer)}>
+        <IconPrinter />
+      </ActionIcon>
+    );
+  }
   return (
     <Button variant="default" leftSection={<IconPrinter />} onClick={() => imprimir(fazer)}>
       Imprimir

@@ -1,17 +1,13 @@
-import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios/relatorios';
 import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
-import { DASHBOARD_KEY, diaQuery } from '../../dados/dashboard.ts';
+import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { useAoEntregar } from '../../fila/fila.ts';
 
 /** Never from the cache. */
 const FRESCO = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
-/** Milliseconds between two looks of a page that stays open. */
-const DE_TEMPOS_EM_TEMPOS = 5 * 60_000;
-
 /** Asks again after each delivery of the queue. */
 export function useAtualizarAoEntregar(): void {
   const client = useQueryClient();
@@ -19,14 +15,6 @@ export function useAtualizarAoEntregar(): void {
     () => true,
     () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   );
-}
-
-export function useDia(): UseQueryResult<ResumoDoDia> {
-  return useQuery({
-    ...diaQuery,
-    refetchInterval: DE_TEMPOS_EM_TEMPOS,
-    ...FRESCO,
-  });
 }
 
 export type Cancelamentos = RelatorioCancelamentos['cancelamentos'];

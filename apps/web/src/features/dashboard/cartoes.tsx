@@ -70,11 +70,7 @@ export function FuturasDeHoje({ futuras }: { futuras: Dashboard['futurasDeHoje']
   const hoje = dayOf(agora(), fuso, useVirada());
   if (!futuras || futuras.length === 0) return null;
   return (
-    <Cartao
-      id="futuras-de-hoje"
-      titulo="Vendas futuras para hoje"
-      ver={{ to: '/selling', texto: 'Ver vendas' }}
-    >
+    <Cartao id="futuras-de-hoje" titulo="Encomendas de hoje" ver={{ to: '/selling', texto: 'Ver vendas' }}>
       <ul>
         {futuras.map((futura) => (
           <Row

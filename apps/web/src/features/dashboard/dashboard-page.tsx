@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@balcao/contract/base/calendar';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDashboard } from '../../dados/dashboard.ts';
+import { useDashboard, useDia } from '../../dados/dashboard.ts';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
 import { naoVeio } from '../../lib/consulta.ts';
@@ -12,9 +12,10 @@ import { Loading } from '../../ui/paginas/loading.tsx';
 import { NaoVeio } from '../../ui/paginas/nao-veio.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { IconBuildingStore } from '../../ui/sinais/icons.ts';
-import { useAtualizarAoEntregar, useCancelamentos, useDia } from './api.ts';
+import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
 import { Cancelamentos, EstoqueBaixo, FuturasDeHoje, MaisVendidos, PorForma } from './cartoes.tsx';
 import classes from './listas.module.css';
+import { PorHora } from './por-hora.tsx';
 import { faltam, PrimeirosPassos, usePassosDispensados } from './primeiros-passos.tsx';
 import { Resumo, ResumoQuieto } from './resumo.tsx';
 
@@ -52,6 +53,8 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           component={Link}
           to="/selling/caixa"
           size="lg"
+          // On a phone it stands in the bar below.
+          visibleFrom="sm"
           variant={primeiroDia ? 'default' : 'filled'}
           leftSection={<IconBuildingStore />}
         >
@@ -68,7 +71,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
       ) : espera || !dashboard.data ? (
         <>
           <Loading as="cards" label="Carregando o resumo do dia" count={1} height="20rem" className="" />
-          <Loading as="cards" count={2} height="16rem" className={classes.colunas} />
+          <Loading as="cards" count={2} height="16rem" className={classes.cartoes} />
         </>
       ) : (
         <>
@@ -84,17 +87,14 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
             <Resumo data={dashboard.data} dia={dia.data} />
           )}
           {guia}
-          <div className={classes.colunas}>
-            <div>
-              <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
-              <MaisVendidos vendidos={dia.data?.maisVendidos ?? []} />
-              <Cancelamentos linhas={cancelamentos.data} />
-            </div>
-            <div>
-              {!primeiroDia && guiaDePassos}
-              <PorForma formas={dashboard.data.porForma ?? []} />
-              <EstoqueBaixo data={dashboard.data} />
-            </div>
+          <div className={classes.cartoes}>
+            <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
+            {!primeiroDia && dia.data?.horas && <PorHora horas={dia.data.horas} agora={dia.data.hora} />}
+            {!primeiroDia && guiaDePassos}
+            <EstoqueBaixo data={dashboard.data} />
+            <MaisVendidos vendidos={dia.data?.maisVendidos ?? []} />
+            <PorForma formas={dashboard.data.porForma ?? []} />
+            <Cancelamentos linhas={cancelamentos.data} />
           </div>
           {ajuste}
         </>

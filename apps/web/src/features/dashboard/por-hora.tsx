@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';
 import { plural } from '../../lib/format.ts';
+import { TitledCard } from '../../ui/paginas/card.tsx';
 import { escalaDoDia, type Hora, horasDoDia } from './horas.ts';
 import classes from './por-hora.module.css';
 
@@ -21,8 +22,17 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
   const { topo, fundo, marcas } = escalaDoDia(horas.map(({ faturamento }) => faturamento));
   /** Percent of the whole height. */
   const parte = (value: number) => (100 * Math.abs(value)) / (topo + fundo);
+  if (horas.length === 0) {
+    return (
+      <TitledCard id="por-hora" titulo="Por hora" column>
+        <p className={classes.nada}>
+          Nenhuma venda hoje ainda. Cada uma que você finalizar aparece aqui, na sua hora.
+        </p>
+      </TitledCard>
+    );
+  }
   return (
-    <div className={classes.chart}>
+    <TitledCard id="por-hora" titulo="Por hora" column className={classes.chart ?? ''}>
       <VisuallyHidden>
         <table>
           <caption>Faturamento de hoje por hora</caption>
@@ -78,6 +88,6 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
           ))}
         </div>
       </div>
-    </div>
+    </TitledCard>
   );
 }

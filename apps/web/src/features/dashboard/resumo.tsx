@@ -1,16 +1,18 @@
+import { formatDay, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
-import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
-import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import type { Dashboard, LucroDoDia, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useConferencia } from '../../dados/conferencia.ts';
+import { notaSemCusto } from '../../dados/dashboard.ts';
+import { useFuso } from '../../dados/loja.ts';
 import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { Figure, Figures } from '../../ui/listas/figure.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
-import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '../../ui/sinais/icons.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { fraseDaComparacao } from './comparacao.ts';
-import { PorHora } from './por-hora.tsx';
 import classes from './resumo.module.css';
 
 /** A figure that this person may not see is null. */
@@ -18,29 +20,26 @@ function shown(value: number | null, format: (value: number) => string): string 
   return value === null ? SEM_NUMERO : format(value);
 }
 
-interface LinhaProps {
+interface CelulaProps {
   titulo: string;
   /** One of the specification's three. */
   spec?: boolean;
   valor: string;
-  nota: string;
+  nota: ReactNode;
   tom?: Tom | undefined;
   to: string;
 }
 
-/** A figure beside the main one, which leads to what it counts. */
-function Linha({ titulo, spec, valor, nota, tom, to }: LinhaProps) {
+/** What a day leaves to be looked at: a word, a figure, and the way to it. */
+function Celula({ titulo, spec, valor, nota, tom, to }: CelulaProps) {
   const Titulo = spec ? 'h2' : 'span';
   return (
-    <Link to={to} className={classes.linha ?? ''}>
-      <div className={classes.linhaTexto}>
-        <Titulo className={classes.titulo}>{titulo}</Titulo>
-        <span className={classes.nota}>{nota}</span>
-      </div>
-      <p className={classes.linhaValor} data-tom={tom}>
+    <Link to={to} className={classes.celula ?? ''}>
+      <Titulo className={classes.titulo}>{titulo}</Titulo>
+      <p className={classes.conta} data-tom={tom}>
         {valor}
       </p>
-      <IconChevronRight size="sm" className={classes.seta ?? ''} />
+      <span className={classes.nota}>{nota}</span>
     </Link>
   );
 }
@@ -54,8 +53,7 @@ function Apurado({ dia }: { dia: ResumoDoDia | undefined }) {
 }
 
 function Comparacao({ dia }: { dia: ResumoDoDia | undefined }) {
-  if (!dia?.comparacao)
-    return <p className={classes.frase}>Vendas finalizadas hoje menos o que foi devolvido hoje</p>;
+  if (!dia?.comparacao) return null;
   const { tom, sentido, texto, nota } = fraseDaComparacao(dia.comparacao, dia.hora);
   const Icone = sentido && SENTIDO[sentido];
   return (
@@ -69,67 +67,124 @@ function Comparacao({ dia }: { dia: ResumoDoDia | undefined }) {
   );
 }
 
+function Grande({ children }: { children: string }) {
+  return (
+    <p className={classes.valor} style={{ '--length': children.length } as CSSProperties}>
+      {children}
+    </p>
+  );
+}
+
+/** Revenue − cost − expenses = profit: each term with its sign, so that the line adds up as it is read. */
+function Lucro({ custo, despesas, resultado, ...resto }: LucroDoDia) {
+  const semCusto = notaSemCusto({ custo, despesas, resultado, ...resto });
+  return (
+    <section className={classes.lucro} aria-label="Lucro de hoje">
+      <dl className={classes.parcelas}>
+        {(
+          [
+            ['Custo dos produtos', custo],
+            ['Despesas', despesas],
+          ] as const
+        ).map(([nome, valor]) => (
+          <div key={nome}>
+            <dt className={classes.titulo}>{nome}</dt>
+            <dd>{formatReais(0 - valor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.resultado} data-tom={resultado < 0 ? 'ruim' : undefined}>
+        <h2 className={classes.titulo}>Lucro de hoje</h2>
+        <Grande>{formatReais(resultado)}</Grande>
+        {semCusto && <p className={classes.apurado}>{semCusto}</p>}
+      </div>
+    </section>
+  );
+}
+
 interface ResumoProps {
   data: Dashboard;
   /** Undefined where it could not be had: the rest stands. */
   dia: ResumoDoDia | undefined;
 }
 
-/** The day: one large figure with its comparison, and three smaller ones. */
+/** The day: what was sold, what is left of it, and what it leaves to be looked at. */
 export function Resumo({ data, dia }: ResumoProps) {
   const abertas = dia?.abertas;
   const { faturamento, vendas } = dia ?? data;
   const baixos = data.produtosBaixosTotal;
-  const total = shown(faturamento, formatReais);
   const ticket = dia?.ticketMedio;
   return (
-    <Card as="section" flush aria-label="Resumo do dia" className={classes.resumo ?? ''}>
-      <div className={classes.principal}>
-        <h2 className={classes.titulo}>Faturamento do Dia</h2>
-        <p className={classes.valor} style={{ '--length': total.length } as CSSProperties}>
-          {total}
-        </p>
-        <Apurado dia={dia} />
-        <Comparacao dia={dia} />
-        {dia?.horas && <Horas horas={dia.horas} agora={dia.hora} />}
-      </div>
-      <div className={classes.lado}>
-        <Linha
-          titulo="Vendas Finalizadas Hoje"
-          spec
-          valor={shown(vendas, formatNumber)}
-          nota={
-            ticket !== null && ticket !== undefined
-              ? `Ticket médio ${formatReais(ticket)}`
-              : 'Balcão, comandas e futuras'
-          }
-          to="/vendas"
-        />
-        <Linha
-          titulo="Comandas abertas"
-          valor={abertas ? formatNumber(abertas.quantidade) : SEM_NUMERO}
-          nota={abertas ? `${formatReais(abertas.total)} em aberto` : 'Vendas em andamento'}
-          to="/selling"
-        />
-        <Linha
-          titulo="Produtos em Baixa"
-          spec
-          valor={shown(baixos, formatNumber)}
-          nota={`Abaixo de ${LIMITE_BAIXO}% do estoque inicial`}
-          tom={baixos !== null && baixos > 0 ? 'ruim' : undefined}
-          to="/products?filtro=baixa"
-        />
-      </div>
+    <Card flush className={classes.resumo ?? ''}>
+      <section className={classes.dia} aria-label="Resumo do dia">
+        <div className={classes.principal}>
+          <h2 className={classes.titulo}>Faturamento do Dia</h2>
+          <Grande>{shown(faturamento, formatReais)}</Grande>
+          <Apurado dia={dia} />
+          <Comparacao dia={dia} />
+        </div>
+        <div className={classes.celulas}>
+          <Celula
+            titulo="Vendas Finalizadas Hoje"
+            spec
+            valor={shown(vendas, formatNumber)}
+            nota={
+              ticket !== null && ticket !== undefined
+                ? `Ticket médio ${formatReais(ticket)}`
+                : 'Balcão, comandas e encomendas'
+            }
+            to="/vendas"
+          />
+          <Celula
+            titulo="Comandas abertas"
+            valor={abertas ? formatNumber(abertas.quantidade) : SEM_NUMERO}
+            nota={abertas ? `${formatReais(abertas.total)} em aberto` : 'Vendas em andamento'}
+            to="/selling"
+          />
+          <Celula
+            titulo="Produtos em Baixa"
+            spec
+            valor={shown(baixos, formatNumber)}
+            nota={baixos === 0 ? 'Estoque em dia' : 'Para repor'}
+            tom={baixos !== null && baixos > 0 ? 'ruim' : undefined}
+            to="/products?filtro=baixa"
+          />
+          {dia?.caixasAbertos && <CaixaDoDia dia={dia} abertos={dia.caixasAbertos} />}
+        </div>
+      </section>
+      {dia?.lucro && <Lucro {...dia.lucro} />}
     </Card>
   );
 }
 
-function Horas({ horas, agora }: { horas: NonNullable<ResumoDoDia['horas']>; agora: number }) {
-  if (horas.length > 0) return <PorHora horas={horas} agora={agora} />;
+/** `05:45`; of an earlier day `27/11 05:45`. */
+function desde(abertoEm: string, hoje: string, fuso: string): string {
+  const [dia = '', hora = ''] = formatInstant(new Date(abertoEm), fuso).split(' ');
+  return dia === formatDay(hoje) ? hora : `${dia.slice(0, 5)} ${hora}`;
+}
+
+/** Whether the drawers are open; once all are closed, whether the day's figures agree. */
+function CaixaDoDia({
+  dia,
+  abertos,
+}: {
+  dia: ResumoDoDia;
+  abertos: NonNullable<ResumoDoDia['caixasAbertos']>;
+}) {
+  const fuso = useFuso();
+  const [primeiro] = abertos;
+  const vendeu = (dia.vendas ?? 0) > 0;
+  const { data: conferencia } = useConferencia(!primeiro && vendeu ? dia.dia : undefined);
+  const algoErrado = conferencia && !conferencia.confere;
+  const fechados = conferencia && (algoErrado ? 'Algo não confere hoje' : 'Tudo confere hoje');
   return (
-    <p className={classes.nadaAinda}>
-      Nenhuma venda hoje ainda. Cada uma que você finalizar aparece aqui, na sua hora.
-    </p>
+    <Celula
+      titulo="Caixas abertos"
+      valor={formatNumber(abertos.length)}
+      nota={primeiro ? `Desde ${desde(primeiro.abertoEm, dia.dia, fuso)}` : (fechados ?? 'Abrir o caixa')}
+      tom={algoErrado ? 'ruim' : undefined}
+      to="/caixa"
+    />
   );
 }
 

@@ -88,18 +88,6 @@ export const useHoras = (intervalo: Intervalo | undefined) =>
 export const useFormas = (intervalo: Intervalo | undefined) =>
   useRelatorio('formas', intervalo, (pedido) => chamar(relatorios.relatarFormas, pedido));
 
-/** Compares the figures of a day that the database keeps twice. */
-export function useConferencia(data: string | undefined) {
-  return useQuery({
-    queryKey: ['relatorios', 'conferencia', data],
-    queryFn:
-      data === undefined
-        ? skipToken
-        : ({ signal }) => chamar(relatorios.conferirDia, { query: { data }, signal }),
-    ...FRESH,
-  });
-}
-
 /** A figure against the period before. */
 export type Comparado = RelatorioDashboard['cardData'][number];
 

@@ -12,7 +12,6 @@ export const PAINEL = 'GET /api/relatorios/dashboard';
 export const DESPESAS = 'GET /api/despesas/relatorio';
 export const FORMAS = 'GET /api/relatorios/formas';
 export const LUCRO = 'GET /api/relatorios/lucro';
-export const CONFERENCIA = 'GET /api/relatorios/conferencia';
 
 const cartao = (title: string, value: number, change: number | null = null) => ({
   previous: change === null ? 0 : value / (1 + change / 100),
@@ -70,7 +69,6 @@ export const vendido = {
     aReceber: [],
   },
   [LUCRO]: lucro(105.3, 142.3),
-  [CONFERENCIA]: { confere: true, linhas: [] },
 } satisfies Record<string, unknown>;
 
 export const vazio = {

@@ -14,7 +14,7 @@ import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { PorForma } from '../conferencia.tsx';
+import { PorForma } from '../conferencia/por-forma.tsx';
 import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import type { CaixaNaTela } from '../no-aparelho.ts';
 import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';

@@ -1,8 +1,7 @@
-import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
-import { duracaoDe, type Veredito } from '../../../papel/palavras-do-caixa.ts';
+import { duracaoDe, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
@@ -13,19 +12,6 @@ import { IconHistory } from '../../../ui/sinais/icons.ts';
 import { useCaixas } from '../api.ts';
 import classes from './historico.module.css';
 import { UmCaixa } from './um-caixa.tsx';
-
-/** Missing or left over in the whole session, over all forms that were counted. */
-function vereditoDoCaixa({ porForma }: Pick<Caixa, 'porForma'>): Veredito | undefined {
-  const contadas = porForma.filter(({ contado }) => contado !== null);
-  if (contadas.length === 0) return { tom: 'neutro', texto: 'Não conferido' };
-  const vistas = contadas.map(({ diferenca, diferencaAgora }) => diferencaAgora ?? diferenca);
-  if (vistas.some((diferenca) => diferenca === null)) return undefined;
-  const falta = vistas.reduce<number>((sum, diferenca) => sum + Math.min(0, toCentavos(diferenca ?? 0)), 0);
-  const sobra = vistas.reduce<number>((sum, diferenca) => sum + Math.max(0, toCentavos(diferenca ?? 0)), 0);
-  if (falta < 0) return { tom: 'ruim', texto: `Faltou ${formatReais(-falta / 100)}` };
-  if (sobra > 0) return { tom: 'atencao', texto: `Sobrou ${formatReais(sobra / 100)}` };
-  return { tom: 'bom', texto: 'Confere' };
-}
 
 /** The sessions that were; `id`: the one that is looked at. */
 export function Historico({ id }: { id: string | null }) {

@@ -21,7 +21,7 @@ import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { IconLockOpen } from '../../../ui/sinais/icons.ts';
 import { useCaixa, useReabrir } from '../api.ts';
-import { PorForma } from '../conferencia.tsx';
+import { PorForma } from '../conferencia/por-forma.tsx';
 import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import { Movimentos } from '../movimentos.tsx';
 import classes from './historico.module.css';

@@ -1,19 +1,8 @@
-/** Forms of payment, money to come in, products without a cost, and the check of a day. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+/** Forms of payment, money to come in, products without a cost. */
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { falha } from '../../../testing/desenhar.tsx';
-import {
-  abrir,
-  CONFERENCIA,
-  FORMAS,
-  LUCRO,
-  lido,
-  linhas,
-  lucro,
-  noDia,
-  parte,
-  vendido,
-} from '../relatorio.test-helper.tsx';
+import { abrir, FORMAS, LUCRO, linhas, lucro, noDia, vendido } from '../relatorio.test-helper.tsx';
 
 noDia();
 
@@ -40,9 +29,6 @@ const dinheiro = {
   },
   [LUCRO]: { ...lucro(100, 0), semCusto: { quantidade: 2, produtos: [{ id: 'bolo', nome: 'Bolo' }] } },
 };
-const conferencia = () => parte('Conferência do dia');
-const dito = (texto: string) =>
-  waitFor(() => expect(lido(screen.getByRole('region', { name: 'Conferência do dia' }))).toContain(texto));
 
 it('each form has its fee and what was given back; what is to come in and what is left stand beside them', async () => {
   await abrir('/relatorio', dinheiro);
@@ -82,31 +68,4 @@ it('a column of zeros is left out', async () => {
     [FORMAS]: { ...dinheiro[FORMAS], formas, taxaServico: 0, aReceber: [] },
   });
   expect((await linhas('Formas de pagamento'))[0]).toBe('FormaLíquidoPagamentosRecebido');
-});
-
-it('a day that agrees says so; one that does not says what, by how much and where', async () => {
-  const vendas = { o_que: 'Vendas e seus pagamentos', a: 4.5, b: 4.51, diferenca: -0.01, onde: 'Venda 1' };
-  const certo = { ...vendas, o_que: 'Vendas e seus itens', b: 4.5, diferenca: 0, onde: null };
-  const desenho = await abrir('/relatorio', {
-    ...vendido,
-    [CONFERENCIA]: { confere: false, linhas: [vendas, certo] },
-  });
-  await dito('Algo não confere hoje');
-  const wrong = within(await conferencia())
-    .getAllByRole('listitem')
-    .map(lido);
-  expect(wrong[0]).toContain('Venda 1: R$ 4,50 e R$ 4,51, diferença de R$ 0,01');
-  expect(wrong.join()).not.toContain(certo.o_que);
-  desenho.responder(CONFERENCIA, { confere: true, linhas: [] });
-  fireEvent.change(screen.getByLabelText('Dia conferido'), { target: { value: '2026-01-05' } });
-  await dito('Tudo confere em 05/01/2026');
-  expect(
-    desenho.pedidas
-      .filter(({ path }) => path.endsWith('/conferencia'))
-      .at(-1)
-      ?.query.get('data'),
-  ).toBe('2026-01-05');
-  desenho.responder(CONFERENCIA, falha('VALIDACAO'));
-  fireEvent.change(screen.getByLabelText('Dia conferido'), { target: { value: '2026-01-06' } });
-  await dito('Não foi possível conferir o dia.');
 });

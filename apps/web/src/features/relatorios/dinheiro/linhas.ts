@@ -1,10 +1,8 @@
 /** The rows and sentences of the reports of money. */
 
 import { formatReais, toCentavos, toReais } from '@balcao/contract/base/money';
-import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { contaPecas, type LinhaConferida } from '@balcao/contract/relatorios/conferencia';
 import type { FormaSomada, RelatorioFormas, RelatorioLucro } from '@balcao/contract/relatorios/figuras';
-import { plural } from '../../../lib/format.ts';
+import { quantasUnidades } from '../../../lib/format.ts';
 
 const soma = <L>(linhas: readonly L[], valor: (linha: L) => number) =>
   toReais(linhas.reduce((total, linha) => total + toCentavos(valor(linha)), 0));
@@ -46,14 +44,6 @@ const NOMEADOS = 3;
 
 type SemCusto = Pick<RelatorioLucro, 'semCusto'>;
 
-const UNIDADES = ['unidade', 'unidades'] as const;
-
-/** Pieces and kilograms alike: `98 unidades`, `2,500 unidades`. */
-function quantas(quantidade: number): string {
-  if (Number.isInteger(quantidade)) return plural(quantidade, ...UNIDADES);
-  return `${formatQuantidade(quantidade, 'kg').replace(/\skg$/, '')} ${UNIDADES[1]}`;
-}
-
 /** Why the profit may be less than it seems; undefined when every cost is known. */
 export function semCusto({ semCusto: { quantidade, produtos } }: SemCusto): string | undefined {
   if (quantidade === 0) return undefined;
@@ -61,12 +51,5 @@ export function semCusto({ semCusto: { quantidade, produtos } }: SemCusto): stri
   const mais = produtos.length - nomes.length;
   const quais =
     nomes.length === 0 ? 'itens avulsos' : `${nomes.join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}`;
-  return `Sem custo cadastrado: ${quantas(quantidade)} (${quais}). O lucro real é menor.`;
-}
-
-/** `Venda 12: R$ 10,00 e R$ 9,00`. */
-export function emPalavras(linha: LinhaConferida): string {
-  const valor = contaPecas(linha) ? (value: number) => formatQuantidade(value, 'un') : formatReais;
-  const lados = `${valor(linha.a)} e ${valor(linha.b)}`;
-  return `${linha.onde === null ? '' : `${linha.onde}: `}${lados}, diferença de ${valor(Math.abs(linha.diferenca))}`;
+  return `Sem custo cadastrado: ${quantasUnidades(quantidade)} (${quais}). O lucro real é menor.`;
 }

@@ -8,7 +8,6 @@ import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
 import { vendidos } from '../calculos.ts';
-import { Conferencia } from '../dinheiro/conferencia.tsx';
 import { FormasDePagamento } from '../dinheiro/formas.tsx';
 import { PainelErro } from '../painel-erro.tsx';
 import { PorHora } from '../por-hora.tsx';
@@ -132,7 +131,6 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
           <FormasDePagamento dias={dias} periodo={named} />
         </section>
       )}
-      <Conferencia hoje={hoje} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa, CaixaPorForma } from '@balcao/contract/caixa/caixa';
-import { vereditoDe } from '../../papel/palavras-do-caixa.ts';
-import { Row } from '../../ui/listas/row.tsx';
-import { Tag } from '../../ui/listas/tag.tsx';
+import { vereditoDe } from '../../../papel/palavras-do-caixa.ts';
+import { Row } from '../../../ui/listas/row.tsx';
+import { Tag } from '../../../ui/listas/tag.tsx';
 
 function notaDe({ esperado, esperadoAgora, contado }: CaixaPorForma): string {
   const parts = [

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { aparelhosQuery, nomeDoAparelho, temPendente } from '../../../dados/aparelhos.ts';
+import { useConferencia } from '../../../dados/conferencia.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../../fila/fila.ts';
@@ -15,12 +16,11 @@ import { dayError } from '../../../ui/campos/typed-day.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { useConferencia } from '../api.ts';
-import classes from './conferencia.module.css';
-import { emPalavras } from './linhas.ts';
+import classes from './do-dia.module.css';
+import { emPalavras } from './em-palavras.ts';
 
 /** One line: whether the figures agree that the database keeps twice, for today or a chosen day. */
-export function Conferencia({ hoje }: { hoje: string | undefined }) {
+export function ConferenciaDoDia({ hoje }: { hoje: string | undefined }) {
   const [chosen, setChosen] = useState<string>();
   const data = chosen ?? hoje;
   const conferencia = useConferencia(data);
