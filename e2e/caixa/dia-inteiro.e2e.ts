@@ -250,7 +250,7 @@ async function diaInteiro(page: Page, request: APIRequestContext, conta: Conta):
     ];
     await expect(linhas).toHaveText(todas);
     await page.getByRole('button', { name: 'Concluir' }).click();
-    await page.getByRole('link', { name: 'Histórico', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Fechamentos' }).click();
     await page.getByRole('link', { name: /\d\d:\d\d a \d\d:\d\d/ }).click();
     await expect(linhas).toHaveText(todas);
     const [caixa] = await caixas(request, conta);
@@ -261,8 +261,17 @@ async function diaInteiro(page: Page, request: APIRequestContext, conta: Conta):
 
   const devolvido = (nome: Forma) => (nome === 'Dinheiro' ? DEVOLVIDO : 0);
   await test.step('everything agrees, and the forms add up', async () => {
-    await irPara('Relatório');
+    await irPara('Caixa');
     await expect(page.getByRole('region', { name: 'Conferência do dia' })).toContainText('Tudo confere hoje');
+    const rolo = page.getByRole('region', { name: 'O dia', exact: true });
+    await expect(rolo.getByRole('list', { name: 'Caixas de hoje' }).getByRole('listitem')).toContainText([
+      `abriu com ${formatCentavos(FUNDO)}`,
+      'Confere',
+    ]);
+    await expect(rolo).toContainText(
+      `Devolvido${formatCentavos(-DEVOLVIDO)}Custo dos produtos${formatCentavos(0)}Despesas${formatCentavos(0)}`,
+    );
+    await irPara('Relatório');
     const cells = FORMAS.map((nome) => {
       const { quantidade, valor, taxa } = livro.de(nome);
       return [valor - taxa - devolvido(nome), quantidade, valor, taxa, devolvido(nome)] as const;

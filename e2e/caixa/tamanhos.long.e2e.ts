@@ -31,7 +31,7 @@ test('the drawer closed, open, counted and in the history', async ({ page, reque
   }
   await fechar.getByRole('button', { name: 'Fechar caixa' }).click();
   await page.getByRole('button', { name: 'Concluir' }).click();
-  await page.getByRole('link', { name: 'Histórico', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Fechamentos' }).click();
   await page.getByRole('link', { name: /\d\d:\d\d a \d\d:\d\d/ }).click();
   await expect(page.getByRole('heading', { name: 'Conferência' })).toBeVisible();
   await conferir(page);

@@ -67,6 +67,7 @@ test('each named figure is the same on every page that prints it', async ({ page
   await entrar(page, conta, '/home');
   const home = page.getByRole('region', { name: 'Resumo do dia' });
   dizer('faturamento', 'home', await figura(home, 'Faturamento do Dia'));
+  dizer('lucro', 'home', await figura(page.getByRole('region', { name: 'Lucro de hoje' }), 'Lucro de hoje'));
   dizer('apurado', 'home', await lido(home.getByText('devolvidos')));
   const finalizadas = await lido(home.getByRole('link', { name: /Vendas Finalizadas Hoje/ }));
   dizer('vendas', 'home', /\d+$/.exec(finalizadas.replace(DINHEIRO, '').trim())?.[0] ?? '');

@@ -19,7 +19,6 @@ test('links, reload and back lead into the three rooms', async ({ page, request 
   await expect(page.locator('.recharts-pie-sector')).toHaveCount(3);
   await page.locator('.recharts-bar-rectangle').hover();
   await expect(page.locator('.recharts-tooltip-wrapper').getByText('R$ 105,30')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Conferência do dia' })).toContainText('Tudo confere hoje');
   await lerBem(page);
   await page.getByRole('button', { name: 'ANO' }).click();
 

@@ -3,6 +3,7 @@
 import type { Caixa, Gaveta } from '@balcao/contract/caixa/caixa';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { screen } from '@testing-library/react';
 import { lembrar } from '../../dados/lembrado.ts';
 import { type Desenho, desenhar, type Resposta } from '../../testing/desenhar.tsx';
@@ -27,12 +28,20 @@ export const sessao = (gaveta: Pick<Gaveta, 'id' | 'nome'>, mais: Partial<Caixa>
   ...mais,
 });
 
+/** A day without a sale, as its owner is told of it. */
+export const DIA: Partial<ResumoDoDia> = {
+  ...{ dia: '2026-11-21', vendas: 0, horas: [], faturamento: 0 },
+  apurado: { vendido: 0, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+  lucro: { custo: 0, despesas: 0, resultado: 0, semCusto: 0 },
+};
+
 interface Como {
   gavetas?: Resposta;
   abertas?: Caixa[];
   quem?: Usuario;
   em?: string;
   formas?: readonly Forma[];
+  respostas?: Record<string, Resposta>;
 }
 
 export function abrir(
@@ -43,6 +52,7 @@ export function abrir(
     quem = loja.quem,
     em = '/caixa',
     formas = formasNovas.slice(0, 1),
+    respostas = {},
   }: Como = {},
 ): Promise<Desenho> {
   lembrar('formas', formas, quem);
@@ -53,9 +63,14 @@ export function abrir(
       ...loja.respostas,
       'GET /api/caixas': { caixas: abertas },
       'GET /api/caixas/gavetas': Array.isArray(gavetas) ? { gavetas } : gavetas,
+      'GET /api/loja': { id: loja.quem.lojaId, nome: 'Padaria', fuso: 'America/Sao_Paulo' },
+      'GET /api/dashboard': { futurasDeHoje: [] },
+      'GET /api/dashboard/dia': DIA,
+      'GET /api/relatorios/conferencia': { confere: true, linhas: [] },
       'GET /api/pendencias': { pendencias: [], mais: false },
       'POST /api/dispositivos': {},
       'POST /api/dispositivos/:id/contato': { faltando: [] },
+      ...respostas,
     },
   });
 }

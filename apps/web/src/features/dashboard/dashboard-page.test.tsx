@@ -24,6 +24,7 @@ const numeros = {
 const dia: ResumoDoDia = {
   ...{ dia: '2026-11-21', hora: 12, faturamento: 4.5, vendas: 1, ticketMedio: 4.5, comparacao: null },
   apurado: { vendido: 4.5, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+  lucro: { custo: 1.5, despesas: 0.75, resultado: 2.25, semCusto: 0 },
   ...{ horas: [{ hora: 9, totalVendas: 1, faturamento: 4.5 }], caixasAbertos: [] },
   ...{ abertas: { quantidade: 1, total: 9 }, primeirosPassos: feito },
   maisVendidos: [{ id: null, nome: 'Café coado', unidade: 'un', unidades: 1, faturamento: 4.5 }],
@@ -42,6 +43,7 @@ function abrir(
       ...daLoja,
       'GET /api/loja': { id: quem.lojaId, nome: 'Padaria', fuso: 'America/Sao_Paulo' },
       'GET /api/relatorios/cancelamentos': { cancelamentos: [] },
+      'GET /api/relatorios/conferencia': { confere: true, linhas: [] },
       ...{ [DASHBOARD]: numeros, [DIA]: dia },
       ...respostas,
     },
@@ -75,10 +77,15 @@ it('shows the day and its notices', async () => {
   expect(lido(within(day).getByRole('link', { name: /Produtos em Baixa/ }))).toMatch(/2$/);
   expect(lido(day)).toContain('Faturamento do DiaR$ 4,50');
   expect(lido(day)).not.toContain('devolvidos');
-  expect(screen.queryByRole('region', { name: 'Vendas futuras para hoje' })).toBeNull();
+  // 4,50 − 1,50 − 0,75 is what is left of it.
+  expect(lido(screen.getByRole('region', { name: 'Lucro de hoje' }))).toBe(
+    'Custo dos produtos\u2212R$ 1,50Despesas\u2212R$ 0,75Lucro de hojeR$ 2,25',
+  );
+  expect(screen.queryByRole('region', { name: 'Encomendas de hoje' })).toBeNull();
   // Nothing is compared with a week in which there was no store.
   expect(lido(day)).not.toMatch(/acima|abaixo|passad/);
-  const horas = within(day).getByRole('table', { name: 'Faturamento de hoje por hora' });
+  const porHora = await parte('Por hora');
+  const horas = within(porHora).getByRole('table', { name: 'Faturamento de hoje por hora' });
   expect(within(horas).getAllByRole('row').map(lido)).toEqual(['HoraVendasFaturamento', '9h14,50 reais']);
   expect(await itens('O que vende hoje')).toEqual(['Café coado 1 unR$ 4,50']);
   // What is heard, and what is seen beside it.
@@ -96,6 +103,7 @@ it('a day on which more came back than was sold says so in figures that add up, 
       ...dia,
       ...{ hora: 8, faturamento: -311.22, vendas: 4, ticketMedio: 23.72 },
       apurado: { vendido: 94.88, devolvido: 406.1, deOutrosDias: { valor: 389.7, vendas: 1 } },
+      lucro: { custo: -120, despesas: 0, resultado: -191.22, semCusto: 2.5 },
       horas: [
         { hora: 6, totalVendas: 4, faturamento: 94.88 },
         { hora: 7, totalVendas: 0, faturamento: -406.1 },
@@ -121,8 +129,13 @@ it('a day on which more came back than was sold says so in figures that add up, 
   expect(texto).toContain('R$ 391,19 a menos que sábado passado até as 8h');
   expect(texto).toContain('Ticket médio R$ 23,72');
   expect(texto).not.toContain('-R$');
+  // What went back to the shelf gives its cost back; nothing is ever a zero below zero.
+  expect(lido(screen.getByRole('region', { name: 'Lucro de hoje' }))).toBe(
+    'Custo dos produtosR$ 120,00DespesasR$ 0,00Lucro de hoje\u2212R$ 191,22Sem custo cadastrado: 2,500 unidades',
+  );
   // Both hours are drawn, the one of the returns below the axis.
-  const bars = [...day.querySelectorAll<HTMLElement>('[data-tip]')];
+  const porHora = await parte('Por hora');
+  const bars = [...porHora.querySelectorAll<HTMLElement>('[data-tip]')];
   expect(bars.map(({ dataset }) => dataset.below ?? 'acima')).toEqual(['acima', 'true']);
   expect(await itens('Como pagaram hoje')).toEqual(['Pix R$ 389,70 devolvidos–']);
 });
@@ -133,7 +146,7 @@ it('what was put aside for today or before stands on the front page, with a way 
     ...{ paraQuem: 'Seu Jorge', quando: '2020-01-02T12:00:00.000Z', observacao: 'Sem lactose' },
   };
   await abrir({ [DASHBOARD]: { ...numeros, futurasDeHoje: [futura] } });
-  expect(await itens('Vendas futuras para hoje')).toEqual([
+  expect(await itens('Encomendas de hoje')).toEqual([
     'Seu Jorge · Sem lactoseEra para 02/01/2020 09:00 · R$ 40,00',
   ]);
   expect(screen.getByRole('link', { name: 'Ver vendas' }).getAttribute('href')).toBe('/selling');
@@ -184,6 +197,20 @@ it('a day that cannot be loaded is logged, and comes when asked again', async ()
   fireEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Faturamento do Dia' })).toBeTruthy();
+});
+
+it('while a drawer is open it says since when; once all are closed, whether the day agrees', async () => {
+  const caixa = { id: 'c1', gaveta: { id: 'g1', nome: 'Caixa 1' }, abertoEm: '2026-11-21T08:45:00.000Z' };
+  const desenho = await abrir({ [DIA]: { ...dia, caixasAbertos: [caixa] } });
+  const caixas = () => screen.findByRole('link', { name: /^Caixas abertos/ });
+  expect(lido(await caixas())).toBe('Caixas abertosDesde 05:451');
+  expect(desenho.pedidas.some(({ path }) => path.endsWith('/conferencia'))).toBe(false);
+  cleanup();
+  await abrir({ 'GET /api/relatorios/conferencia': { confere: true, linhas: [] } });
+  await waitFor(async () => expect(lido(await caixas())).toBe('Caixas abertosTudo confere hoje0'));
+  cleanup();
+  await abrir({ 'GET /api/relatorios/conferencia': { confere: false, linhas: [] } });
+  await waitFor(async () => expect(lido(await caixas())).toBe('Caixas abertosAlgo não confere hoje0'));
 });
 
 it('what the queue delivers meanwhile is in the day’s figures at once', async () => {

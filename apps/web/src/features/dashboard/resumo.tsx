@@ -36,10 +36,10 @@ function Celula({ titulo, spec, valor, nota, tom, to }: CelulaProps) {
   return (
     <Link to={to} className={classes.celula ?? ''}>
       <Titulo className={classes.titulo}>{titulo}</Titulo>
+      <span className={classes.nota}>{nota}</span>
       <p className={classes.conta} data-tom={tom}>
         {valor}
       </p>
-      <span className={classes.nota}>{nota}</span>
     </Link>
   );
 }
