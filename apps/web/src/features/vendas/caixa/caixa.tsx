@@ -34,6 +34,7 @@ import { soPorResposta } from './venda/venda-em-curso.ts';
 
 /** Fetched where one has a tab open, and where one is paid: a first visit has none. */
 const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
+const Nomes = opcional(() => import('../abertas/nomes.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
 const FuturaCampos = tardio(() => import('./venda/futura-campos.tsx'));
@@ -100,6 +101,10 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
   });
   const onAvulso = useStable(avulso.ask);
   const refetch = useStable(busca.lista.refetch);
+  const nomear = useStable((nome: string) => {
+    setIdentificador(nome);
+    search.current?.focus();
+  });
   const campos = useMemo(() => ({ search, searchField, nameField }), [searchField]);
   const saidas = useMemo(() => ({ onNovo, onAvulso, onSair: sair }), [onNovo, onAvulso, sair]);
   const erroNoNome = 'erroNoNome' in estado ? estado.erroNoNome : undefined;
@@ -127,27 +132,24 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
   const onFechar = () => agir({ tipo: 'fechar' });
   return (
     // A place of its own, and to the specification the modal in which one sells.
-    <div
-      className={classes.caixa}
-      role="dialog"
-      aria-labelledby={titleId}
-      onMouseDown={onBeside}
-      {...(feita ? { 'data-feita': true } : {})}
-    >
+    <div className={classes.caixa} role="dialog" aria-labelledby={titleId} onMouseDown={onBeside}>
       <title>{`${tituloDe(contexto)} · Balcão`}</title>
       <Cabecalho
         titleId={titleId}
         dita={dita}
         campos={campos}
         saidas={saidas}
-        vazio={carrinho.itens.length === 0}
         onQuery={changeQuery}
-        abertas={abertas}
         camera={camera.botao}
       >
         {filtro}
       </Cabecalho>
-      <div className={classes.tabs}>
+      {contexto.modo === 'comanda' && !begun && identificador.trim() === '' && (
+        <div className={classes.nomes}>
+          <Nomes abertas={abertas} onPick={nomear} />
+        </div>
+      )}
+      <div className={classes.avisos}>
         <AvisosDoCaixa />
         {comanda && <NestaComanda venda={comanda} />}
       </div>

@@ -1,12 +1,12 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
-import type { Venda } from '@balcao/contract/vendas/vendas';
 import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
 import { memo, type ReactNode, type RefObject, useState } from 'react';
-import { opcional, tardio } from '../../../../ui/paginas/tardio.tsx';
+import { tardio } from '../../../../ui/paginas/tardio.tsx';
 import {
   IconArrowLeft,
   IconBarcode,
   IconHelpCircle,
+  IconPencil,
   IconPlus,
   IconTagPlus,
 } from '../../../../ui/sinais/icons.ts';
@@ -17,7 +17,6 @@ import type { Evento } from '../venda/venda-em-curso.ts';
 import classes from './cabecalho.module.css';
 import { QuemVende } from './quem-vende.tsx';
 
-const Nomes = opcional(() => import('../../abertas/nomes.tsx'));
 const AjudaDialog = tardio(() => import('../teclas/ajuda-dialog.tsx'));
 
 interface CabecalhoProps {
@@ -35,10 +34,7 @@ interface CabecalhoProps {
     nameField: RefObject<HTMLInputElement | null>;
   };
   saidas: { onNovo: () => void; onAvulso: () => void; onSair: () => void };
-  vazio: boolean;
   onQuery: (text: string) => void;
-  /** A new tab may be called like none of them. */
-  abertas: readonly Pick<Venda, 'identificador'>[];
   /** How a code is read, where there are no keys. */
   camera: ReactNode;
   children: ReactNode;
@@ -48,17 +44,16 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
   const { titleId, campos, saidas, children } = props;
   const { contexto, identificador, erroNoNome, setIdentificador, agir } = props.dita;
   const { search, searchField, nameField } = campos;
-  /** A new tab is named first: until then, names stand in the categories' place. */
-  const semNome = contexto.modo === 'comanda' && identificador.trim() === '';
   const ehComanda = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
+  const edita = contexto.modo === 'editar';
   return (
     <header className={classes.head}>
       <Fechar onSair={saidas.onSair} />
-      <h1 id={titleId} className={classes.title}>
-        {tituloDe(contexto)}
-      </h1>
-      <div className={classes.fields} data-sem-nome={semNome || undefined}>
-        <Busca search={search} searchField={searchField} onQuery={props.onQuery} camera={props.camera} />
+      <div className={classes.title} data-modo={contexto.modo}>
+        {/* Of an open one the name itself is the title, and changed where it stands. */}
+        <h1 id={titleId} {...(edita ? { className: classes.soOuvida } : {})}>
+          {tituloDe(contexto)}
+        </h1>
         {contexto.modo !== 'balcao' && (
           <TextInput
             ref={nameField}
@@ -66,10 +61,11 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
             aria-label="Identificador da comanda"
             placeholder={ehComanda ? 'Mesa ou nome' : 'Identificador'}
             required={ehComanda}
-            autoFocus={semNome}
+            autoFocus={contexto.modo === 'comanda' && identificador.trim() === ''}
             enterKeyHint="next"
+            {...(edita ? { rightSection: <IconPencil size="sm" />, rightSectionPointerEvents: 'none' } : {})}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !semNome) search.current?.focus();
+              if (event.key === 'Enter' && identificador.trim() !== '') search.current?.focus();
             }}
             maxLength={MAX_IDENTIFICADOR}
             value={identificador}
@@ -77,6 +73,9 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
             onChange={(event) => setIdentificador(event.currentTarget.value)}
           />
         )}
+      </div>
+      <div className={classes.fields}>
+        <Busca search={search} searchField={searchField} onQuery={props.onQuery} camera={props.camera} />
         {'tipo' in contexto && contexto.tipo === 'FUTUROS' && (
           <Button
             variant="default"
@@ -88,17 +87,7 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
         )}
       </div>
       <Novos {...saidas} />
-      {semNome && props.vazio ? (
-        <Nomes
-          abertas={props.abertas}
-          onPick={(nome) => {
-            setIdentificador(nome);
-            search.current?.focus();
-          }}
-        />
-      ) : (
-        children
-      )}
+      {children}
     </header>
   );
 });

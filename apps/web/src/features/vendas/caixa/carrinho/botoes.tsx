@@ -22,13 +22,16 @@ interface BotaoProps {
   tipo: Tipo;
   texto: string;
   processing: boolean;
+  /** Nothing is there to be done with yet: it answers when it is pressed, and does not call for it. */
+  quieto?: boolean;
   agir: (evento: Evento) => void;
 }
 
-export const Botao = memo(function Botao({ tipo, texto, processing, agir }: BotaoProps) {
+export const Botao = memo(function Botao({ tipo, texto, processing, quieto, agir }: BotaoProps) {
   return (
     <Button
       {...APARENCIA[tipo]}
+      {...(quieto ? { variant: 'light' } : {})}
       {...(tipo === 'finalizar' ? { loading: processing } : { disabled: processing })}
       onMouseDown={keepFocus}
       onClick={() => agir({ tipo })}

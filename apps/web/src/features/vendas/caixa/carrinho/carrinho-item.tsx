@@ -25,9 +25,12 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
   /** The price of one piece is the line's total: the note has its room. */
   const sozinha = observacao !== null && unidade === 'un' && quantidade === 1;
   const pesado = unidade === 'kg';
+  const aPesar = item.pesoDigitado !== undefined;
+  const umaSo = pesado || quantidade <= 1;
   const texto = digitado ?? quantidadeToText(quantidade);
   const erro = digitado === undefined ? undefined : erroDeQuantidade(digitado, unidade);
   const duvida = confira(item, digitado);
+  const remove = () => dispatch({ type: 'remover', linha });
   const leave = () => dispatch({ type: 'largar', linha });
 
   // The line that just changed is in sight, however long the carrinho is.
@@ -58,19 +61,17 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
         {observacao && <span className={classes.note}>{observacao}</span>}
       </button>
       <div className={classes.numbers}>
-        {item.pesoDigitado === undefined && (
+        {!aPesar && (
           <div className={classes.stepper}>
-            {!pesado && (
-              <button
-                type="button"
-                aria-label={`Diminuir ${nome}`}
-                disabled={quantidade <= 1}
-                onMouseDown={keepFocus}
-                onClick={() => dispatch({ type: 'somar', linha, delta: -1 })}
-              >
-                <IconMinus size="sm" />
-              </button>
-            )}
+            {/* The last piece goes with its line. */}
+            <button
+              type="button"
+              aria-label={umaSo ? `Remover ${nome}` : `Diminuir ${nome}`}
+              onMouseDown={keepFocus}
+              onClick={() => (umaSo ? remove() : dispatch({ type: 'somar', linha, delta: -1 }))}
+            >
+              {umaSo ? <IconTrash size="sm" /> : <IconMinus size="sm" />}
+            </button>
             <input
               aria-label={`Quantidade de ${nome}`}
               inputMode={pesado ? 'decimal' : 'numeric'}
@@ -103,15 +104,18 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
         <span className={classes.total} {...(duvida ? { 'data-duvida': true } : {})}>
           {duvida ?? formatCentavos(totalDaLinha(item))}
         </span>
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={`Remover ${nome}`}
-          onMouseDown={keepFocus}
-          onClick={() => dispatch({ type: 'remover', linha })}
-        >
-          <IconTrash size="sm" />
-        </button>
+        {(aPesar || !umaSo) && (
+          <button
+            type="button"
+            className={classes.remove}
+            {...(aPesar ? {} : { 'data-por-tecla': true })}
+            aria-label={`Remover ${nome}`}
+            onMouseDown={keepFocus}
+            onClick={remove}
+          >
+            <IconTrash size="sm" />
+          </button>
+        )}
       </div>
       <CamposADizer item={item} dispatch={dispatch} />
       {erro && (

@@ -38,6 +38,9 @@ import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 
+/** So many lines leave room, in a low window, too, for what can be told of the payment. */
+const CABEM = 6;
+
 const ObservacaoDialog = tardio(() => import('../observacao/observacao-dialog.tsx'));
 
 export interface CarrinhoPainelHandle {
@@ -100,6 +103,8 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
   const [currency = '', figure = ''] = formatCentavos(total).split(/\s/);
   const duvida = confiraNoCarrinho(carrinho);
   const empty = carrinho.itens.length === 0;
+  /** Nothing is asked, and nothing can be had back. */
+  const calado = !vendida && !carrinho.removido && unknown.codigos.length === 0;
 
   useEffect(() => {
     if (asking) list.current?.querySelector<HTMLElement>(`[data-a-dizer="${asking.linha}"]`)?.focus();
@@ -121,13 +126,14 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
     <section
       className={classes.carrinho}
       aria-label="Carrinho"
-      {...(open ? { 'data-open': true } : {})}
+      {...(open && !(empty && calado) ? { 'data-open': true } : {})}
+      {...(empty ? { 'data-vazio': true } : {})}
       {...(feita ? { 'data-feita': true } : {})}
     >
       {/* Another one for what was sold: however far the list was scrolled, that begins at its beginning. */}
       <div key={String(feita)} className={classes.itens}>
         {vendida && <Confirmacao feita={vendida} />}
-        {!vendida && empty && !carrinho.removido && unknown.codigos.length === 0 && (
+        {empty && calado && (
           <div className={classes.vazio}>
             <EmptyState
               icone={IconShoppingBag}
@@ -165,32 +171,22 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         </div>
       )}
       <div className={classes.foot}>
-        <div className={classes.outras}>
-          {contexto.modo === 'balcao' && (
-            <Botao tipo="guardar" texto="Guardar como venda futura" {...botao} />
-          )}
-        </div>
-        {pagamento && (
+        {pagamento && !empty && (
           <PagamentoPainel
             ref={paying}
             {...pagamento}
             itens={carrinho.itens}
             total={duvida ? undefined : total}
-          />
+            cheio={carrinho.itens.length > CABEM}
+          >
+            {contexto.modo === 'balcao' && (
+              <Botao tipo="guardar" texto="Guardar como venda futura" {...botao} />
+            )}
+          </PagamentoPainel>
         )}
         {aberta && <Botao tipo="receber" texto="Receber e finalizar" {...botao} />}
-        <button
-          type="button"
-          className={classes.sheetHandle}
-          aria-expanded={open}
-          onMouseDown={keepFocus}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <IconChevronDown /> : <IconChevronUp />}
-          <span>{open ? 'Esconder itens' : `Ver itens (${pieces})`}</span>
-        </button>
         <p className={classes.sum} style={{ '--length': figure.length } as CSSProperties}>
-          <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
+          <span className={classes.count}>{empty ? 'Nenhum item' : plural(pieces, 'item', 'itens')}</span>
           <VisuallyHidden>Total </VisuallyHidden>
           {duvida ? (
             <strong className={classes.confira}>{duvida}</strong>
@@ -201,7 +197,19 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
             </strong>
           )}
         </p>
-        <Botao tipo="finalizar" texto={botaoDe(contexto)} {...botao} />
+        {!empty && (
+          <button
+            type="button"
+            className={classes.sheetHandle}
+            aria-expanded={open}
+            onMouseDown={keepFocus}
+            onClick={() => setOpen(!open)}
+          >
+            <span>{open ? 'Esconder itens' : `Ver itens (${pieces})`}</span>
+            {open ? <IconChevronDown size="sm" /> : <IconChevronUp size="sm" />}
+          </button>
+        )}
+        <Botao tipo="finalizar" texto={botaoDe(contexto)} quieto={empty} {...botao} />
       </div>
       {observado && (
         <ObservacaoDialog

@@ -14,16 +14,14 @@ interface CampoProps {
   onMudar: (change: Partial<Dito>) => void;
 }
 
-/** One tap on what lies on the counter, or typed; nobody has to. */
+/** One tap on what lies on the counter, or typed; nobody has to. What was chosen stays where it was pressed. */
 export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<Dito, 'recebido'>) {
-  const troco = trocoDoRecebido(recebido, valor);
   const centavos = parseMoney(recebido);
   const said = recebido.trim() !== '';
-  const falta = said && centavos !== undefined && centavos < valor ? valor - centavos : undefined;
   const nome = (texto: string) => (qual === undefined ? texto : `${texto} ${qual}`);
   return (
     <>
-      <Eco texto={recebido}>
+      <Eco texto={recebido} className={classes.dado}>
         <label className={classes.recebido}>
           <span>Recebido</span>
           <input
@@ -37,22 +35,7 @@ export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<D
             onChange={(event) => onMudar({ recebido: event.currentTarget.value })}
           />
         </label>
-      </Eco>
-      {said ? (
-        <>
-          <p className={classes.troco} role="status">
-            {troco !== undefined && (
-              <>
-                <span>Troco </span>
-                <strong>{formatCentavos(troco)}</strong>
-              </>
-            )}
-            {falta !== undefined && (
-              <span className={classes.falta}>
-                Falta <strong>{formatCentavos(falta)}</strong>
-              </span>
-            )}
-          </p>
+        {said && (
           <button
             type="button"
             className={classes.limpar}
@@ -62,24 +45,50 @@ export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<D
           >
             <IconX size="sm" />
           </button>
-        </>
-      ) : (
-        <fieldset className={classes.notas} aria-label={nome('Notas')}>
-          {notasPara(valor).map((nota) => (
-            <button
-              key={nota}
-              type="button"
-              className={classes.nota}
-              aria-label={nome(`Recebido ${formatCentavos(nota)}`)}
-              onMouseDown={keepFocus}
-              onClick={() => onMudar({ recebido: moneyToText(nota) })}
-            >
-              {nota % 100 === 0 ? nota / 100 : moneyToText(nota)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+        )}
+      </Eco>
+      <fieldset className={classes.notas} aria-label={nome('Notas')}>
+        {notasPara(valor).map((nota) => (
+          <button
+            key={nota}
+            type="button"
+            className={classes.nota}
+            aria-label={nome(`Recebido ${formatCentavos(nota)}`)}
+            aria-pressed={said && nota === centavos}
+            onMouseDown={keepFocus}
+            onClick={() => onMudar({ recebido: moneyToText(nota) })}
+          >
+            {nota % 100 === 0 ? nota / 100 : moneyToText(nota)}
+          </button>
+        ))}
+      </fieldset>
     </>
+  );
+}
+
+/** What goes back over the counter, as large as it is spoken; or what is still to come. */
+export function Troco({ recebido, valor }: Pick<Dito, 'recebido'> & { valor: number }) {
+  const troco = trocoDoRecebido(recebido, valor);
+  const centavos = recebido.trim() === '' ? undefined : parseMoney(recebido);
+  return (
+    <p
+      className={classes.troco}
+      role="status"
+      data-falta={(troco === undefined && centavos !== undefined) || undefined}
+    >
+      {troco !== undefined && (
+        <>
+          <span>Troco </span>
+          <strong>{formatCentavos(troco)}</strong>
+        </>
+      )}
+      {troco === undefined && centavos !== undefined && (
+        <>
+          <span>Falta </span>
+          <strong>{formatCentavos(valor - centavos)}</strong>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
 import { IconTrash } from '../../../../ui/sinais/icons.ts';
 import { CamposDoComprovante } from './comprovante-dialog.tsx';
 import { ehCartao, NADA_DITO } from './dito.ts';
-import { Parcelas, Recebido } from './dito-campos.tsx';
+import { Parcelas, Recebido, Troco } from './dito-campos.tsx';
 import type { Parte } from './escolha.ts';
 import classes from './sheets.module.css';
 
@@ -56,6 +56,7 @@ export function LinhaDaParte({ parte, n, formas, comprovante, onMudar, onTirar }
       {forma?.tipo === 'DINHEIRO' && (
         <div className={`${classes.dito} ${classes.campos}`}>
           <Recebido recebido={dito.recebido} {...campo} />
+          <Troco recebido={dito.recebido} valor={valor} />
         </div>
       )}
       {forma?.tipo === 'CREDITO' && (

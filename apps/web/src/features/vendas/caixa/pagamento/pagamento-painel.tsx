@@ -3,12 +3,22 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Item } from '@balcao/contract/vendas/venda';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
 import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
+import { Troco } from './dito-campos.tsx';
 import { ajustesDaEscolha, type Escolha, type Faltando, formaDe } from './escolha.ts';
 import { EscolhaDeForma } from './formas.tsx';
 import classes from './pagamento.module.css';
@@ -17,6 +27,9 @@ const AjustesDialog = tardio(() => import('./ajustes-dialog.tsx'));
 const ClienteDialog = tardio(() => import('./cliente-dialog.tsx'));
 const ComprovanteDialog = tardio(() => import('./comprovante-dialog.tsx'));
 const DividirDialog = tardio(() => import('./dividir-dialog.tsx'));
+
+/** In a line of forms where there is little room: what is left of the last one is for 'Dividir'. */
+const CELULAS = 4;
 
 export interface PagamentoHandle {
   show(onde: Faltando['onde']): void;
@@ -35,18 +48,24 @@ export interface PagamentoPainelProps {
   total: number | undefined;
   /** The tab's discount of before, in centavos. */
   descontoAntes?: number;
+  /** The lines of the sale need the room: what can be told of the form waits until it was pressed. */
+  cheio?: boolean;
   onMudar: (change: Partial<Escolha>) => void;
+  /** What else can be done with the sale than be paid. */
+  children?: ReactNode;
 }
 
 export function PagamentoPainel(props: PagamentoPainelProps) {
-  const { ref, formas, escolha, itens, total, descontoAntes = 0, onMudar } = props;
+  const { ref, formas, escolha, itens, total, descontoAntes = 0, cheio, onMudar, children } = props;
   /** A form was pressed: in a low window, too, it says what it can be told. */
   const [aberto, setAberto] = useState(false);
   const [pedido, setPedido] = useState<'mais' | 'dividir' | 'cliente' | 'comprovante'>();
   const root = useRef<HTMLDivElement>(null);
   const antes = useRef<Escolha>(undefined);
   const detalhes = useRef<DetalhesHandle>(null);
-  const escolhida = escolha.partes ? undefined : formaDe(escolha, formas)?.id;
+  const forma = escolha.partes ? undefined : formaDe(escolha, formas);
+  const escolhida = forma?.id;
+  const emDinheiro = forma?.tipo === 'DINHEIRO';
 
   const escolher = useStable((formaId: string) => {
     setAberto(formaId !== escolhida || !aberto);
@@ -85,15 +104,23 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
     },
   }));
 
+  const resto = CELULAS - (formas.length % CELULAS);
   const ajustes = total === undefined ? undefined : ajustesDaEscolha(escolha, itens);
   const fechar = () => setPedido(undefined);
   return (
     <div
       ref={root}
       className={classes.pagamento}
+      style={{ '--resto': resto, '--resto-largo': resto === 1 ? CELULAS : resto } as CSSProperties}
       data-pagamento
       {...(aberto || escolha.partes ? { 'data-aberto': true } : {})}
+      {...(cheio ? { 'data-cheio': true } : {})}
     >
+      {total !== undefined && emDinheiro && <Troco recebido={escolha.recebido} valor={total} />}
+      <div className={classes.outras}>
+        {formas.length > 0 && <Mais onMais={mais} />}
+        {children}
+      </div>
       {ajustes && <Ajustado ajustes={ajustes} onMais={mais} />}
       {formas.length > 0 && (
         <>
@@ -111,7 +138,7 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
               onComprovante={comprovante}
             />
           )}
-          <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
+          <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} />
         </>
       )}
       {pedido === 'mais' && total !== undefined && (
@@ -138,6 +165,23 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
     </div>
   );
 }
+
+/** In words; what it is called says all that is behind it. */
+const Mais = memo(function Mais({ onMais }: { onMais: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.mais}
+      aria-haspopup="dialog"
+      onMouseDown={keepFocus}
+      onClick={onMais}
+    >
+      Dividir<VisuallyHidden>, </VisuallyHidden>
+      <span className={classes.ponto}>desconto</span>
+      <VisuallyHidden> e acréscimo</VisuallyHidden>
+    </button>
+  );
+});
 
 const NOMES = [
   ['descontoCentavos', 'Desconto', '−'],

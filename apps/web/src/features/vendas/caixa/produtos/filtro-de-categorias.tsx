@@ -1,6 +1,6 @@
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useMemo } from 'react';
 import strip from '../../../../ui/listas/chips.module.css';
 import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './produtos.module.css';
@@ -21,14 +21,29 @@ export const FiltroDeCategorias = memo(function FiltroDeCategorias(props: Filtro
   }, [categorias, produtos]);
   if (used.length < 2) return null;
   return (
-    <fieldset className={`${strip.strip} ${classes.chips}`} aria-label="Categoria">
-      <Chip nome="Todos" pressed={value === undefined} onPress={() => onChange(undefined)} />
+    // One stop of the Tab key, whatever their number: the arrows go on from there.
+    <fieldset className={`${strip.strip} ${classes.chips}`} aria-label="Categoria" onKeyDown={andar}>
+      <Chip
+        nome="Todos"
+        pressed={!used.some(({ nome }) => nome === value)}
+        onPress={() => onChange(undefined)}
+      />
       {used.map(({ nome, cor }) => (
         <Chip key={nome} nome={nome} cor={cor} pressed={value === nome} onPress={() => onChange(nome)} />
       ))}
     </fieldset>
   );
 });
+
+function andar(event: KeyboardEvent<HTMLElement>) {
+  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const onde = chips.indexOf(document.activeElement as HTMLElement);
+  const lugares = { ArrowRight: onde + 1, ArrowLeft: onde - 1, Home: 0, End: chips.length - 1 };
+  const chip = chips[lugares[event.key as keyof typeof lugares]];
+  if (!chip) return;
+  event.preventDefault();
+  chip.focus();
+}
 
 interface ChipProps {
   nome: string;
@@ -43,6 +58,7 @@ function Chip({ nome, cor, pressed, onPress }: ChipProps) {
       type="button"
       className={strip.chip}
       aria-pressed={pressed}
+      tabIndex={pressed ? 0 : -1}
       onMouseDown={keepFocus}
       onClick={onPress}
     >

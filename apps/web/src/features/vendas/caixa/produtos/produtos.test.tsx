@@ -12,7 +12,7 @@ const produtosDe = (nome: string, count: number): Produto[] =>
 
 const lista = (produtos: readonly Produto[]) => (
   <ProdutosEmVista
-    vista={{ found: () => produtos, busca: '', selected: -1, estado: 'pronto', vazio: false }}
+    vista={{ found: () => produtos, busca: '', selected: -1, estado: 'pronto', total: produtos.length }}
     {...{ noCarrinho: new Map(), categorias: [] }}
     {...{ onPick: vi.fn(), onRetry: vi.fn(), onNovo: vi.fn(), onAvulso: vi.fn() }}
   />

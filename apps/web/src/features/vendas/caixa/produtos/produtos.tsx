@@ -1,7 +1,7 @@
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button } from '@mantine/core';
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../../ui/paginas/loading.tsx';
@@ -16,7 +16,8 @@ export interface ListaEmVista {
   busca: string;
   selected: number;
   estado: 'pronto' | 'carregando' | 'erro';
-  vazio: boolean;
+  /** Of the whole catalogue: the tiles are of one size, whatever is looked for. */
+  total: number;
 }
 
 interface ProdutosProps {
@@ -33,7 +34,8 @@ const NENHUM: readonly Produto[] = [];
 
 export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { vista, noCarrinho, categorias, onPick, onRetry, onNovo, onAvulso } = props;
-  const { found, busca, selected, estado, vazio } = vista;
+  const { found, busca, selected, estado, total } = vista;
+  const vazio = total === 0;
   const produtos = found();
   const grid = useRef<HTMLUListElement>(null);
   const count = estado === 'pronto' ? produtos.length : 0;
@@ -59,7 +61,7 @@ export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProp
                 Vender como item avulso
               </Button>
             )}
-            <Button variant={vazio ? 'light' : 'subtle'} onClick={onNovo}>
+            <Button variant={vazio ? 'filled' : 'subtle'} onClick={onNovo}>
               Adicionar Novo Produto
             </Button>
           </>
@@ -72,7 +74,7 @@ export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProp
       className={classes.tiles}
       ref={grid}
       aria-label="Produtos"
-      style={{ paddingTop: acima, paddingBottom: abaixo }}
+      style={{ '--produtos': total, paddingTop: acima, paddingBottom: abaixo } as CSSProperties}
     >
       {produtos.slice(de, ate).map((_, n) => {
         const lugar = de + n;

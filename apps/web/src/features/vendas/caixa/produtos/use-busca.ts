@@ -73,12 +73,12 @@ export function useBusca(
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
   const estado = lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto';
-  const vazio = catalogo.produtos.length === 0;
+  const total = catalogo.produtos.length;
   // The letter is painted first, the list after it. What Enter and the arrows mean is looked up by what stands in the field.
   const vista = useDeferredValue(
     useMemo(
-      (): ListaEmVista => ({ found, busca: `${categoria ?? ''} ${texto}`, selected, estado, vazio }),
-      [found, categoria, texto, selected, estado, vazio],
+      (): ListaEmVista => ({ found, busca: `${categoria ?? ''} ${texto}`, selected, estado, total }),
+      [found, categoria, texto, selected, estado, total],
     ),
   );
   const noCarrinho = useMemo(() => contarNoCarrinho(carrinho.itens), [carrinho.itens]);

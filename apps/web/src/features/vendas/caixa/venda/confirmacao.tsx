@@ -1,6 +1,6 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
 import { numeroNaFrase } from '@balcao/contract/vendas/numero';
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../../fila/fila.ts';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
@@ -10,6 +10,7 @@ import { Compartilhar } from '../../recibo/compartilhar.tsx';
 import type { Registered } from '../../ultima-venda.ts';
 import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './confirmacao.module.css';
+import { SUCESSO_REGISTRADA } from './textos.ts';
 
 /** In the cart's place: the last sale, its receipt and its change. No answer is required. */
 export function Confirmacao({ feita }: { feita: Registered }) {
@@ -18,13 +19,21 @@ export function Confirmacao({ feita }: { feita: Registered }) {
   const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
   return (
     <section className={classes.feita} aria-label="Última venda">
-      <IconCircleCheck size="xl" className={classes.icone} />
+      {!feita.atencao && (
+        <p className={classes.dita} role="alert">
+          <IconCircleCheck />
+          <span>{SUCESSO_REGISTRADA}</span>
+        </p>
+      )}
       <h2 className={classes.titulo}>
-        Venda registrada · <span className={classes.total}>{formatCentavos(feita.total)}</span>
+        <VisuallyHidden>Venda registrada · </VisuallyHidden>
+        <span>{formatCentavos(feita.total)}</span>
       </h2>
-      <p
-        className={classes.numero}
-      >{`Venda ${numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}`}</p>
+      <p className={classes.numero}>
+        {[`Venda ${numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}`, feita.pago?.formas]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {mine.length > 0 && (
         <p className={classes.nota}>
           {stuck
@@ -37,7 +46,6 @@ export function Confirmacao({ feita }: { feita: Registered }) {
           {`${aviso.nome}: estoque ${aviso.estoque}. Confira a contagem.`}
         </p>
       ))}
-      {feita.pago && !feita.pago.emDinheiro && <p className={classes.numero}>{feita.pago.formas}</p>}
       {feita.pago?.troco !== undefined && <Volta troco={feita.pago.troco} />}
       {(feita.pago?.emDinheiro ?? true) && feita.pago?.troco === undefined && <Troco total={feita.total} />}
       <div className={classes.botoes}>
@@ -80,7 +88,11 @@ function Troco({ total }: { total: number }) {
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
       />
-      <p className={classes.volta} role="status">
+      <p
+        className={classes.volta}
+        role="status"
+        {...(troco !== undefined && troco < 0 ? { 'data-falta': true } : {})}
+      >
         {troco !== undefined && (
           <>
             <span>{troco < 0 ? 'Falta ' : 'Troco '}</span>

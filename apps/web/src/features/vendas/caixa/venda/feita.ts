@@ -33,8 +33,10 @@ export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, ven
   const vendaId = delivered?.venda.id ?? intent.vendaId;
   const total = totalDoEnvio(intent);
   const dita = { ...numeroDe(delivered?.venda), ...comoFoiPago(intent) };
-  const registered: Registered = { vendaId, tipo: intent.tipo, total, avisos, ...dita };
-  return { ...fala(outcome, vendida), registered };
+  const dito = fala(outcome, vendida);
+  const atencao = dito.fala === 'aviso' ? { atencao: true as const } : {};
+  const registered: Registered = { vendaId, tipo: intent.tipo, total, avisos, ...dita, ...atencao };
+  return { ...dito, registered };
 }
 
 /** The store's own number, as soon as the server gave it. */

@@ -219,7 +219,8 @@ function respondida({ pedido, tentada, intent }: Em<'enviando'>, outcome: Outcom
     const escrita: Efeito[] = [
       { faz: fica ? 'recomecar' : 'largarRascunho' },
       { faz: 'avisarListas', venda, recusada: false },
-      dizer(fala, texto),
+      // What went well the till says where the cart was: see `Confirmacao`.
+      ...(fica && fala === 'sucesso' ? [] : [dizer(fala, texto)]),
     ];
     if (pedido.receber) return [{ em: 'encerrando', salva: true }, escrita];
     const depois: Efeito[] = [{ faz: 'lembrar', feita }, ...(fica ? [] : [{ faz: 'sair' } as const])];
