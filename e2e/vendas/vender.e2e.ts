@@ -50,15 +50,17 @@ test('from sign-up to the takings of the day', async ({ page, browser, baseURL }
   await dialog.getByRole('button', { name: 'Ver produtos' }).click();
   await expect(page.getByText('Café coado')).toBeVisible();
 
-  // By mouse: 'Vender', three products, done. Five clicks.
+  // By mouse: 'Vender', three products, what is handed over, done. Six clicks, and no dialog.
   await page.getByRole('link', { name: 'Vender' }).first().click();
   const till = caixa(page);
   for (const nome of ['Pão francês', 'Café coado', 'Suco de laranja']) {
     await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: nome }).click();
   }
   await expect(till.getByText('R$ 14,15').first()).toBeVisible();
+  await till.getByRole('button', { name: 'Recebido R$ 20,00' }).click();
   await till.getByRole('button', { name: /Finalizar Venda/ }).click();
   await expect(page.getByText('Venda registrada com sucesso!')).toBeVisible();
+  await expect(till.getByText('R$ 5,85')).toBeVisible();
   await expect(till.getByRole('heading', { name: 'Venda registrada · R$ 14,15' })).toBeVisible();
 
   // By keyboard alone, for the next customer.

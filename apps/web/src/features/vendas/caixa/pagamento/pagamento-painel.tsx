@@ -3,7 +3,6 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Item } from '@balcao/contract/vendas/venda';
-import { VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   memo,
@@ -166,19 +165,17 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
   );
 }
 
-/** In words; what it is called says all that is behind it. */
 const Mais = memo(function Mais({ onMais }: { onMais: () => void }) {
   return (
     <button
       type="button"
       className={classes.mais}
+      aria-label="Dividir, desconto e acréscimo"
       aria-haspopup="dialog"
       onMouseDown={keepFocus}
       onClick={onMais}
     >
-      Dividir<VisuallyHidden>, </VisuallyHidden>
-      <span className={classes.ponto}>desconto</span>
-      <VisuallyHidden> e acréscimo</VisuallyHidden>
+      Dividir <span className={classes.ponto}>desconto</span>
     </button>
   );
 });

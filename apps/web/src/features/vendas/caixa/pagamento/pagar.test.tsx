@@ -47,6 +47,35 @@ it('cash: one tap on the note, and the change is told until the next sale begins
   expect(screen.queryByRole('region', { name: 'Última venda' })).toBeNull();
 });
 
+it('three things for cash with change are five presses, and the till is there for the next customer', async () => {
+  const pao = artigo('Pão de queijo', 4.5);
+  const till = await noCaixa({ produtos: [cafe, suco, pao] });
+  const presses = [
+    /^Café coado/,
+    /^Suco de laranja/,
+    /^Pão de queijo/,
+    /^Recebido R\$\s20,00$/,
+    /^Finalizar Venda/,
+  ];
+  for (const one of presses) await press(one);
+  expect(reais(await vendida())).toContain('Troco R$ 2,00');
+  expect(till.enviados('POST')[0]).toMatchObject({ pagamentos: [{ valor: 18, recebido: 20 }] });
+  await escolher('Café coado');
+  expect(presses).toHaveLength(5);
+});
+
+it('an empty cart asks for no payment, and a sale that is over asks once for what was handed over', async () => {
+  await noCaixa();
+  const campos = () => screen.queryAllByLabelText('Recebido');
+  expect(campos()).toEqual([]);
+  expect(caixa().queryByRole('group', { name: 'Forma de pagamento' })).toBeNull();
+  await escolher('Café coado');
+  expect(campos()).toHaveLength(1);
+  const feita = await finalizar();
+  expect(campos()).toEqual([within(feita).getByLabelText('Recebido')]);
+  expect(within(feita).getByRole('alert').textContent).toBe('Venda registrada com sucesso!');
+});
+
 /** Its first digit is a form's, too. */
 const COMECA_COM_FORMA = '2791000100127';
 
@@ -61,6 +90,7 @@ it('by keyboard alone: F10, the form’s digit, F4; the digits of a scan choose 
   expect(escolhida()).toBe('Débito');
   await finalizar();
   expect(till.enviados('POST')[0]).toMatchObject({ pagamentos: [{ formaId: DEBITO, valor: 13.5 }] });
+  await escolher('Café coado');
   expect(escolhida()).toBe('Dinheiro');
 });
 

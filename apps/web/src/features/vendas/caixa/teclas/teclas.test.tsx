@@ -70,13 +70,16 @@ describe('the till never goes deaf', () => {
     await teclar('Enter');
     expect(quantidade('Suco de laranja')).toBe('1');
     expect(document.activeElement).toBe(busca());
-    // One piece can't become less: the button is there, and does nothing any more.
+    // The last piece goes with its line, by the button that took the others.
     await focar('Diminuir Café coado');
     await teclar('Enter');
     expect(quantidade('Café coado')).toBe('1');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover Café coado');
+    await teclar('Enter');
+    expect(quantidade('Café coado')).toBeUndefined();
     expect(document.activeElement).toBe(busca());
     await bipar(COD_CAFE);
-    expect(quantidade('Café coado')).toBe('2');
+    expect(quantidade('Café coado')).toBe('1');
   });
 
   it('a press beside everything leads back to the search', async () => {
