@@ -3,7 +3,7 @@ import { entregar } from '../dados/api-client.ts';
 import type { SessaoGuardada } from '../dados/sessao-guardada.ts';
 
 /** Milliseconds: long enough to begin to type, for whoever would rather. */
-export const ESPERA = 2000;
+const ESPERA = 2000;
 
 export interface EntradaSozinha {
   /** Now: the button was pressed. False: somebody has begun to type. */

@@ -5,7 +5,7 @@ import { Logo } from '../ui/sinais/logo.tsx';
 import { Entrada } from './entrada.tsx';
 import { Perguntas } from './perguntas.tsx';
 import { Planos } from './planos.tsx';
-import { Dicas, Funcoes, Passos } from './secoes.tsx';
+import { Funcoes, Passos } from './secoes.tsx';
 import { SemInternet } from './sem-internet.tsx';
 import { Tela } from './tela.tsx';
 
@@ -50,7 +50,8 @@ function Abertura() {
           Venda rápido. <br />
           Saiba quanto entrou.
         </h1>
-        <p className="lema">
+        <p className="lema">A internet caiu. A fila, não.</p>
+        <p className="lema-resto">
           Caixa, comandas, estoque e relatórios num lugar só. No computador, no tablet e no celular.
         </p>
         <p className="acoes">
@@ -80,23 +81,6 @@ function Abertura() {
   );
 }
 
-const FATOS = [
-  'Leitor de código de barras sem configurar',
-  'Recibo de 58 e 80 mm',
-  'Caixa aberto vende sem internet',
-  'Equipe com permissões por página',
-] as const;
-
-function Fatos() {
-  return (
-    <ul className="fatos largura">
-      {FATOS.map((fato) => (
-        <li key={fato}>{fato}</li>
-      ))}
-    </ul>
-  );
-}
-
 /** The way in for both: who begins, and, a small matter here, who has a shop already. */
 function Fim() {
   return (
@@ -122,11 +106,9 @@ function Landing() {
       <Topo />
       <main id="conteudo">
         <Abertura />
-        <Fatos />
         <Funcoes />
         <SemInternet />
         <Passos />
-        <Dicas />
         <Planos />
         <Perguntas />
         <Fim />

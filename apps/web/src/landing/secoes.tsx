@@ -60,31 +60,10 @@ export function Funcoes() {
 
 const PASSOS = [
   ['Cadastre-se', 'Nome, e-mail e senha. Leva um minuto.'],
-  ['Monte seus produtos', 'Um por um, ou de uma vez com a planilha que você já tem.'],
-  ['Registre vendas', 'No balcão ou em comanda, com recibo para imprimir.'],
+  ['Monte seus produtos', 'Vinte já vêm prontos, ou traga a sua planilha.'],
+  ['Registre vendas', 'No balcão ou em comanda, com recibo de 58 ou 80 mm.'],
   ['Acompanhe resultados', 'O dia no painel, o período nos relatórios.'],
 ] as const;
-
-export function Passos() {
-  return (
-    <section id="como-funciona" aria-labelledby="passos-titulo">
-      <div className="secao largura">
-        <h2 id="passos-titulo">Comece em quatro passos</h2>
-        <ol className="passos">
-          {PASSOS.map(([titulo, texto], index) => (
-            <li key={titulo}>
-              <span className="passo-numero" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{titulo}</h3>
-              <p>{texto}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
 
 /** A name, a text, and where it is said. */
 type Item = readonly [
@@ -94,22 +73,15 @@ type Item = readonly [
 ];
 
 const DICAS: readonly Item[] = [
-  [
-    'Comece pelo que mais sai',
-    'Cadastre os dez produtos mais vendidos e venda hoje. O resto entra aos poucos.',
-  ],
-  ['Conte o estoque uma vez', 'Com a quantidade certa no começo, o Balcão cuida da conta daí em diante.'],
-  ['Ligue o leitor de código de barras', 'Não há o que configurar: ele lê, o produto entra na venda.'],
+  ['Comece pelo que mais sai', 'Dez produtos bastam para vender hoje.'],
+  ['Conte o estoque uma vez', 'Daí em diante cada venda dá baixa.'],
+  ['Ligue o leitor de código de barras', 'Ele lê, o produto entra. Nada a configurar.'],
 ];
 
 const RAZOES: readonly Item[] = [
-  ['Em qualquer tela', 'Desktop, tablet e celular, com a mesma conta e os mesmos números.'],
-  ['A internet caiu? Continue vendendo', 'O caixa aberto guarda as vendas e envia quando a conexão volta.'],
-  [
-    'Backups automáticos',
-    'Uma cópia dos dados da loja, feita e conferida toda noite.',
-    { 'data-com': 'copias' },
-  ],
+  ['Em qualquer tela', 'Desktop, tablet e celular, com os mesmos números.'],
+  ['Cada um com o seu acesso', 'Quem vende não vê o lucro, se você não quiser.'],
+  ['Backups automáticos', 'Uma cópia, feita e conferida toda noite.', { 'data-com': 'copias' }],
   [
     'Os dados são seus',
     'Baixe tudo da loja quando quiser, em planilhas.',
@@ -133,11 +105,30 @@ function Lista({ id, titulo, itens }: { id: string; titulo: string; itens: reado
   );
 }
 
-export function Dicas() {
+/** The four steps on the till's roll, one after the other; tips and reasons below, each in a line. */
+export function Passos() {
   return (
-    <div className="secao largura duas">
-      <Lista id="dicas" titulo="Três dicas para começar bem" itens={DICAS} />
-      <Lista id="razoes" titulo="Três razões para ficar" itens={RAZOES} />
+    <div className="faixa">
+      <section id="como-funciona" className="secao largura" aria-labelledby="passos-titulo">
+        <h2 id="passos-titulo">Comece em quatro passos</h2>
+        <div className="rolo-sombra">
+          <ol className="rolo passos">
+            {PASSOS.map(([titulo, texto], index) => (
+              <li key={titulo}>
+                <span className="passo-numero" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{titulo}</h3>
+                <p>{texto}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="secao largura duas">
+        <Lista id="dicas" titulo="Três dicas para começar bem" itens={DICAS} />
+        <Lista id="razoes" titulo="Três razões para ficar" itens={RAZOES} />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function SemInternet() {
     <section id="sem-internet" className="escura" aria-labelledby="sem-internet-titulo">
       <div className="secao largura lado-a-lado">
         <div>
-          <h2 id="sem-internet-titulo">A internet caiu. A fila, não.</h2>
+          <h2 id="sem-internet-titulo">Sem internet, o caixa continua</h2>
           <ul className="vale">
             {VALE.map((texto) => (
               <li key={texto}>

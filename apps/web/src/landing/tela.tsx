@@ -11,7 +11,7 @@ interface TelaProps {
   alt: string;
   sizes: string;
   className?: string;
-  /** In sight at once; the others come when they are scrolled to. */
+  /** In sight at once; the others come after it. */
   eager?: boolean;
 }
 
@@ -55,8 +55,7 @@ export function Tela({ nome, noCelular, alt, sizes, className, eager = false }: 
         src={`/src/landing/imagens/${nome}.webp`}
         {...medidas(nome)}
         alt={alt}
-        decoding="async"
-        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        fetchPriority={eager ? 'high' : 'low'}
       />
     </picture>
   );

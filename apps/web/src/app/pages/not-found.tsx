@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { Rasgado } from '../../ui/sinais/marcas.tsx';
 import { LOGIN, primeiraPaginaDe } from '../guards/acesso.ts';
 
 /** Within the shell. */
@@ -14,6 +15,7 @@ export function NotFound() {
     <EmptyState
       page
       sobre="404"
+      marca={<Rasgado />}
       titulo="Página não encontrada"
       nota="O endereço pode ter mudado ou ainda não existe."
       acao={

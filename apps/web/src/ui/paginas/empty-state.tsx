@@ -10,16 +10,19 @@ export interface EmptyStateProps {
   sobre?: string;
   nota?: ReactNode;
   icone?: Icon;
+  /** One of the product's own marks, in the icon's place. */
+  marca?: ReactNode;
   /** A button: the next step. */
   acao?: ReactNode;
 }
 
-export function EmptyState({ titulo, page, sobre, nota, icone: Icone, acao }: EmptyStateProps) {
+export function EmptyState({ titulo, page, sobre, nota, icone: Icone, marca, acao }: EmptyStateProps) {
   const Heading = page ? 'h1' : 'p';
   return (
     <div className={classes.empty} data-page={page || undefined}>
       {page && <title>{`${titulo} · Balcão`}</title>}
       {Icone && <Icone size="xl" className={classes.icone} />}
+      {marca}
       {sobre && <p className={classes.sobre}>{sobre}</p>}
       <Heading className={classes.titulo}>{titulo}</Heading>
       {nota && <div className={classes.nota}>{nota}</div>}

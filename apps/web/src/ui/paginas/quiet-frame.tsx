@@ -39,15 +39,17 @@ export function QuietFrame({ lado, grows, larga, acao, children }: QuietFramePro
       </main>
       {lado && (
         <aside className="quiet-side" aria-label="Sobre o Balcão">
-          <p className="quiet-promise">{lado.lema}</p>
-          <ul className="quiet-points">
-            {lado.pontos.map((ponto) => (
-              <li key={ponto}>
-                <Certo />
-                {ponto}
-              </li>
-            ))}
-          </ul>
+          <div className="rolo quiet-slip">
+            <p className="quiet-promise">{lado.lema}</p>
+            <ul className="quiet-points">
+              {lado.pontos.map((ponto) => (
+                <li key={ponto}>
+                  <Certo />
+                  {ponto}
+                </li>
+              ))}
+            </ul>
+          </div>
         </aside>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../sinais/rolo.css';
 import './quiet.css';
 import { type Lado, QuietFrame } from './quiet-frame.tsx';
 

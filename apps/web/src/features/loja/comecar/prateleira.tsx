@@ -12,7 +12,7 @@ export function ListaDaPrateleira({ prateleira }: { prateleira: Prateleira }) {
       <div className={classes.topo}>
         <p aria-live="polite">
           <strong>
-            {escolhidos.length} {de}
+            {`${escolhidos.length} ${de}`}
           </strong>
           , a preços sugeridos: mude agora ou depois. Sem controle de estoque.
         </p>
@@ -40,7 +40,6 @@ export function ListaDaPrateleira({ prateleira }: { prateleira: Prateleira }) {
               </span>
             </label>
             <MoneyInput
-              className={classes.preco ?? ''}
               aria-label={`Preço de ${nome}${unidade === 'kg' ? ', por kg' : ''}`}
               value={preco}
               disabled={fora}

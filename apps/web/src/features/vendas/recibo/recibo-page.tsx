@@ -1,5 +1,5 @@
 import { primeiraPagina } from '@balcao/contract/pessoas/permissoes';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -8,6 +8,9 @@ import { fitPage, printPage } from '../../../papel/pagina.ts';
 import { Tira } from '../../../papel/tira.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { QuietPage } from '../../../ui/paginas/quiet-page.tsx';
+import { Rasgado } from '../../../ui/sinais/marcas.tsx';
+import '../../../ui/sinais/rolo.css';
 import { lerPessoas } from '../abertas/dividir.ts';
 import { Compartilhar } from './compartilhar.tsx';
 import { ReciboNaoEncontrado, useRecibo } from './dados.ts';
@@ -42,22 +45,22 @@ export default function ReciboPage() {
   if (recibo.isError) {
     const missing = recibo.error instanceof ReciboNaoEncontrado;
     return (
-      <main className={classes.page}>
+      <QuietPage {...(missing ? {} : { titulo: 'Recibo' })}>
         {missing ? (
           <EmptyState
             page
+            marca={<Rasgado />}
             titulo="Venda não encontrada"
             nota="O endereço pode estar incompleto, ou a venda é de outra loja."
             acao={<Saida />}
           />
         ) : (
-          <>
-            <title>Recibo · Balcão</title>
+          <Stack align="center">
             <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
             <Saida />
-          </>
+          </Stack>
         )}
-      </main>
+      </QuietPage>
     );
   }
   return (
@@ -120,8 +123,8 @@ function Encaixe({ largura, children }: { largura: number; children: ReactNode }
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className={classes.place} style={{ maxWidth: `${largura}mm` }}>
-      <div ref={paper} className={classes.paper}>
+    <div ref={place} className={`rolo-sombra ${classes.place}`} style={{ maxWidth: `${largura}mm` }}>
+      <div ref={paper} className={`rolo ${classes.paper}`}>
         {children}
       </div>
     </div>
