@@ -15,7 +15,7 @@ import { Card, cards } from '../../ui/paginas/card.tsx';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { Section } from '../../ui/paginas/section.tsx';
-import { IconReceipt } from '../../ui/sinais/icons.ts';
+import { Rolo } from '../../ui/sinais/marcas.tsx';
 import { TOM_DA_COR } from '../../ui/sinais/tom.ts';
 import { usePagamentos } from './api.ts';
 import classes from './assinatura.module.css';
@@ -67,7 +67,7 @@ function Lista({ fuso }: PagamentosProps) {
       }
       vazio={
         <EmptyState
-          icone={IconReceipt}
+          marca={<Rolo />}
           titulo="Nenhum pagamento encontrado"
           nota="Os pagamentos aparecem aqui depois da primeira transação."
         />

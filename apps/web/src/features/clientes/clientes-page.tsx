@@ -20,6 +20,7 @@ import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { Toolbar } from '../../ui/paginas/toolbar.tsx';
 import { IconPlus, IconSearch, IconUsers } from '../../ui/sinais/icons.ts';
+import { Sino } from '../../ui/sinais/marcas.tsx';
 import { useClientes, useDevedores, useDevedoresDaqui } from './api.ts';
 import { ClienteForm } from './cliente-form.tsx';
 import { ClientesLista } from './clientes-lista.tsx';
@@ -88,7 +89,7 @@ export default function ClientesPage() {
     if (!todos) {
       return (
         <EmptyState
-          icone={IconUsers}
+          marca={<Sino />}
           titulo="Ninguém deve nada"
           nota="Quem compra fiado aparece aqui, com o que deve e desde quando."
         />

@@ -20,7 +20,8 @@ import { Loading } from '../../ui/paginas/loading.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { Toolbar } from '../../ui/paginas/toolbar.tsx';
-import { IconPlus, IconReceipt } from '../../ui/sinais/icons.ts';
+import { IconPlus } from '../../ui/sinais/icons.ts';
+import { Rolo } from '../../ui/sinais/marcas.tsx';
 import { type DespesaNaTela, useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
@@ -127,7 +128,7 @@ export default function DespesasPage() {
           espera={<Loading label="Carregando despesas" height={56} />}
           vazio={
             <EmptyState
-              icone={IconReceipt}
+              marca={<Rolo />}
               titulo="Nenhuma despesa encontrada para o período selecionado."
               nota={
                 lista.itens?.length === 0 &&

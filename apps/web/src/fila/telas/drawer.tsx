@@ -1,3 +1,4 @@
+import { Sino } from '../../ui/sinais/marcas.tsx';
 import '@mantine/core/styles/Drawer.layer.css';
 import { formatCentavos } from '@balcao/contract/base/money';
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
@@ -65,7 +66,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
     >
       <Stack ref={tudo} gap="lg" tabIndex={-1} style={{ outline: 'none' }}>
         {mine.length === 0 && others.length === 0 ? (
-          <EmptyState titulo="Nenhuma venda esperando" nota="Tudo já chegou ao servidor." />
+          <EmptyState marca={<Sino />} titulo="Nenhuma venda esperando" nota="Tudo já chegou ao servidor." />
         ) : (
           <Text c="dimmed">
             Tudo aqui está seguro e segue sozinho quando houver internet. Sair da conta não apaga nada.

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/listas/tag.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
-import { IconHistory } from '../../../ui/sinais/icons.ts';
+import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { useCaixas } from '../api.ts';
 import classes from './historico.module.css';
 import { UmCaixa } from './um-caixa.tsx';
@@ -25,7 +25,7 @@ export function Historico({ id }: { id: string | null }) {
       espera={<Loading label="Carregando os caixas" height={56} />}
       vazio={
         <EmptyState
-          icone={IconHistory}
+          marca={<Rolo />}
           titulo="Nenhum caixa foi aberto ainda."
           nota="Abra o caixa no começo do dia e feche no fim: aqui fica o que havia e o que foi contado."
         />

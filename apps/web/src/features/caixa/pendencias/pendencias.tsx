@@ -15,7 +15,7 @@ import { Card } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
-import { IconCircleCheck } from '../../../ui/sinais/icons.ts';
+import { Sino } from '../../../ui/sinais/marcas.tsx';
 import { useMarcarVista } from '../api.ts';
 import classes from './pendencias.module.css';
 import { PorNoCaixa } from './por-no-caixa.tsx';
@@ -60,7 +60,7 @@ export function PendenciasDoDono({ consulta }: PendenciasDoDonoProps) {
       itens={consulta.data?.pendencias}
       erro="Erro ao carregar as pendências. Tente novamente."
       espera={<Loading label="Carregando as pendências" height={72} />}
-      vazio={<EmptyState icone={IconCircleCheck} titulo="Nada espera por você." />}
+      vazio={<EmptyState marca={<Sino />} titulo="Nada espera por você." />}
     >
       {(pendencias) => <Lista pendencias={pendencias} mais={consulta.data?.mais === true} />}
     </List>

@@ -19,6 +19,7 @@ import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
 import { IconBrandWhatsapp, IconPencil, IconPrinter } from '../../../ui/sinais/icons.ts';
+import { Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
 import { contaComAFila, NADA_NA_CONTA, useContasNaFila } from '../na-fila.ts';
@@ -52,6 +53,7 @@ export default function ContaPage() {
     return (
       <EmptyState
         page
+        marca={<Rasgado />}
         titulo="Cliente não encontrado"
         nota="Ele pode ter sido excluído."
         acao={

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
-import { IconPackage, IconSearch, IconX } from '../../../ui/sinais/icons.ts';
+import { IconSearch, IconX } from '../../../ui/sinais/icons.ts';
+import { Prateleira } from '../../../ui/sinais/marcas.tsx';
 import type { ValoresProduto } from '../formulario/formulario.ts';
 import { looksLikeCode, type RecorteDeProdutos } from './filtrar.ts';
 import classes from './lista.module.css';
@@ -87,7 +88,7 @@ export function Vazio({ nenhum, baixa, busca, onAdd, onImport, onClear }: VazioP
   if (nenhum) {
     return (
       <EmptyState
-        icone={IconPackage}
+        marca={<Prateleira />}
         titulo="Nenhum produto cadastrado"
         nota="Adicione um produto, ou traga a sua lista de uma planilha."
         acao={

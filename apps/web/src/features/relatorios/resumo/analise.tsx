@@ -12,7 +12,8 @@ import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
-import { IconAlertTriangle, IconChartBar } from '../../../ui/sinais/icons.ts';
+import { IconAlertTriangle } from '../../../ui/sinais/icons.ts';
+import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { Share } from '../../../ui/sinais/share.tsx';
 import type { Comparado, useResultado } from '../api.ts';
 import { type Analise, analisar } from '../calculos.ts';
@@ -40,7 +41,7 @@ function SemVendas() {
   const sells = usuario !== undefined && pode(usuario, 'vendas');
   return (
     <EmptyState
-      icone={IconChartBar}
+      marca={<Rolo />}
       titulo={SEM_VENDAS}
       nota="Com a primeira venda finalizada, aqui aparecem o faturamento de cada dia, as horas de movimento e o que cada categoria vende."
       acao={

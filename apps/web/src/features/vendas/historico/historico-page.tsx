@@ -12,7 +12,7 @@ import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
-import { IconReceipt } from '../../../ui/sinais/icons.ts';
+import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import CancelarDialog from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -139,7 +139,7 @@ interface VazioProps {
 function Vazio({ daqui, filtrado, tudo, onTudo, onClear }: VazioProps) {
   return (
     <EmptyState
-      icone={IconReceipt}
+      marca={<Rolo />}
       titulo={`Nenhuma venda ${daqui ? 'deste aparelho ' : ''}${filtrado ? 'com estes filtros' : 'neste período'}`}
       nota={tudo && !filtrado ? 'As vendas aparecerão aqui.' : undefined}
       acao={
