@@ -11,10 +11,8 @@ export function ListaDaPrateleira({ prateleira }: { prateleira: Prateleira }) {
     <>
       <div className={classes.topo}>
         <p aria-live="polite">
-          <strong>
-            {`${escolhidos.length} ${de}`}
-          </strong>
-          , a preços sugeridos: mude agora ou depois. Sem controle de estoque.
+          <strong>{`${escolhidos.length} ${de}`}</strong>, a preços sugeridos: mude agora ou depois. Sem
+          controle de estoque.
         </p>
         <button type="button" className={classes.todos} onClick={() => marcarTodos(todos)}>
           {todos ? 'Desmarcar todos' : 'Marcar todos'}
