@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { version as versao } from '../../../../../package.json';
 import { Guarda } from '../../casca/guarda.ts';
+import { useMaiores } from '../../dados/maiores.ts';
 import { lerArmazenamento, pedirProtecao } from '../../lib/armazenamento.ts';
 import { convite, ehApple, estaInstalado, instalar } from '../../lib/instalar.ts';
 import { toast } from '../../lib/toast.ts';
@@ -56,7 +58,21 @@ export function EsteAparelho() {
         </Group>
       )}
       <Instalacao />
+      <TelaDeVendas />
     </Stack>
+  );
+}
+
+function TelaDeVendas() {
+  const [maior, setMaior] = useMaiores();
+  return (
+    <Switch
+      size="md"
+      label="Mais vendidos maiores"
+      description="Na tela de vendas, os primeiros da lista têm o dobro do tamanho. Vale só neste aparelho."
+      checked={maior}
+      onChange={({ currentTarget: { checked } }) => setMaior(checked)}
+    />
   );
 }
 

@@ -187,9 +187,9 @@ const DADOS = [
   {
     id: 'este-aparelho',
     titulo: 'Este aparelho',
-    descricao: 'O que ele guarda para vender sem internet.',
+    descricao: 'O que ele guarda para vender sem internet, e como a tela de vendas se mostra nele.',
     icone: IconDeviceMobile,
-    campos: ['Instalar o Balcão', 'Espaço', 'Versão'],
+    campos: ['Mais vendidos maiores', 'Instalar o Balcão', 'Espaço', 'Versão'],
     tambem: ['aplicativo', 'app', 'sem internet', 'offline'],
   },
   {

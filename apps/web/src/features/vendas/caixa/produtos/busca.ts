@@ -13,6 +13,8 @@ export interface Catalogo {
   produtos: readonly Produto[];
   names: readonly string[];
   byCode: ReadonlyMap<string, number>;
+  /** So many at the beginning are favourites or sell often. */
+  primeiros: number;
 }
 
 /** Every code by which a scanner may find it. A copy that an older version kept on this device has no further ones. */
@@ -21,13 +23,17 @@ function codesOf({ codigoBarras, outrosCodigos = [] }: Produto): string[] {
 }
 
 /** Favourites first, then what sold in the last weeks, both in the day's order; then the catalogue's own: by name. */
-function arrumar(produtos: readonly Produto[], ordem: readonly string[]): readonly Produto[] {
+function arrumar(
+  produtos: readonly Produto[],
+  ordem: readonly string[],
+): Pick<Catalogo, 'produtos' | 'primeiros'> {
   const places = new Map(ordem.map((id, place) => [id, place]));
   const first = produtos.filter(({ id, favorito }) => favorito || places.has(id));
-  if (first.length === 0) return produtos;
+  if (first.length === 0) return { produtos, primeiros: 0 };
   const placeOf = ({ id }: Produto) => places.get(id) ?? ordem.length;
   first.sort((a, b) => Number(b.favorito) - Number(a.favorito) || placeOf(a) - placeOf(b));
-  return [...first, ...produtos.filter(({ id, favorito }) => !favorito && !places.has(id))];
+  const others = produtos.filter(({ id, favorito }) => !favorito && !places.has(id));
+  return { produtos: [...first, ...others], primeiros: first.length };
 }
 
 const nameOf = lembrado(({ nome }: Produto) => fold(nome));
@@ -58,13 +64,13 @@ export function montarCatalogo(
   ordem: readonly string[] = [],
   before?: Catalogo,
 ): Catalogo {
-  const sorted = arrumar(produtos, ordem);
-  if (before && sameToFind(before.produtos, sorted)) return { ...before, produtos: sorted };
+  const { produtos: sorted, primeiros } = arrumar(produtos, ordem);
+  if (before && sameToFind(before.produtos, sorted)) return { ...before, produtos: sorted, primeiros };
   const byCode = new Map<string, number>();
   sorted.forEach((produto, place) => {
     for (const codigo of codesOf(produto)) byCode.set(codigo, place);
   });
-  return { produtos: sorted, names: sorted.map(nameOf), byCode };
+  return { produtos: sorted, names: sorted.map(nameOf), byCode, primeiros };
 }
 
 /** Scanners and labels disagree about the leading zero of a 12-digit code. */

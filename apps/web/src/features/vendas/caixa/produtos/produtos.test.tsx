@@ -10,9 +10,16 @@ const produtosDe = (nome: string, count: number): Produto[] =>
     ...{ nome: `${nome} ${n}`, semControle: true },
   }));
 
-const lista = (produtos: readonly Produto[]) => (
+const lista = (produtos: readonly Produto[], maiores = 0) => (
   <ProdutosEmVista
-    vista={{ found: () => produtos, busca: '', selected: -1, estado: 'pronto', total: produtos.length }}
+    vista={{
+      found: () => produtos,
+      busca: '',
+      selected: -1,
+      estado: 'pronto',
+      total: produtos.length,
+      maiores,
+    }}
     {...{ noCarrinho: new Map(), categorias: [] }}
     {...{ onPick: vi.fn(), onRetry: vi.fn(), onNovo: vi.fn(), onAvulso: vi.fn() }}
   />
@@ -34,4 +41,16 @@ it('shows one list and no other, in sight and in the rows beyond it', async () =
     const [first] = screen.getAllByRole('listitem');
     expect(first?.getAttribute('aria-setsize')).toBe(String(outros.length));
   }
+});
+
+it('the best sellers are drawn larger, as many as stand in a row, and no product is left out', () => {
+  const todos = produtosDe('Café', 40);
+  const { container, rerender } = render(lista(todos, 7));
+  const grandes = () => container.querySelectorAll('[data-grande]').length;
+  expect(grandes()).toBe(5);
+  expect(nomes()).toEqual(todos.map(({ nome }) => nome));
+  rerender(lista(todos, 3));
+  expect(grandes()).toBe(3);
+  rerender(lista(todos));
+  expect(grandes()).toBe(0);
 });

@@ -18,6 +18,8 @@ export interface ListaEmVista {
   estado: 'pronto' | 'carregando' | 'erro';
   /** Of the whole catalogue: the tiles are of one size, whatever is looked for. */
   total: number;
+  /** So many at the beginning may be drawn larger. */
+  maiores: number;
 }
 
 interface ProdutosProps {
@@ -34,12 +36,14 @@ const NENHUM: readonly Produto[] = [];
 
 export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { vista, noCarrinho, categorias, onPick, onRetry, onNovo, onAvulso } = props;
-  const { found, busca, selected, estado, total } = vista;
+  const { found, busca, selected, estado, total, maiores } = vista;
   const vazio = total === 0;
   const produtos = found();
   const grid = useRef<HTMLUListElement>(null);
   const count = estado === 'pronto' ? produtos.length : 0;
-  const { de, ate, vistaDe, vistaAte, acima, abaixo } = useTilesEmVista(grid, { count, selected, busca });
+  const { de, ate, grandes, vistaDe, vistaAte, acima, abaixo } = useTilesEmVista(grid, {
+    ...{ count, maiores, selected, busca },
+  });
   /** For the rows that nobody sees yet: a key waits for those in sight alone, these follow it. */
   const depois = useDeferredValue(produtos, NENHUM);
   const cores = useMemo(() => new Map(categorias.map(({ nome, cor }) => [nome, cor])), [categorias]);
@@ -74,7 +78,7 @@ export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProp
       className={classes.tiles}
       ref={grid}
       aria-label="Produtos"
-      style={{ '--produtos': total, paddingTop: acima, paddingBottom: abaixo } as CSSProperties}
+      style={{ '--produtos': total + grandes, paddingTop: acima, paddingBottom: abaixo } as CSSProperties}
     >
       {produtos.slice(de, ate).map((_, n) => {
         const lugar = de + n;
@@ -90,6 +94,7 @@ export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProp
               total={lista.length}
               cor={cores.get(produto.categoria)}
               chosen={lugar === selected}
+              grande={lugar < grandes}
               count={noCarrinho.get(produto.id)}
               onPick={onPick}
             />

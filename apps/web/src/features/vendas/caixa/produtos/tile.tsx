@@ -18,6 +18,8 @@ interface TileProps {
   /** The category's; undefined: this device does not know the category. */
   cor: string | undefined;
   chosen: boolean;
+  /** Two rows high: one that sells often. */
+  grande?: boolean;
   count: number | undefined;
   onPick: (produto: Produto) => void;
 }
@@ -30,14 +32,23 @@ function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): 
 }
 
 /** One product, one tap. Drawn anew only when it says something else. */
-export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, count, onPick }: TileProps) {
+export const Tile = memo(function Tile({
+  produto,
+  posicao,
+  total,
+  cor,
+  chosen,
+  grande,
+  count,
+  onPick,
+}: TileProps) {
   const nota = notaDoEstoque(produto);
   const preco = formatPreco(produto.valor, produto.unidade);
   const quanto = count === undefined ? undefined : formatNumber(count);
   /** The product under the finger when it came down: the list may have changed until it is let go. */
   const pressed = useRef<string>(undefined);
   return (
-    <li aria-posinset={posicao} aria-setsize={total}>
+    <li aria-posinset={posicao} aria-setsize={total} data-grande={grande || undefined}>
       <button
         type="button"
         className={`${cards.inner} ${classes.tile}`}

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMaiores } from '../../../../dados/maiores.ts';
 import { plural } from '../../../../lib/format.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
@@ -72,13 +73,15 @@ export function useBusca(
   const found = useMemo(() => achados(catalogo, texto, categoria), [catalogo, texto, categoria]);
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
+  const [maior] = useMaiores();
+  const maiores = maior && texto === '' && categoria === undefined ? catalogo.primeiros : 0;
   const estado = lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto';
   const total = catalogo.produtos.length;
   // The letter is painted first, the list after it. What Enter and the arrows mean is looked up by what stands in the field.
   const vista = useDeferredValue(
     useMemo(
-      (): ListaEmVista => ({ found, busca: `${categoria ?? ''} ${texto}`, selected, estado, total }),
-      [found, categoria, texto, selected, estado, total],
+      (): ListaEmVista => ({ found, busca: `${categoria ?? ''} ${texto}`, selected, estado, total, maiores }),
+      [found, categoria, texto, selected, estado, total, maiores],
     ),
   );
   const noCarrinho = useMemo(() => contarNoCarrinho(carrinho.itens), [carrinho.itens]);

@@ -41,12 +41,13 @@ const same = (a: Medidas, b: Medidas) =>
   a.altura === b.altura;
 
 /**
- * `selected`: brought into sight; `busca`: what was looked for, whose results are shown from their beginning. Drawn are the
+ * `maiores`: so many at most may be drawn larger; as many of them as stand in a row are two rows high. `selected`: brought
+ * into sight; `busca`: what was looked for, whose results are shown from their beginning. Drawn are the
  * places from `de` to before `ate`, in sight those from `vistaDe` to before `vistaAte`; `acima` and `abaixo` in pixels.
  */
 export function useTilesEmVista(
   grid: RefObject<HTMLElement | null>,
-  { count, selected, busca }: { count: number; selected: number; busca: string },
+  { count, maiores, selected, busca }: { count: number; maiores: number; selected: number; busca: string },
 ) {
   const [medidas, setMedidas] = useState(SUPOSTAS);
   /** Kept from the last scrolling: read from the element at a key, it would lay the page out once more. */
@@ -89,23 +90,29 @@ export function useTilesEmVista(
   }, [rolar, busca]);
 
   const { colunas, linha, primeira, fim, altura } = medidas;
+  const grandes = Math.min(maiores, colunas);
   useLayoutEffect(() => {
     if (selected < 0 || altura === 0) return;
-    const top = Math.floor(selected / colunas) * linha;
-    const bottom = top + linha - altura;
+    const top = selected < grandes ? 0 : Math.floor((selected + grandes) / colunas) * linha;
+    const bottom = top + (selected < grandes ? 2 : 1) * linha - altura;
     if (top < rolado.current) rolar(top);
     else if (bottom > rolado.current) rolar(bottom);
-  }, [rolar, selected, colunas, linha, altura]);
+  }, [rolar, selected, grandes, colunas, linha, altura]);
 
-  const rows = Math.ceil(count / colunas);
+  // A large one has the room of two: whoever stands behind it, stands so many places further.
+  const rows = Math.ceil((count + grandes) / colunas);
   const all = count <= POUCOS;
-  const from = all ? 0 : Math.max(0, Math.min(primeira, rows - 1) - ALEM);
+  const above = all ? 0 : Math.max(0, Math.min(primeira, rows - 1) - ALEM);
+  // Nothing begins in the second row of the large ones.
+  const from = grandes > 0 && above < 2 ? 0 : above;
   const to = all ? rows : Math.min(rows, fim + ALEM);
+  const atRow = (row: number) => Math.max(0, row * colunas - grandes);
   return {
-    vistaDe: primeira * colunas,
-    vistaAte: fim * colunas,
-    de: from * colunas,
-    ate: Math.min(count, to * colunas),
+    grandes,
+    vistaDe: primeira < 2 && grandes > 0 ? 0 : atRow(primeira),
+    vistaAte: Math.max(grandes, atRow(fim)),
+    de: atRow(from),
+    ate: Math.min(count, Math.max(grandes, atRow(to))),
     acima: from * linha,
     abaixo: (rows - to) * linha,
   };
