@@ -10,7 +10,7 @@ import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import { IconClockExclamation, IconCloudUpload, IconUser } from '../../../ui/sinais/icons.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './abertas.module.css';
-import { comNome, idadeDe, porNome } from './ordem.ts';
+import { ANTIGA_HORAS, comNome, idadeDe, porNome } from './ordem.ts';
 
 /** As many are in sight before somebody asks for all: two lines on a desktop, three on a phone. */
 const A_VISTA = { small: 6, large: 12 };
@@ -36,13 +36,18 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
   const limite = small ? A_VISTA.small : A_VISTA.large;
   const found = comNome(porNome(vendas), busca);
   const shown = todas || busca !== '' || found.length <= limite + 1 ? found : found.slice(0, limite);
+  const antigas = vendas.filter(({ createdAt }) => idadeDe(createdAt, now, fuso).antiga).length;
   const total = vendas.reduce((sum, venda) => sum + toCentavos(venda.total), 0);
   return (
     <section className={classes.abertas} data-inteira={inteira || undefined} aria-label="Comandas por nome">
       <header className={classes.head}>
+        {!inteira && <h2>Comandas</h2>}
         <p className={classes.soma}>
           <strong>{formatCentavos(total)}</strong>
           <span>{`em ${plural(vendas.length, 'comanda aberta', 'comandas abertas')}`}</span>
+          {antigas > 0 && (
+            <span className={classes.antigas}>{`${antigas} há mais de ${ANTIGA_HORAS} h`}</span>
+          )}
         </p>
         {vendas.length > limite / 2 && (
           <SearchField
@@ -87,7 +92,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
                       )}
                       {venda.naFila && <IconCloudUpload size="sm" aria-label="Guardada neste aparelho" />}
                       {antiga && <IconClockExclamation size="sm" aria-label="Aberta há muito tempo" />}
-                      {texto}
+                      {antiga && !texto.startsWith('desde') ? `há ${texto}` : texto}
                     </span>
                   </span>
                 </button>

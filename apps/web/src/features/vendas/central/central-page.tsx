@@ -7,10 +7,10 @@ import { type Envio, useFila } from '../../../fila/fila.ts';
 import { FALHA } from '../../../lib/conexao.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { Loading } from '../../../ui/paginas/loading.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
+import { RowsShape, TilesShape, TitleShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { parte, tardio } from '../../../ui/paginas/tardio.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
@@ -25,8 +25,8 @@ import { overview } from '../vendas-com-fila.ts';
 import { Carrossel } from './carrossel.tsx';
 import classes from './central.module.css';
 import { EmAndamento } from './em-andamento.tsx';
+import { Encomendas, useParaAgora } from './encomendas.tsx';
 import { FormasDeVender } from './formas-de-vender.tsx';
-import { Futuras } from './futuras.tsx';
 
 /** Fetched when it is asked for. */
 const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
@@ -58,6 +58,8 @@ export default function CentralPage() {
     [vendas.data, envios, usuario?.id],
   );
 
+  const paraAgora = useParaAgora(lists.futuras);
+  const agenda = paraAgora ? `Encomendas: ${paraAgora}` : 'Nenhuma encomenda para hoje.';
   const consulta = { refetch: vendas.refetch, isFetching: vendas.refetching, falha: vendas.falha };
 
   // Enter begins the next sale.
@@ -71,12 +73,17 @@ export default function CentralPage() {
 
   return (
     <>
-      <PageHeader titulo="Central de Vendas" descricao="Escolha como vender." />
-      <FormasDeVender
-        mainRef={hub}
-        onBalcao={() => open({ modo: 'balcao' })}
-        onComanda={() => open({ modo: 'comanda' })}
-      />
+      <PageHeader
+        titulo="Comandas e encomendas"
+        sobre="Central de Vendas"
+        descricao={vendas.data ? agenda : '\u00a0'}
+      >
+        <FormasDeVender
+          mainRef={hub}
+          onBalcao={() => open({ modo: 'balcao' })}
+          onComanda={() => open({ modo: 'comanda' })}
+        />
+      </PageHeader>
       <EmAndamento usuarioId={usuarioId} onContinue={({ contexto }) => open(contexto)} />
       {feita?.usuarioId === usuarioId && <UltimaVenda last={feita} envios={envios} />}
       {vendas.failed && !vendas.data && (
@@ -100,36 +107,48 @@ export default function CentralPage() {
       {vendas.data && !vendas.loading && (
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
-          {lists.comandas.length > 0 && <AbertasNaCentral vendas={lists.comandas} actions={actions} />}
+          <div className={classes.agora}>
+            {lists.comandas.length > 0 ? (
+              <AbertasNaCentral vendas={lists.comandas} actions={actions} />
+            ) : (
+              <SemComandas />
+            )}
+            <Encomendas vendas={lists.futuras} actions={actions} />
+          </div>
           {vendas.failed && !vendas.stale && (
             <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />
           )}
-          {/* What was sold here is known here. */}
-          {(!vendas.failed || lists.finalizadas.length > 0) && (
+          <div className={classes.geral}>
+            <header>
+              <h2>Visão geral</h2>
+              <p>As últimas, item por item.</p>
+            </header>
+            {/* What was sold here is known here. */}
+            {(!vendas.failed || lists.finalizadas.length > 0) && (
+              <Carrossel
+                titulo="VENDAS FINALIZADAS"
+                subtitulo="Últimas vendas concluídas"
+                vendas={lists.finalizadas}
+                vazio={{
+                  titulo: 'Nenhuma venda registrada ainda',
+                  nota: 'As vendas finalizadas aparecerão aqui',
+                  icone: IconReceipt,
+                }}
+                actions={actions}
+              />
+            )}
             <Carrossel
-              titulo="VENDAS FINALIZADAS"
-              subtitulo="Últimas vendas concluídas"
-              vendas={lists.finalizadas}
+              titulo="COMANDAS ABERTAS"
+              subtitulo="Vendas em andamento"
+              vendas={lists.comandas}
               vazio={{
-                titulo: 'Nenhuma venda registrada ainda',
-                nota: 'As vendas finalizadas aparecerão aqui',
-                icone: IconReceipt,
+                titulo: 'Nenhuma comanda aberta',
+                nota: 'Comandas em andamento aparecerão aqui',
+                icone: IconToolsKitchen2,
               }}
               actions={actions}
             />
-          )}
-          <Carrossel
-            titulo="COMANDAS ABERTAS"
-            subtitulo="Vendas em andamento"
-            vendas={lists.comandas}
-            vazio={{
-              titulo: 'Nenhuma comanda aberta',
-              nota: 'Comandas em andamento aparecerão aqui',
-              icone: IconToolsKitchen2,
-            }}
-            actions={actions}
-          />
-          <Futuras vendas={lists.futuras} actions={actions} />
+          </div>
         </Suspense>
       )}
       {encerramento && <EncerrarDialog {...encerramento} />}
@@ -141,7 +160,28 @@ export default function CentralPage() {
 
 function Espera() {
   return (
-    <Loading as="cards" label="Carregando as vendas" count={2} height={260} className={classes.skeletons} />
+    <Wait label="Carregando as vendas" className={classes.agora}>
+      <div>
+        <TitleShape />
+        <TilesShape count={4} />
+      </div>
+      <div>
+        <TitleShape />
+        <RowsShape count={2} />
+      </div>
+    </Wait>
+  );
+}
+
+function SemComandas() {
+  return (
+    <section className={classes.semComandas}>
+      <h2>Comandas</h2>
+      <p>
+        Abra uma em “Vendas em Comanda”, com o número da mesa ou o nome do cliente: o que for pedido soma nela
+        até pagar.
+      </p>
+    </section>
   );
 }
 

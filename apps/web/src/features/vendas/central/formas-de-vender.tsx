@@ -1,10 +1,9 @@
-import { Kbd } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { type Ref, useEffect } from 'react';
 import { NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
 import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { hearKeys } from '../caixa/teclas/early-keys.ts';
 import { leitor } from '../caixa/teclas/leitor.ts';
-import classes from './central.module.css';
 
 interface FormasDeVenderProps {
   mainRef: Ref<HTMLButtonElement>;
@@ -13,7 +12,7 @@ interface FormasDeVenderProps {
 }
 
 /**
- * The two ways to sell: the largest things on the page, and one key each. None that submits in the sale dialog (F4,
+ * The two ways to sell, one key each. None that submits in the sale dialog (F4,
  * F8): pressed twice there, it would open another dialog here. A scan is the next customer: it sells at the counter.
  */
 export function FormasDeVender({ mainRef, onBalcao, onComanda }: FormasDeVenderProps) {
@@ -48,27 +47,31 @@ export function FormasDeVender({ mainRef, onBalcao, onComanda }: FormasDeVenderP
   }, [onBalcao, onComanda]);
 
   return (
-    <div className={classes.hub}>
-      <button ref={mainRef} type="button" className={classes.option} data-main onClick={onBalcao}>
-        <IconShoppingBag size="xl" />
-        <span className={classes.optionText}>
-          <span className={classes.optionTitle}>Vendas No Balcão</span>
-          <span className={classes.optionNote}>Escolher, receber e pronto</span>
-        </span>
-        <Kbd visibleFrom="lg" aria-hidden="true">
-          F2
-        </Kbd>
-      </button>
-      <button type="button" className={classes.option} onClick={onComanda}>
-        <IconToolsKitchen2 size="xl" />
-        <span className={classes.optionText}>
-          <span className={classes.optionTitle}>Vendas em Comanda</span>
-          <span className={classes.optionNote}>Abrir para mesa ou cliente</span>
-        </span>
-        <Kbd visibleFrom="lg" aria-hidden="true">
-          F9
-        </Kbd>
-      </button>
-    </div>
+    <>
+      <Button
+        ref={mainRef}
+        leftSection={<IconShoppingBag />}
+        rightSection={<Tecla nome="F2" />}
+        onClick={onBalcao}
+      >
+        Vendas No Balcão
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconToolsKitchen2 />}
+        rightSection={<Tecla nome="F9" />}
+        onClick={onComanda}
+      >
+        Vendas em Comanda
+      </Button>
+    </>
+  );
+}
+
+function Tecla({ nome }: { nome: string }) {
+  return (
+    <Kbd visibleFrom="lg" aria-hidden="true">
+      {nome}
+    </Kbd>
   );
 }

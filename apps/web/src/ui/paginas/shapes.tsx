@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Card, cards } from './card.tsx';
+import classes from './shapes.module.css';
+
+interface WaitProps {
+  /** Said to who cannot see it. */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a page will look like, while it is on its way: made of the parts below. */
+export function Wait({ label, className, children }: WaitProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** A name, and the figure below it; `large`: the page's first. */
+export function FigureShape({ large }: { large?: boolean }) {
+  return (
+    <div className={classes.figure} data-large={large || undefined}>
+      <Skeleton className={classes.word ?? ''} />
+      <Skeleton className={classes.number ?? ''} />
+    </div>
+  );
+}
+
+/** Figures beside one another, in one card. */
+export function FiguresShape({ count = 3 }: { count?: number }) {
+  return (
+    <Card className={classes.figures ?? ''}>
+      {places(count).map((place) => (
+        <FigureShape key={place} />
+      ))}
+    </Card>
+  );
+}
+
+/** A chart's columns. */
+export function ColumnsShape({ count = 12 }: { count?: number }) {
+  return (
+    <div className={classes.columns}>
+      {places(count).map((place) => (
+        <Skeleton key={place} className={classes.column ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+/** A list: in each row a name with a note, and at its end what it is worth. */
+export function RowsShape({ count = 4, titled }: { count?: number; titled?: boolean }) {
+  return (
+    <Card className={classes.rows ?? ''}>
+      {titled && <Skeleton className={classes.title ?? ''} />}
+      {places(count).map((place) => (
+        <div key={place} className={classes.row}>
+          <div>
+            <Skeleton className={classes.name ?? ''} />
+            <Skeleton className={classes.note ?? ''} />
+          </div>
+          <Skeleton className={classes.value ?? ''} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** Small cards beside one another. */
+export function TilesShape({ count = 6, className }: { count?: number; className?: string | undefined }) {
+  return (
+    <div className={className ?? cards.grid}>
+      {places(count).map((place) => (
+        <Card key={place} inner className={classes.tile ?? ''}>
+          <Skeleton className={classes.name ?? ''} />
+          <Skeleton className={classes.note ?? ''} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The heading of a part of a page. */
+export function TitleShape() {
+  return <Skeleton className={classes.title ?? ''} />;
+}
