@@ -9,11 +9,11 @@ import { IconDownload, IconLogout } from '../../ui/sinais/icons.ts';
 import { below } from '../../ui/tokens/breakpoints.ts';
 import link from './link.module.css';
 import classes from './mais.module.css';
-import type { NavItem } from './navigation.ts';
+import type { NavGroup } from './navigation.ts';
 import type { Oferta } from './trocar-pessoa.tsx';
 
 interface MaisProps {
-  itens: readonly NavItem[];
+  grupos: readonly NavGroup[];
   loja: string | undefined;
   /** Actions on the person at the till: change, sign out. */
   oferta: Oferta | undefined;
@@ -22,7 +22,7 @@ interface MaisProps {
 }
 
 /** A phone's other pages, in a sheet at the thumb. */
-export default function Mais({ itens, loja, oferta, onSair, onClose }: MaisProps) {
+export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProps) {
   const usuario = useUsuario();
   const instalavel = useStore(convite) !== undefined;
   // A phone turned into a desktop's width has the whole menu in sight.
@@ -42,15 +42,26 @@ export default function Mais({ itens, loja, oferta, onSair, onClose }: MaisProps
       title="Mais"
       classNames={{ content: classes.sheet ?? '' }}
     >
+      {grupos.map(({ titulo, itens }) => (
+        <div key={titulo} className={classes.group}>
+          {titulo && itens[0]?.texto.toUpperCase() !== titulo && (
+            <span className={classes.titulo} aria-hidden="true">
+              {titulo}
+            </span>
+          )}
+          <ul className={classes.list} {...(titulo ? { 'aria-label': titulo } : {})}>
+            {itens.map(({ path, texto, icone: Icon }) => (
+              <li key={path}>
+                <NavLink to={path} className={link.link ?? ''} onClick={onClose}>
+                  <Icon size="lg" />
+                  {texto}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <ul className={classes.list}>
-        {itens.map(({ path, texto, icone: Icon }) => (
-          <li key={path}>
-            <NavLink to={path} className={link.link ?? ''} onClick={onClose}>
-              <Icon size="lg" />
-              {texto}
-            </NavLink>
-          </li>
-        ))}
         {oferta && (
           <li>
             <button
@@ -81,7 +92,7 @@ export default function Mais({ itens, loja, oferta, onSair, onClose }: MaisProps
             </button>
           </li>
         )}
-        <li className={classes.last}>
+        <li>
           <button
             type="button"
             className={link.link}

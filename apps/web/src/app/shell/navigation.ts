@@ -185,6 +185,13 @@ export function itemsOf({ grupos, fim }: Menu): NavItem[] {
   return [...grupos.flatMap(({ itens }) => itens), ...fim];
 }
 
+/** Those of `itens`, as the menu groups them; the last group has no title. */
+export function groupsOf({ grupos, fim }: Menu, itens: readonly NavItem[]): NavGroup[] {
+  return [...grupos, { titulo: '', itens: fim }]
+    .map(({ titulo, itens: all }) => ({ titulo, itens: all.filter((item) => itens.includes(item)) }))
+    .filter((group) => group.itens.length > 0);
+}
+
 /** Entries that fit beside one more button in the bar of a phone 320 px wide. */
 const BAR = 4;
 

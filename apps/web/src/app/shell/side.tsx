@@ -8,7 +8,7 @@ import { IconDots, IconLogout } from '../../ui/sinais/icons.ts';
 import { Logo } from '../../ui/sinais/logo.tsx';
 import link from './link.module.css';
 import { useModoLight } from './modo-light.ts';
-import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
+import { groupsOf, itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
 import classes from './side.module.css';
 import { useTrocarPessoa } from './trocar-pessoa.tsx';
 import { useSair } from './use-sair.ts';
@@ -73,7 +73,8 @@ export function Side() {
         <div className={classes.end}>
           {usuario && (
             <span className={classes.person}>
-              <strong>{usuario.nome}</strong>
+              {/* An owner may go by the shop's name: that stands above. */}
+              {usuario.nome !== loja && <strong>{usuario.nome}</strong>}
               <span>{usuario.email}</span>
             </span>
           )}
@@ -123,7 +124,15 @@ export function Side() {
           )}
         </div>
       </div>
-      {open && <Mais itens={mais} loja={loja} oferta={oferta} onSair={sair} onClose={() => setOpen(false)} />}
+      {open && (
+        <Mais
+          grupos={groupsOf(menu, mais)}
+          loja={loja}
+          oferta={oferta}
+          onSair={sair}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {dialogo}
     </nav>
   );

@@ -54,7 +54,7 @@ describe('the lists', () => {
     }));
     const futura = { ...comanda('Encomenda'), tipo: 'FUTUROS' as const };
     await abrirVendas({ ultimas: vendidas.reverse(), abertas: [comanda('Mesa 1'), futura] });
-    screen.getByRole('heading', { name: 'Central de Vendas' });
+    screen.getByRole('heading', { level: 1, name: 'Central de Vendas Comandas e encomendas' });
     const finalizadas = await regiao('VENDAS FINALIZADAS');
     screen.getByText('Últimas vendas concluídas');
     screen.getByText('Vendas em andamento');

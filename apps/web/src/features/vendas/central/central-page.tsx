@@ -78,11 +78,13 @@ export default function CentralPage() {
         sobre="Central de Vendas"
         descricao={vendas.data ? agenda : '\u00a0'}
       >
-        <FormasDeVender
-          mainRef={hub}
-          onBalcao={() => open({ modo: 'balcao' })}
-          onComanda={() => open({ modo: 'comanda' })}
-        />
+        <div className={classes.vender}>
+          <FormasDeVender
+            mainRef={hub}
+            onBalcao={() => open({ modo: 'balcao' })}
+            onComanda={() => open({ modo: 'comanda' })}
+          />
+        </div>
       </PageHeader>
       <EmAndamento usuarioId={usuarioId} onContinue={({ contexto }) => open(contexto)} />
       {feita?.usuarioId === usuarioId && <UltimaVenda last={feita} envios={envios} />}

@@ -63,7 +63,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
       <footer className={classes.actions}>
         {open && (
           <>
-            <Button loading={busy} onClick={() => actions.onFinalizar(venda)}>
+            <Button variant="light" loading={busy} onClick={() => actions.onFinalizar(venda)}>
               Finalizar
             </Button>
             <Button variant="default" disabled={busy} onClick={() => actions.onEditar(venda)}>
