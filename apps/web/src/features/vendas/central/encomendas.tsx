@@ -1,5 +1,6 @@
 import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { Button } from '@mantine/core';
@@ -99,19 +100,20 @@ interface EncomendaProps {
 
 function Encomenda({ venda, quando, actions }: EncomendaProps) {
   const rotulo = rotuloVenda(venda);
+  const titulo = tituloVenda(venda);
   const busy = actions.busyId === venda.id;
   const sinal = textoDoSinal(venda);
   return (
     <li className={classes.encomenda}>
       <p className={classes.quem}>
         {quando && <span className={classes.quando}>{quando}</span>}
-        <strong>{venda.paraQuem ?? rotulo}</strong>
+        <strong>{venda.paraQuem ?? titulo}</strong>
       </p>
       <strong className={classes.total}>{formatReais(venda.total)}</strong>
       <div className={classes.detalhe}>
         {venda.observacao && <p className={classes.nota}>{venda.observacao}</p>}
         <p>
-          {venda.paraQuem ? `${rotulo} · ` : ''}
+          {venda.paraQuem && titulo === venda.identificador ? `${titulo} · ` : ''}
           {oQueE(venda)}
         </p>
         {sinal && <p className={classes.sinal}>{sinal}</p>}
