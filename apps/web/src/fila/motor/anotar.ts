@@ -7,15 +7,16 @@ import { seguir } from './revisar.ts';
 
 type Parts = Pick<MotorParts, 'store' | 'now' | 'random' | 'newKey'>;
 
-/** Written strictly, in the signed-in person's name. */
+/** Written strictly, in the signed-in person's name; so many milliseconds are left to whoever waits for its answer. */
 export async function porNaFila(
   { store, who, now }: Pick<MotorParts, 'store' | 'who' | 'now'>,
   { replaces, ...intent }: Intent,
+  grace = FIRST_ATTEMPT_GRACE,
 ): Promise<Envio> {
   const quem = who();
   if (!quem) throw new Error('Nobody is signed in.');
   const { lojaId, usuarioId, nome: usuarioNome } = quem;
-  const deQuem = { lojaId, usuarioId, usuarioNome, nextAt: now() + FIRST_ATTEMPT_GRACE };
+  const deQuem = { lojaId, usuarioId, usuarioNome, nextAt: now() + grace };
   return store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
 }
 

@@ -112,6 +112,14 @@ export class Motor {
     return envio;
   }
 
+  /** The same, and its turn is now: nobody waits for the answer, so the queue sees to whatever it is. */
+  async mandar(intent: Intent): Promise<Envio> {
+    const envio = await porNaFila(this.parts, intent, 0);
+    this.parts.changed();
+    void this.pump();
+    return envio;
+  }
+
   /** 'É outra venda': the same key, confirmed. */
   async confirm(key: string): Promise<Outcome> {
     const { store, now } = this.parts;

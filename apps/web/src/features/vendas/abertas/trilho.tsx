@@ -1,4 +1,5 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
@@ -16,6 +17,7 @@ import { idadeDe, porNome } from './ordem.ts';
 import { Todas } from './todas.tsx';
 import classes from './trilho.module.css';
 import { Linha } from './trilho-linha.tsx';
+import { SALVANDO, useSalvamento } from './use-salvamento.ts';
 import { useTeclasDoTrilho } from './use-teclas-do-trilho.ts';
 
 interface TrilhoProps {
@@ -43,6 +45,7 @@ export default memo(function Trilho(props: TrilhoProps) {
   const quantas = plural(comandas.length, 'comanda', 'comandas');
   const atual = enderecoDe(destino);
   const mudadas = new Set(parados.filter(({ modo }) => modo === 'editar').map(({ endereco }) => endereco));
+  const salvo = useSalvamento(destino);
   const nova = parados.find(({ modo }) => modo === 'comanda');
 
   const ir = useStable((endereco: string) => {
@@ -140,8 +143,8 @@ export default memo(function Trilho(props: TrilhoProps) {
               tipo="comanda"
               nome={venda.identificador}
               valor={formatReais(venda.total)}
-              detalhe={mudadas.has(endereco) ? 'não salva' : texto}
-              alerta={antiga || mudadas.has(endereco)}
+              detalhe={ditoDe(venda, mudadas.has(endereco)) ?? (endereco === atual && salvo ? salvo : texto)}
+              alerta={antiga || venda.recusada || mudadas.has(endereco)}
               atual={endereco === atual}
               onIr={ir}
             />
@@ -165,6 +168,7 @@ export default memo(function Trilho(props: TrilhoProps) {
           );
         })}
       </div>
+      <VisuallyHidden role="status">{salvo && salvo !== SALVANDO ? salvo : ''}</VisuallyHidden>
       <div className={classes.pe}>
         <button
           type="button"
@@ -186,6 +190,12 @@ export default memo(function Trilho(props: TrilhoProps) {
     </nav>
   );
 });
+
+/** What is to be done about it, before how old it is. */
+function ditoDe({ recusada }: VendaNaTela, mudada: boolean): string | undefined {
+  if (recusada) return 'precisa de você';
+  return mudada ? 'não salva' : undefined;
+}
 
 const vagaDe = ({ contexto }: Rascunho) => (contexto.modo === 'balcao' ? contexto.vaga : undefined);
 

@@ -13,7 +13,7 @@ import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { enderecoDe } from './atendimento/endereco.ts';
 import type { Atendimento } from './atendimento/use-atendimento.ts';
-import { useSairDoCaixa } from './atendimento/use-sair-do-caixa.ts';
+import { useSairDoCaixa, useVinda } from './atendimento/use-sair-do-caixa.ts';
 import { AvisosDoCaixa } from './cabecalho/avisos.tsx';
 import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import classes from './caixa.module.css';
@@ -57,7 +57,8 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
   const panel = useRef<CarrinhoPainelHandle>(null);
   const titleId = useId();
   const formas = useFormasAtivas();
-  const venda = useVenda({ ...atendimento, abertas, formas, panel, nameField, sair });
+  const { doTrilho = false } = useVinda();
+  const venda = useVenda({ ...atendimento, abertas, formas, panel, nameField, sair, doTrilho });
   const { contexto, carrinho, dispatch, identificador, setIdentificador, estado, agir } = venda;
   const processing = estado.em === 'enviando' || estado.em === 'descartando';
   const demora = useDemora(processing);

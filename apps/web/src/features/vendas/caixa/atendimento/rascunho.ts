@@ -26,6 +26,8 @@ export type Contexto =
       base: Linha[];
       identificador: string;
       encomenda?: Encomenda;
+      /** The version that was seen last, where `base` is what was put into the queue on top of it. */
+      desde?: number;
     }
   /** A sale that the server refused: it is sent again, corrected, in the place of the old envio. */
   | {
@@ -52,6 +54,20 @@ export interface Rascunho {
   /** How it is going to be paid, as far as somebody said it. */
   escolha?: Escolha;
   enviando?: string;
+  /** What of an open tab goes under that key; what was changed since is not among it. */
+  enviados?: Enviados;
+}
+
+export interface Enviados {
+  itens: Linha[];
+  identificador: string;
+}
+
+/** The tab as it is once the queue has this of it: what is changed from here on is another edit. */
+export function contextoDepois<C extends Contexto & { modo: 'editar' }>(contexto: C, enviados: Enviados): C {
+  const { itens: base, identificador } = enviados;
+  const desde = contexto.versao === SEM_VERSAO ? contexto.desde : contexto.versao;
+  return { ...contexto, base, identificador, versao: SEM_VERSAO, ...(desde === undefined ? {} : { desde }) };
 }
 
 /** Somebody meant something with it: more than a tab that was looked at. What was refused waits in the queue's list. */
@@ -119,6 +135,17 @@ export class Rascunhos {
   clear(contexto: Contexto): void {
     const { [nameOf(contexto)]: _gone, ...rest } = this.all();
     this.write(rest);
+  }
+
+  /** The queue has what was sent under this key; what was typed since stays. */
+  avancar(vendaId: string, key: string): void {
+    const rascunho = this.ofVenda(vendaId);
+    if (rascunho?.contexto.modo !== 'editar' || rascunho.enviando !== key) return;
+    const { enviando: _sent, enviados, ...typed } = rascunho;
+    const depois = enviados && { ...typed, contexto: contextoDepois(rascunho.contexto, enviados) };
+    // Another window sent it, or all of it went: nothing is left of it here.
+    if (depois && estaEmAndamento(depois)) this.save(depois);
+    else this.clear(rascunho.contexto);
   }
 
   /** The draft of a tab, which may be open no more. */

@@ -7,6 +7,7 @@ import { encomendaDe } from '../../encomenda.ts';
 import type { VendaNaTela } from '../../vendas-com-fila.ts';
 import { escolhaDoPago, type Pago } from '../pagamento/escolha.ts';
 import type { Destino } from './endereco.ts';
+import { esperarEscrita } from './gravar.ts';
 import { type Contexto, type Rascunho, Rascunhos } from './rascunho.ts';
 
 export interface Atendimento {
@@ -97,10 +98,13 @@ function contextoDoEnvio({
 
 /** A reload in the middle of the sending: if the queue has the sale, this carrinho was sold. */
 async function comRascunho(contexto: Contexto, rascunhos: Rascunhos): Promise<Atendimento> {
-  const rascunho = rascunhos.get(contexto);
-  if (rascunho?.enviando === undefined || !(await fila.has(rascunho.enviando))) {
-    return { contexto, rascunho, rascunhos };
+  const key = rascunhos.get(contexto)?.enviando;
+  if (key !== undefined) {
+    await esperarEscrita(key);
+    if (await fila.has(key)) {
+      if (contexto.modo === 'editar') rascunhos.avancar(contexto.vendaId, key);
+      else rascunhos.clear(contexto);
+    }
   }
-  rascunhos.clear(contexto);
-  return { contexto, rascunho: undefined, rascunhos };
+  return { contexto, rascunho: rascunhos.get(contexto), rascunhos };
 }

@@ -41,7 +41,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const produto = (id: string) => ({ id, nome: id, valor: 4.5, unidade: 'un' as const });
 const none = { current: null };
 const comoSeAbre = (contexto: Contexto) => ({
-  ...{ contexto, rascunho: undefined, rascunhos, formas: [], panel: none, nameField: none, sair: () => {} },
+  ...{ contexto, rascunho: undefined, rascunhos, formas: [], panel: none, nameField: none },
+  ...{ sair: () => {}, doTrilho: false },
 });
 
 it('a double press is one sale; its rascunho is under way by its key, and gone when it is sold', async () => {

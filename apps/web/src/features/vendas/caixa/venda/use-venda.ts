@@ -1,14 +1,14 @@
 /** One sale at the till: what is typed of it, the state of its press, and what that state asks for done. */
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { somarItens } from '@balcao/contract/vendas/venda';
+import { emReais, somarItens } from '@balcao/contract/vendas/venda';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { useGavetaDoAparelho } from '../../../../dados/gaveta.ts';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { useLimites } from '../../../../dados/use-limites.ts';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
-import { fila, type Outcome, SEM_VERSAO } from '../../../../fila/fila.ts';
+import { fila, mergeItens, type Outcome, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { agora } from '../../../../lib/clock.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
@@ -20,13 +20,16 @@ import type { VendaNaTela } from '../../vendas-com-fila.ts';
 import { comandaMudou } from '../atendimento/rascunho.ts';
 import { type Atendimento, contextoDaVenda } from '../atendimento/use-atendimento.ts';
 import { useRascunho } from '../atendimento/use-rascunho.ts';
-import { erroNoCarrinho, fromItens } from '../carrinho/carrinho.ts';
+import { erroNoCarrinho, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
+import { diferencas } from '../carrinho/diferencas.ts';
 import { useAnuncio } from '../carrinho/use-anuncio.ts';
 import { type Escolha, type Linhas, totalDaEscolha } from '../pagamento/escolha.ts';
 import { mostraCodigo } from '../pagamento/use-pix.tsx';
-import { ehPaga } from './intent.ts';
-import { perguntaDeDesconhecidos } from './textos.ts';
+import { aSalvar } from './a-salvar.ts';
+import { ehPaga, type Visto } from './intent.ts';
+import { naoEstaAberta, perguntaDeDesconhecidos, SUCESSO_ATUALIZADA } from './textos.ts';
+import { ehSozinha, useSalvarSozinha } from './use-salvar-sozinha.ts';
 import { type Efeito, type Evento, estaOcupada, type Falta, MONTANDO, passo } from './venda-em-curso.ts';
 
 interface VendaOptions extends Atendimento {
@@ -36,9 +39,12 @@ interface VendaOptions extends Atendimento {
   panel: RefObject<CarrinhoPainelHandle | null>;
   nameField: RefObject<HTMLInputElement | null>;
   sair: () => void;
+  /** It was opened beside the counter. */
+  doTrilho: boolean;
 }
 
-export function useVenda({ abertas, formas, panel, nameField, sair, ...atendimento }: VendaOptions) {
+export function useVenda(options: VendaOptions) {
+  const { abertas, formas, panel, nameField, sair, doTrilho, ...atendimento } = options;
   const client = useQueryClient();
   const usuarioId = useUsuario()?.id ?? '';
   const gavetaId = useGavetaDoAparelho();
@@ -52,15 +58,48 @@ export function useVenda({ abertas, formas, panel, nameField, sair, ...atendimen
   const totalDe = (itens: Linhas) => (ehPaga(contexto) ? totalDaEscolha(escolha, itens) : somarItens(itens));
   const { region, announce } = useAnuncio(carrinho, totalDe);
 
-  const agir = useStable((evento: Evento): void => {
+  const ver = (key: string): Visto => {
     // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
     const now = agora();
-    const drawn = { key: uuidv4(), id: uuidv7({ msecs: now.getTime() }), now };
+    const drawn = { key, id: uuidv7({ msecs: now.getTime() }), now };
     const { durable } = fila.get();
     const typed = { contexto, carrinho, identificador, encomenda, escolha };
     const sabido = { abertas, formas, limites, gavetaId, temCodigoPix, durable };
-    const visto = { ...typed, ...sabido, limiteDe: limiteSemServidor, drawn };
-    const [depois, efeitos] = passo(atual.current, evento, visto);
+    return { ...typed, ...sabido, limiteDe: limiteSemServidor, drawn };
+  };
+
+  const ligada = ehSozinha(contexto, doTrilho);
+  const naTela = contexto.modo === 'editar' ? abertas.find(({ id }) => id === contexto.vendaId) : undefined;
+  const mudou = contexto.modo === 'editar' && comandaMudou(contexto, carrinho.itens, identificador);
+  const { salvar, pendente } = useSalvarSozinha({
+    ...{ ligada, mudou, digitada, usuarioId },
+    naFila: naTela?.naFila ?? false,
+    rascunhos: atendimento.rascunhos,
+    intentCom: (key) => aSalvar(atual.current, ver(key)),
+    novaChave: uuidv4,
+    recarregar: () => {
+      if (naTela) seguir(naTela, fromItens(naTela.itensVenda));
+    },
+  });
+
+  const jaSalva = () => atual.current.em === 'montando' && !mudou && carrinho.desconhecidos.length === 0;
+
+  const agir = useStable((evento: Evento): void => {
+    if (evento.tipo === 'finalizar' || evento.tipo === 'receber') {
+      // Of what is on its way to the disk nothing is sent a second time.
+      const escrita = pendente();
+      if (escrita) return void escrita.then(() => agir(evento));
+      // It is kept first, and paid as it is then.
+      if (evento.tipo === 'receber' && ligada && aSalvar(atual.current, ver('')))
+        return void salvar().then(() => agir(evento));
+    }
+    if (evento.tipo === 'finalizar' && ligada && jaSalva()) {
+      toast.sucesso(SUCESSO_ATUALIZADA);
+      digitada.noteSold();
+      sair();
+      return;
+    }
+    const [depois, efeitos] = passo(atual.current, evento, ver(uuidv4()));
     atual.current = depois;
     setEstado(depois);
     for (const efeito of efeitos) fazer(efeito);
@@ -111,7 +150,7 @@ export function useVenda({ abertas, formas, panel, nameField, sair, ...atendimen
       case 'lembrar':
         return ultimaVenda.set({ ...efeito.feita, usuarioId });
       case 'sair':
-        return sair();
+        return digitada.gone.current || sair();
     }
   };
 
@@ -125,17 +164,49 @@ export function useVenda({ abertas, formas, panel, nameField, sair, ...atendimen
     }
   };
 
+  /** The tab as it is by now, with these lines on the screen. */
+  const seguir = (venda: VendaNaTela, itens: readonly ItemCarrinho[]) => {
+    digitada.replace(contextoDaVenda(venda), itens);
+    digitada.setIdentificador(venda.identificador);
+  };
+
   // A tab that another device changed is shown as it is now, as long as nothing of it was changed here; what was, is
   // merged when it is saved. Before the next tap: one that came between would be taken for nothing, and lost.
   useLayoutEffect(() => {
     if (contexto.modo !== 'editar' || contexto.versao === SEM_VERSAO) return;
-    const mudada = abertas.find(({ id }) => id === contexto.vendaId);
-    if (!mudada || mudada.naFila || mudada.versao <= contexto.versao) return;
-    if (estaOcupada(estado) || carrinho.desconhecidos.length > 0) return;
-    if (comandaMudou(contexto, carrinho.itens, identificador)) return;
-    digitada.replace(contextoDaVenda(mudada), fromItens(mudada.itensVenda));
-    digitada.setIdentificador(mudada.identificador);
+    if (!naTela || naTela.naFila || naTela.versao <= contexto.versao) return;
+    if (estaOcupada(estado) || carrinho.desconhecidos.length > 0 || mudou) return;
+    seguir(naTela, fromItens(naTela.itensVenda));
     announce('A comanda mudou em outro aparelho.');
+  });
+
+  // What went by itself has arrived: the tab is underneath, as others may have changed it, and what was typed since on top.
+  useLayoutEffect(() => {
+    if (contexto.modo !== 'editar' || contexto.versao !== SEM_VERSAO || !ligada) return;
+    if (!naTela || naTela.naFila || estaOcupada(estado) || pendente() || erroNoCarrinho(carrinho)) return;
+    const { desde } = contexto;
+    if (desde !== undefined && naTela.versao <= desde && !naTela.recusada) return;
+    const juntos = fromItens(mergeItens(contexto.base, carrinho.itens.map(emReais), naTela.itensVenda));
+    const nome = identificador === contexto.identificador ? naTela.identificador : identificador;
+    if (diferencas(juntos, carrinho.itens).length === 0) digitada.avancar(contextoDaVenda(naTela));
+    else seguir(naTela, juntos);
+    digitada.setIdentificador(nome);
+  });
+
+  // Closed elsewhere: what was put on it here goes after it, and the till is free.
+  const vista = useRef(false);
+  useEffect(() => {
+    if (naTela) vista.current = true;
+    if (naTela || !vista.current || !ligada || contexto.modo !== 'editar' || estado.em !== 'montando') return;
+    // What still lacks something goes on here, by a press.
+    if (mudou && !aSalvar(estado, ver(''))) return;
+    vista.current = false;
+    const { identificador: nome } = contexto;
+    void salvar().then(() => {
+      if (digitada.gone.current) return;
+      toast.aviso(naoEstaAberta(nome, mudou));
+      sair();
+    });
   });
 
   const onMudar = useStable((change: Partial<Escolha>) => setEscolha({ ...escolha, ...change }));

@@ -139,11 +139,11 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): Passo {
 export const soPorResposta = (estado: EmCurso): boolean =>
   'pergunta' in estado && estado.pergunta.kind === 'duplicada';
 
-function mudou({ contexto, carrinho, identificador }: Visto): boolean {
+export function mudou({ contexto, carrinho, identificador }: Visto): boolean {
   return contexto.modo !== 'editar' || comandaMudou(contexto, carrinho.itens, identificador);
 }
 
-function falta(
+export function falta(
   { contexto, carrinho, identificador, escolha, formas, limites }: Visto,
   futura: boolean,
 ): { onde?: Falta; texto?: string } | undefined {

@@ -1,0 +1,200 @@
+/** A tab opened beside the counter keeps what is put on it: when, once, and whatever comes between. */
+import type { Venda } from '@balcao/contract/vendas/vendas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
+import { fila } from '../../../../fila/fila.ts';
+import { falha, type Pedida, semRede } from '../../../../testing/desenhar.tsx';
+import {
+  cafe,
+  comanda,
+  dito,
+  escolher,
+  itens,
+  press,
+  type Vendendo,
+} from '../../loja-que-vende.test-helper.tsx';
+import { Rascunhos } from '../atendimento/rascunho.ts';
+import { noCaixa, quantidade, teclar } from '../caixa.test-helper.tsx';
+
+const SALVAR = 'PUT /api/vendas/:id';
+const suco = { ...cafe, id: 'suco', nome: 'Suco', valor: 9 };
+const trilho = () => screen.getByRole('navigation', { name: 'Comandas por nome' });
+const salvas = (page: Vendendo) => page.enviados('PUT', /^\/api\/vendas\/[^/]+$/);
+const nomes = (page: Vendendo) =>
+  salvas(page).map((body) =>
+    (body.itens as { nome: string; quantidade: number }[]).map((um) => `${um.quantidade} ${um.nome}`),
+  );
+
+/** The store's server: what it is sent is what it has, if the version is the one that is there. */
+function servidor(page: Vendendo, ...mesas: Venda[]) {
+  const atuais = new Map(mesas.map((mesa) => [mesa.id, mesa]));
+  page.responder(SALVAR, ({ path, body }: Pedida) => {
+    const antes = atuais.get(path.split('/').at(-1) ?? '') as Venda;
+    const { versao, itens: novos } = body as { versao: number; itens: Venda['itensVenda'] };
+    if (versao !== antes.versao) return falha('COMANDA_ALTERADA', { venda: antes })();
+    const depois = { ...antes, versao: antes.versao + 1, itensVenda: novos };
+    atuais.set(antes.id, depois);
+    page.loja.servidor.por('comandas', antes.id, depois);
+    return Response.json({ ...depois, avisos: [] });
+  });
+  return {
+    atual: (mesa: Venda) => atuais.get(mesa.id) as Venda,
+    mudar: (venda: Venda) => atuais.set(venda.id, venda),
+  };
+}
+
+async function naMesa(...nomesDasMesas: string[]) {
+  const mesas = nomesDasMesas.map((nome) => comanda(nome));
+  const page = await noCaixa({ produtos: [cafe, suco], abertas: mesas });
+  const loja = servidor(page, ...mesas);
+  await screen.findByRole('navigation', { name: 'Comandas por nome' });
+  await ir(nomesDasMesas[0] ?? '');
+  return { page, loja, mesas };
+}
+async function ir(nome: string) {
+  await press(new RegExp(`^${nome}`), trilho());
+  await screen.findByRole('dialog', {
+    name: nome === 'Balcão' ? 'Vendas No Balcão' : `Editar comanda ${nome}`,
+  });
+}
+
+it('one tap opens it, one puts the goods on it, and a pause keeps them, once', async () => {
+  const { page } = await naMesa('Mesa 2', 'Mesa 3');
+  await escolher('Suco');
+  await escolher('Suco');
+  expect(trilho().textContent).toContain('Salvando…');
+  await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '2 Suco']]));
+  await waitFor(() => expect(trilho().textContent).toContain('Salvo'));
+  await press(/Salvar Alterações/);
+  await dito('Comanda atualizada com sucesso!');
+  await screen.findByRole('dialog', { name: 'Vendas No Balcão' });
+  expect(salvas(page)).toHaveLength(1);
+});
+
+it('another one opened at once finds it kept, and coming back at once doubles nothing', async () => {
+  const { page } = await naMesa('Mesa 2', 'Mesa 3');
+  await escolher('Suco');
+  await ir('Mesa 3');
+  await ir('Mesa 2');
+  await waitFor(() => expect(quantidade('Suco')).toBe('1'));
+  await escolher('Suco');
+  await ir('Balcão');
+  await waitFor(() => expect(nomes(page).at(-1)).toEqual(['1 Café coado', '2 Suco']));
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  await ir('Mesa 2');
+  await waitFor(() => expect(quantidade('Suco')).toBe('2'));
+});
+
+it('two devices at one tab: both keep what they put on it, and nobody is asked', async () => {
+  const { page, loja, mesas } = await naMesa('Mesa 2');
+  const [mesa] = mesas as [Venda];
+  await escolher('Suco');
+  loja.mudar({ ...mesa, versao: 2, itensVenda: mesa.itensVenda.map((um) => ({ ...um, quantidade: 3 })) });
+  await waitFor(() => expect(nomes(page).at(-1)).toEqual(['3 Café coado', '1 Suco']));
+  await waitFor(() => expect(quantidade('Café coado')).toBe('3'));
+  expect(quantidade('Suco')).toBe('1');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+it('without a connection it is on this device, and said so; with one it goes, each change once', async () => {
+  const { page, mesas } = await naMesa('Mesa 2', 'Mesa 3');
+  page.responder(SALVAR, semRede);
+  await escolher('Suco');
+  await ir('Mesa 3');
+  await waitFor(() => expect(fila.get().envios).toHaveLength(1));
+  await ir('Mesa 2');
+  await waitFor(() => expect(trilho().textContent).toContain('Guardado neste aparelho'));
+  await escolher('Suco');
+  await ir('Balcão');
+  await waitFor(() => expect(fila.get().envios).toHaveLength(2));
+  const antes = salvas(page).length;
+  const loja = servidor(page, ...mesas);
+  await act(() => fila.wake());
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  expect(salvas(page).length - antes).toBeLessThanOrEqual(3);
+  expect(loja.atual(mesas[0] as Venda).itensVenda).toMatchObject([
+    { quantidade: 1 },
+    { nome: 'Suco', quantidade: 2 },
+  ]);
+});
+
+it('a copy of this window sends the same change under the same key, and so once', async () => {
+  const { page, mesas } = await naMesa('Mesa 2', 'Mesa 3');
+  await escolher('Suco');
+  const copia = { ...sessionStorage } as Record<string, string>;
+  await ir('Balcão');
+  await waitFor(() => expect(salvas(page)).toHaveLength(1));
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  // The copied window, opened on the same tab.
+  for (const [key, value] of Object.entries(copia)) sessionStorage.setItem(key, value);
+  await ir('Mesa 2');
+  await waitFor(() => expect(quantidade('Suco')).toBe('1'));
+  await ir('Balcão');
+  await ir('Mesa 3');
+  expect(salvas(page)).toHaveLength(1);
+  expect(new Rascunhos(page.loja.quem.id).ofVenda(mesas[0]?.id ?? '')?.enviando).toBeUndefined();
+});
+
+it('nothing is sent under another person’s name: the draft waits for its own', async () => {
+  const { page } = await naMesa('Mesa 2');
+  await escolher('Suco');
+  const { quem } = page.loja;
+  sessaoGuardada.save({ usuario: { ...quem, id: 'bia', nome: 'Bia' }, token: 't2' });
+  onTestFinished(() => void sessaoGuardada.save({ usuario: quem, token: 't1' }));
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  expect(fila.get().envios).toEqual([]);
+  expect(salvas(page)).toEqual([]);
+});
+
+it('closed elsewhere meanwhile: what was put on it goes after it, and the till is at the counter', async () => {
+  const { page, mesas } = await naMesa('Mesa 2');
+  const [mesa] = mesas as [Venda];
+  page.responder(SALVAR, falha('VENDA_FINALIZADA', { venda: { ...mesa, finalizada: true, versao: 2 } }));
+  page.responder('POST /api/vendas/:id/itens', { ...mesa, id: 'nova', avisos: [] });
+  await escolher('Suco');
+  page.loja.servidor.tirar('comandas', mesa.id);
+  await ir('Balcão');
+  await waitFor(() => expect(page.enviados('POST', /itens$/)).toMatchObject([{ itens: [{ nome: 'Suco' }] }]));
+});
+
+it('what lacks something is not sent, and is still there', async () => {
+  const queijo = { ...cafe, id: 'queijo', nome: 'Queijo', valor: 0 };
+  const mesa = comanda('Mesa 2');
+  const page = await noCaixa({ produtos: [cafe, queijo], abertas: [mesa] });
+  await screen.findByRole('navigation', { name: 'Comandas por nome' });
+  await ir('Mesa 2');
+  await escolher('Queijo');
+  expect(trilho().textContent).toContain('Falta completar');
+  await ir('Balcão');
+  expect(trilho().textContent).toContain('não salva');
+  expect(salvas(page)).toEqual([]);
+  await ir('Mesa 2');
+  within(itens()).getByText('Queijo');
+});
+
+it('a tab that was opened from the page of sales is kept by its button alone', async () => {
+  const mesa = comanda('Mesa 2');
+  const page = await noCaixa({ em: '/selling', produtos: [cafe, suco], abertas: [mesa] });
+  await press('Editar', await screen.findByRole('article', { name: 'Mesa 2' }));
+  await escolher('Suco');
+  vi.useFakeTimers();
+  await act(async () => void vi.advanceTimersByTime(20_000));
+  vi.useRealTimers();
+  expect(salvas(page)).toEqual([]);
+  expect(fila.get().envios).toEqual([]);
+});
+
+it('by keys alone: to the rail, down, in; then a name and Enter', async () => {
+  const { page } = await naMesa('Mesa 2', 'Mesa 3');
+  await ir('Balcão');
+  await teclar('F1');
+  await act(async () => void fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' }));
+  await teclar('Enter');
+  await screen.findByRole('dialog', { name: 'Editar comanda Mesa 2' });
+  for (const key of 'suc') await teclar(key);
+  await teclar('Enter');
+  expect(quantidade('Suco')).toBe('1');
+  await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '1 Suco']]));
+});
