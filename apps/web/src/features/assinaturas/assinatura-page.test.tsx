@@ -213,7 +213,7 @@ describe('the account', () => {
     expect(dados.textContent).toContain('Email não informado');
     expect(dados.textContent).toContain('(11) 98888-7777');
     fireEvent.click(within(dados).getByRole('link', { name: 'Editar Perfil' }));
-    await waitFor(() => expect(desenho.onde()).toBe('/configuracoes'));
+    await waitFor(() => expect(desenho.onde()).toBe('/configuracoes/perfil'));
   });
 });
 

@@ -6,7 +6,6 @@ import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar, type Pergunta } from '../../ui/dialogos/perguntas.ts';
-import { cards } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { PageHeader } from '../../ui/paginas/page-header.tsx';
@@ -20,7 +19,14 @@ import { MetodoDialog } from './planos/metodo-dialog.tsx';
 import { PlanoCard } from './planos/plano-card.tsx';
 import planosCss from './planos/planos.module.css';
 import { useCheckout } from './planos/use-checkout.ts';
-import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
+import {
+  ofertasDoPlano,
+  type PlanoVendido,
+  planoEmUso,
+  recursosDeTodos,
+  situacaoAgora,
+  vendido,
+} from './regras.ts';
 import { SituacaoBox } from './situacao.tsx';
 import { oQueAcontece, oQueFica, planosQueVem, textoDoPreco } from './textos.ts';
 
@@ -48,6 +54,7 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
   const lista = planos.data?.planos;
   const cartoes =
     status && lista?.map((plano) => ({ plano, ofertas: ofertasDoPlano(plano.id, status, expirado) }));
+  const emTodos = lista ? recursosDeTodos(lista) : [];
   // On the card of the plan, or where there is none; what a boleto paid for ends with the plan.
   const naCaixa =
     status?.cancelavel &&
@@ -128,7 +135,8 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
     return (
       <>
         <PageHeader titulo="Gerenciar Assinatura" />
-        <Loading as="cards" label="Carregando a assinatura" count={2} height={320} className={cards.pair} />
+        <Loading label="Carregando a assinatura" count={1} height="8rem" />
+        <Loading as="cards" count={3} height="20rem" className={classes.espera} />
       </>
     );
   }
@@ -136,28 +144,20 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader titulo="Gerenciar Assinatura" />
-      <div className={cards.pair} data-stretch>
-        <SituacaoBox
-          status={status}
-          situacao={situacaoAgora(status.assinatura.status, expirado)}
-          pagamentos={pagamentos.data}
-          planoExpiraEm={planoExpiraEm}
-          fuso={fuso}
-          onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
-          retrying={consulta.isFetching}
-          onCancelar={naCaixa ? () => void askCancel() : undefined}
-          cancelando={cancelar.isPending}
-          tituloRef={titulo}
-        />
-        <Conta plano={plano} expirado={expirado} fuso={fuso} />
-      </div>
+      <SituacaoBox
+        status={status}
+        situacao={situacaoAgora(status.assinatura.status, expirado)}
+        pagamentos={pagamentos.data}
+        planoExpiraEm={planoExpiraEm}
+        fuso={fuso}
+        onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
+        retrying={consulta.isFetching}
+        onCancelar={naCaixa ? () => void askCancel() : undefined}
+        cancelando={cancelar.isPending}
+        tituloRef={titulo}
+      />
 
       <Section id="planos" titulo="Planos">
-        {planos.data?.demonstracao && (
-          <Text c="dimmed" mb="md">
-            <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
-          </Text>
-        )}
         {!cartoes ? (
           <ErrorState card texto="Não foi possível carregar os planos." consulta={planos} />
         ) : (
@@ -167,6 +167,7 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
                 key={plano.id}
                 plano={plano}
                 ofertas={ofertas}
+                emTodos={emTodos}
                 processando={checkout.ocupado && escolhido?.id === plano.id}
                 cancelando={cancelar.isPending}
                 onAssinar={() => {
@@ -177,7 +178,13 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
             ))}
           </ul>
         )}
+        {planos.data?.demonstracao && (
+          <Text c="dimmed" size="sm" mt="sm">
+            <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
+          </Text>
+        )}
       </Section>
+      <Conta plano={plano} expirado={expirado} fuso={fuso} />
       <Pagamentos fuso={fuso} />
       {children}
       {escolhido && (

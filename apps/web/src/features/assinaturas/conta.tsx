@@ -25,17 +25,17 @@ export function Conta({ plano, expirado, fuso }: ContaProps) {
     <TitledCard
       id="conta"
       titulo="Dados da Conta"
-      column
+      className={classes.conta ?? ''}
       acao={
-        // The settings don\'t open when the plan is over.
+        // The settings don't open when the plan is over.
         !expirado && (
-          <Button variant="default" component={Link} to="/configuracoes" leftSection={<IconPencil />}>
+          <Button variant="default" component={Link} to="/configuracoes/perfil" leftSection={<IconPencil />}>
             Editar Perfil
           </Button>
         )
       }
     >
-      <div className={classes.facts}>
+      <div className={classes.dados}>
         <Facts
           shape="blocks"
           fatos={[
@@ -49,12 +49,12 @@ export function Conta({ plano, expirado, fuso }: ContaProps) {
               : false,
           ]}
         />
+        {plano ? (
+          <Contagem planoExpiraEm={plano.planoExpiraEm} renova={plano.renova ?? false} />
+        ) : (
+          <Skeleton height={44} role="status" aria-label="Carregando o plano" />
+        )}
       </div>
-      {plano ? (
-        <Contagem planoExpiraEm={plano.planoExpiraEm} renova={plano.renova ?? false} />
-      ) : (
-        <Skeleton height={96} role="status" aria-label="Carregando o plano" />
-      )}
     </TitledCard>
   );
 }

@@ -18,6 +18,11 @@ export function vendido(plano: Plano): plano is PlanoVendido {
   return plano.id !== 'gratuito';
 }
 
+/** What is in every plan: the others tell one from another. */
+export function recursosDeTodos(planos: readonly Pick<Plano, 'recursos'>[]): string[] {
+  return (planos[0]?.recursos ?? []).filter((um) => planos.every(({ recursos }) => recursos.includes(um)));
+}
+
 export interface Ofertas {
   atual: boolean;
   /** Text of a closed button; undefined: there is none. */

@@ -10,7 +10,7 @@ import type { Ref } from 'react';
 import { agora } from '../../lib/clock.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
-import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import classes from './assinatura.module.css';
@@ -50,20 +50,25 @@ export function SituacaoBox(props: SituacaoBoxProps) {
   const espera = oQueSeEspera(status, props.pagamentos);
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
-    <TitledCard id="situacao" titulo="Sua assinatura" tituloRef={props.tituloRef} column>
-      <p className={classes.planoLinha}>
-        <span className={classes.planoNome}>{textoDoPlano(assinatura.plano || 'gratuito')}</span>
-        <Tag dot tom={TOM[situacao]}>
-          {SITUACAO_TEXTO[situacao]}
-        </Tag>
-      </p>
-      <p className={classes.meaning}>{oQueVale(situacao, metodo)}</p>
-      {espera && (
-        <p className={classes.meaning}>
-          <strong>{espera}</strong>
+    <Card as="section" aria-labelledby="situacao" className={classes.situacao ?? ''}>
+      <div className={classes.vale}>
+        <h2 id="situacao" ref={props.tituloRef} tabIndex={-1} className={classes.rotulo}>
+          Sua assinatura
+        </h2>
+        <p className={classes.planoLinha}>
+          <span className={classes.planoNome}>{textoDoPlano(assinatura.plano || 'gratuito')}</span>
+          <Tag dot tom={TOM[situacao]}>
+            {SITUACAO_TEXTO[situacao]}
+          </Tag>
         </p>
-      )}
-      {vem && <p className={classes.meaning}>{vem}</p>}
+        <p className={classes.meaning}>{oQueVale(situacao, metodo)}</p>
+        {espera && (
+          <p className={classes.meaning}>
+            <strong>{espera}</strong>
+          </p>
+        )}
+        {vem && <p className={classes.meaning}>{vem}</p>}
+      </div>
       <div className={classes.bottom}>
         {(prazos.length > 0 || metodo) && (
           <Facts
@@ -88,6 +93,6 @@ export function SituacaoBox(props: SituacaoBoxProps) {
           </Note>
         )}
       </div>
-    </TitledCard>
+    </Card>
   );
 }

@@ -44,6 +44,50 @@ export function valuesOf(funcionario: Funcionario | undefined): ValoresFuncionar
   };
 }
 
+/** What a shop calls the people in it, and what each of them opens and may do: a beginning, to be changed. */
+export const FUNCOES = {
+  caixa: { nome: 'Caixa', permissoes: ['vendas'], limites: LIMITES_DE_NOVO },
+  garcom: {
+    nome: 'Garçom',
+    permissoes: ['vendas'],
+    limites: { descontoMaximo: 0, devolver: false, sangria: false },
+  },
+  estoque: { nome: 'Estoque', permissoes: ['produtos'], limites: LIMITES_DE_NOVO },
+  gerente: {
+    nome: 'Gerente',
+    permissoes: PERMISSOES,
+    limites: { descontoMaximo: 100, devolver: true, sangria: true },
+  },
+} as const satisfies Record<
+  string,
+  { nome: string; permissoes: readonly Permissao[]; limites: LimitesDoFuncionario }
+>;
+export type Funcao = keyof typeof FUNCOES;
+
+export function comFuncao(funcao: Funcao): Pick<ValoresFuncionario, 'permissoes' | 'limites'> {
+  const { permissoes, limites } = FUNCOES[funcao];
+  return {
+    permissoes: [...permissoes],
+    limites: { ...limites, descontoMaximo: percentualToText(limites.descontoMaximo) },
+  };
+}
+
+/** The one whose permissions and limits these are; limits count where he sells. */
+export function funcaoDe({ permissoes, limites }: ValoresFuncionario): Funcao | undefined {
+  const same = (funcao: Funcao) => {
+    const of = comFuncao(funcao);
+    const vende = permissoes.includes('vendas');
+    return (
+      PERMISSOES.every((one) => permissoes.includes(one) === of.permissoes.includes(one)) &&
+      (!vende ||
+        (limites.descontoMaximo.trim() === of.limites.descontoMaximo &&
+          limites.devolver === of.limites.devolver &&
+          limites.sangria === of.limites.sangria))
+    );
+  };
+  return (Object.keys(FUNCOES) as Funcao[]).find(same);
+}
+
 /** Digits, with at most two decimals; a percent sign does no harm. */
 const DIGITADO = /^\d{1,3}(?:[.,]\d{0,2})?\s*%?$/;
 

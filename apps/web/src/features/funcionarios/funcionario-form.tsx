@@ -4,12 +4,17 @@ import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import type { Lido } from '../../lib/read-form.ts';
+import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { cards } from '../../ui/paginas/card.tsx';
 import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
 import {
+  comFuncao,
+  FUNCOES,
+  type Funcao,
+  funcaoDe,
   type LimitesDigitados,
   lerMudado,
   lerNovo,
@@ -18,6 +23,11 @@ import {
   type ValoresFuncionario,
   valuesOf,
 } from './formulario.ts';
+
+const OPCOES: { value: Funcao | ''; text: string }[] = Object.entries(FUNCOES).map(([value, { nome }]) => ({
+  value: value as Funcao,
+  text: nome,
+}));
 
 export const ERRO_SALVAR = 'Erro ao salvar funcionário';
 
@@ -80,6 +90,15 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
       )}
       <fieldset className={classes.pages} aria-describedby={erros.permissoes ? 'erro-permissoes' : undefined}>
         <legend>Páginas de Acesso</legend>
+        <div className={classes.funcoes}>
+          <ChoiceButtons
+            label="Começar pela função"
+            options={OPCOES}
+            value={funcaoDe(values) ?? ''}
+            wraps
+            onChange={(funcao) => funcao && change(comFuncao(funcao))}
+          />
+        </div>
         <div className={classes.options}>
           {PERMISSOES.map((permissao) => (
             <Checkbox

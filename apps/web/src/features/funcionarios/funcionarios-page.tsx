@@ -20,12 +20,12 @@ import { Toolbar } from '../../ui/paginas/toolbar.tsx';
 import { IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/sinais/icons.ts';
 import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
+import { Comissoes } from './comissoes.tsx';
 import { countAtivos, filtrarFuncionarios } from './filtrar.ts';
 import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
 import { useCopia } from './funcionario-partes.tsx';
 import classes from './funcionarios.module.css';
 import { FuncionariosLista } from './lista.tsx';
-import { PaginasDeAcesso } from './paginas-de-acesso.tsx';
 
 /** The server's words where it had any. */
 function words(error: unknown, otherwise: string): string {
@@ -222,7 +222,7 @@ export default function FuncionariosPage() {
           {(itens) => <FuncionariosLista linhas={itens} />}
         </List>
         {/* With the list: it is pushed by nothing. */}
-        {dono && lista.data && <PaginasDeAcesso />}
+        {dono && lista.data && <Comissoes />}
       </Page>
       {aberto && (
         <FuncionarioForm

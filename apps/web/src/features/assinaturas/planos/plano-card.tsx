@@ -10,6 +10,8 @@ import classes from './planos.module.css';
 interface PlanoCardProps {
   plano: Plano;
   ofertas: Ofertas;
+  /** What every plan has. */
+  emTodos: readonly string[];
   /** On the way to the payment of this plan. */
   processando: boolean;
   cancelando: boolean;
@@ -21,6 +23,7 @@ interface PlanoCardProps {
 export function PlanoCard({
   plano,
   ofertas,
+  emTodos,
   processando,
   cancelando,
   onAssinar,
@@ -34,7 +37,7 @@ export function PlanoCard({
       as="li"
       className={classes.plano ?? ''}
       data-recomendado={recomendado || undefined}
-      data-atual={ofertas.atual || undefined}
+      data-pago={plano.preco > 0 || undefined}
     >
       <article aria-labelledby={titulo} className={classes.planoCorpo}>
         <div className={classes.planoTopo}>
@@ -51,7 +54,7 @@ export function PlanoCard({
         <p className={classes.planoTexto}>{plano.descricao}</p>
         <ul className={classes.features}>
           {plano.recursos.map((recurso) => (
-            <li key={recurso}>
+            <li key={recurso} data-proprio={!emTodos.includes(recurso) || undefined}>
               <IconCheck size="sm" />
               {recurso}
             </li>
