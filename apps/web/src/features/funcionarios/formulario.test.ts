@@ -1,8 +1,19 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
+import { PERMISSOES } from '@balcao/contract/pessoas/permissoes';
 import { describe, expect, it } from 'vitest';
 import { atFields } from '../../lib/read-form.ts';
 import { beatriz as bia } from './beatriz.test-helper.ts';
-import { changed, lerMudado, lerNovo, limitesEmPalavras, mudancas, toggle, valuesOf } from './formulario.ts';
+import {
+  changed,
+  comFuncao,
+  funcaoDe,
+  lerMudado,
+  lerNovo,
+  limitesEmPalavras,
+  mudancas,
+  toggle,
+  valuesOf,
+} from './formulario.ts';
 
 const filled = { ...valuesOf(undefined), nome: 'Bia', email: 'bia@loja.com.br', senha: 'segredo' };
 
@@ -83,4 +94,20 @@ describe('the employee form', () => {
       nome: 'x',
     });
   });
+});
+
+it('a function ticks its pages and limits, and is known by them', () => {
+  const novo = valuesOf(undefined);
+  expect(funcaoDe(novo)).toBeUndefined();
+  for (const funcao of ['caixa', 'garcom', 'estoque', 'gerente'] as const) {
+    expect(funcaoDe({ ...novo, ...comFuncao(funcao) })).toBe(funcao);
+  }
+  const gerente = { ...novo, ...comFuncao('gerente') };
+  expect(gerente).toMatchObject({
+    permissoes: [...PERMISSOES],
+    limites: { descontoMaximo: '100', devolver: true },
+  });
+  // Changed by hand it is nobody's.
+  expect(funcaoDe({ ...gerente, permissoes: ['vendas', 'despesas'] })).toBeUndefined();
+  expect(funcaoDe({ ...gerente, limites: { ...gerente.limites, sangria: false } })).toBeUndefined();
 });

@@ -102,6 +102,26 @@ it('limits are set of who sells, and the list says of them what is not as usual'
   ]);
 });
 
+it('a function ticks the pages and limits of a new employee', async () => {
+  const page = await abrir();
+  await screen.findByText('Nenhum funcionário cadastrado');
+  page.responder(CRIAR, ({ body }: { body: Funcionario }) =>
+    Response.json({ funcionario: { ...caio, ...body } }),
+  );
+  const form = await novo();
+  await preencher(form);
+  await press('Gerente', form);
+  expect(within(form).getByRole('button', { name: 'Gerente', pressed: true })).toBeTruthy();
+  await press('Criar Funcionário', form);
+  await screen.findByText(/^Funcionário criado com sucesso!/);
+  expect(enviados(page, 'POST')).toMatchObject([
+    {
+      permissoes: ['vendas', 'produtos', 'relatorios', 'despesas'],
+      limites: { descontoMaximo: 100, devolver: true, sangria: true },
+    },
+  ]);
+});
+
 it('a new employee is given limits with his account', async () => {
   const page = await abrir();
   await screen.findByText('Nenhum funcionário cadastrado');

@@ -32,7 +32,7 @@ function Row(props: LinhaProps) {
           {funcionario.nome}
         </span>
       </th>
-      <td>{funcionario.email}</td>
+      <td className={classes.email}>{funcionario.email}</td>
       <td className={classes.phone}>{funcionario.telefone ?? SEM_NUMERO}</td>
       <td>
         <Permissoes funcionario={funcionario} />
