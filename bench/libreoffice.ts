@@ -63,7 +63,7 @@ export async function openInLibreOffice(): Promise<LibreOffice | undefined> {
   };
   try {
     const pairs = [
-      ...compare(await opened('tabela.xlsx', toXlsx(TABELA)), (text) => text),
+      ...compare(await opened('tabela.xlsx', toXlsx([TABELA])), (text) => text),
       // In a CSV a text that looks like a formula carries the mark that keeps it a text.
       ...compare(await opened('tabela.csv', toCsv(TABELA), BRAZILIAN_CSV), (text) =>
         text.replace(/^=/, "'="),

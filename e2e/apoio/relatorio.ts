@@ -42,8 +42,10 @@ export async function irPara(page: Page, sala: 'Resumo' | 'Produtos' | 'Comissõ
 }
 
 export async function baixado(page: Page, nome: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: nome }).click();
   const file = await waiting;
+  await page.keyboard.press('Escape');
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

@@ -111,13 +111,6 @@ test('each room reads well and is short on a phone', async ({ page, conta }) => 
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(2560);
     await conferir(page);
   }
-  // On the narrowest phone a card's files stand beside its title, not in a row of their own.
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const name of ['Vendas por Vendedor', 'Cancelamentos']) {
-    const title = await page.getByRole('heading', { name }).boundingBox();
-    const files = await page.getByRole('button', { name: `Baixar ${name} em CSV` }).boundingBox();
-    expect(files?.y, name).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
-  }
   // Beside the categories the chart of the hours ends where its card does.
   await page.setViewportSize({ width: 1366, height: 768 });
   await abrir(page, conta);

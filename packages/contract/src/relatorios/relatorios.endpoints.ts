@@ -2,7 +2,7 @@ import { type Acesso, type Endpoint, endpointsOf, recusasDe } from '../base/endp
 import { conferenciaQuerySchema, relatorioConferenciaSchema } from './conferencia.ts';
 import { relatorioFormasSchema, relatorioLucroSchema } from './figuras.ts';
 import {
-  periodoOpcionalSchema,
+  periodoOuDatasSchema,
   periodoQuerySchema,
   relatorioCancelamentosSchema,
   relatorioDashboardSchema,
@@ -16,9 +16,9 @@ const { get } = endpointsOf('relatórios', recusasDe(400, 401, 402, 403));
 const le = { permissoes: ['relatorios'] } as const satisfies Acesso;
 
 export const relatorios = {
-  relatarDashboard: get('/api/relatorios/dashboard', 'Cartões e gráficos do período', {
+  relatarDashboard: get('/api/relatorios/dashboard', 'Cartões e gráficos do período ou entre duas datas', {
     acesso: le,
-    query: periodoOpcionalSchema,
+    query: periodoOuDatasSchema,
     answers: { 200: relatorioDashboardSchema },
   }),
   relatarPorDia: get('/api/relatorios/periodo', 'Vendas por dia', {

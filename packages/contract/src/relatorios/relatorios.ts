@@ -12,8 +12,8 @@ import { DATAS_INVERTIDAS } from '../base/errors.ts';
 import { CAMPOS_CERTOS, daySchema, idSchema, param } from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
 
-export const PERIODOS = ['semana', 'mes', 'ano'] as const;
-const periodoSchema = z.enum(PERIODOS, 'Use semana, mes ou ano.');
+export const PERIODOS = ['hoje', 'semana', 'mes', 'ano'] as const;
+const periodoSchema = z.enum(PERIODOS, 'Use hoje, semana, mes ou ano.');
 export type Periodo = z.infer<typeof periodoSchema>;
 
 export interface Intervalo {
@@ -23,18 +23,32 @@ export interface Intervalo {
   fim: string;
 }
 
+/** What a report is about: a period that today is in, or chosen days. */
+export type Quando = Periodo | Intervalo;
+
 /** semana: Sunday to today. mes: first to last day. ano: January 1st to December 31st. `hoje` is the store's day. */
-export function intervaloDo(periodo: Periodo, hoje: string): Intervalo {
-  if (periodo === 'semana') return { inicio: startOfWeek(hoje), fim: hoje };
-  if (periodo === 'mes') return { inicio: startOfMonth(hoje), fim: endOfMonth(hoje) };
+export function intervaloDo(quando: Quando, hoje: string): Intervalo {
+  if (typeof quando !== 'string') return quando;
+  if (quando === 'hoje') return { inicio: hoje, fim: hoje };
+  if (quando === 'semana') return { inicio: startOfWeek(hoje), fim: hoje };
+  if (quando === 'mes') return { inicio: startOfMonth(hoje), fim: endOfMonth(hoje) };
   return { inicio: startOfYear(hoje), fim: endOfYear(hoje) };
 }
 
-/** The first days, as many as have passed of this period, of the period before; never more than that period has. */
-export function intervaloAnterior(periodo: Periodo, hoje: string): Intervalo {
-  const { inicio } = intervaloDo(periodo, hoje);
-  const anterior = intervaloDo(periodo, addDays(inicio, -1));
-  const passados = Math.min(daysBetween(inicio, hoje), daysBetween(anterior.inicio, anterior.fim));
+/**
+ * What a period is held against. Of a day the same weekday a week before. Of chosen days as many just before them. Else
+ * the period before. Never more of its first days than have passed of this one.
+ */
+export function intervaloAnterior(quando: Quando, hoje: string): Intervalo {
+  const { inicio, fim } = intervaloDo(quando, hoje);
+  if (inicio === fim) return { inicio: addDays(inicio, -7), fim: addDays(inicio, -7) };
+  const anterior =
+    typeof quando === 'string'
+      ? intervaloDo(quando, addDays(inicio, -1))
+      : { inicio: addDays(inicio, -1 - daysBetween(inicio, fim)), fim: addDays(inicio, -1) };
+  // Days that are all to come have none to be cut at.
+  const ate = inicio <= hoje && hoje < fim ? hoje : fim;
+  const passados = Math.min(daysBetween(inicio, ate), daysBetween(anterior.inicio, anterior.fim));
   return { inicio: anterior.inicio, fim: addDays(anterior.inicio, passados) };
 }
 
@@ -51,11 +65,7 @@ export const periodoQuerySchema = z
   })
   .transform(({ dataInicio, dataFim }): Intervalo => ({ inicio: dataInicio, fim: dataFim }));
 
-export const periodoOpcionalSchema = z.object({
-  periodo: param(periodoSchema.default('mes')),
-});
-
-/** Chosen days, both or neither; without them a period that ends today. */
+/** Chosen days, both or neither; without them a period that today is in. */
 export const periodoOuDatasSchema = z
   .object({
     periodo: param(periodoSchema.default('mes')),
@@ -68,7 +78,7 @@ export const periodoOuDatasSchema = z
     else if (dataInicio !== undefined && dataFim === undefined) issue('dataFim', DATAS_OBRIGATORIAS);
     else if ((dataInicio ?? '') > (dataFim ?? '')) issue('dataInicio', DATAS_INVERTIDAS);
   }, CAMPOS_CERTOS)
-  .transform(({ periodo, dataInicio, dataFim }): { quando: Periodo | Intervalo } => ({
+  .transform(({ periodo, dataInicio, dataFim }): { quando: Quando } => ({
     quando:
       dataInicio === undefined || dataFim === undefined ? periodo : { inicio: dataInicio, fim: dataFim },
   }));

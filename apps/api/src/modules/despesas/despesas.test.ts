@@ -104,7 +104,7 @@ describe('the report of expenses', () => {
       'A data de início deve ser anterior à data de fim.',
     ],
     ['dataInicio=2026-02-30&dataFim=2026-03-01', 'dataInicio', 'Informe uma data válida.'],
-    ['periodo=dia', 'periodo', 'Use semana, mes ou ano.'],
+    ['periodo=dia', 'periodo', 'Use hoje, semana, mes ou ano.'],
   ])('refuses %s', async (query, campo, texto) => {
     const answer = await loja.call('GET', `/api/despesas/relatorio?${query}`);
     expect([answer.statusCode, answer.json().campos]).toEqual([400, { [campo]: texto }]);

@@ -219,6 +219,10 @@ it('a day that turns at 4 has the night’s sales, forms and returns; hours stay
     expect(sabado.lucro).toMatchObject({ faturamento: 10, despesas: 0, resultado: 10 });
     expect(domingo.lucro).toMatchObject({ faturamento: 0, despesas: 5, resultado: -5 });
     expect(await ler(ana, '/api/dashboard')).toMatchObject({ faturamento: 10, vendas: 1 });
+    expect(await ler(ana, '/api/despesas/relatorio?periodo=hoje')).toMatchObject({ fim: '2026-03-14' });
+    expect(await ler(ana, '/api/relatorios/dashboard?periodo=hoje')).toMatchObject({
+      cardData: [{ title: 'Faturamento', value: 10 }, { value: 1 }, {}, {}],
+    });
     expect(await ler(ana, '/api/dashboard/dia')).toMatchObject({
       dia: '2026-03-14',
       hora: 3,

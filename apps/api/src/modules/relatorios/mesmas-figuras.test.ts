@@ -72,11 +72,11 @@ async function figuras(person: Person, de: string, ate: string) {
   };
 }
 
-/** The same of the period that ends today. */
-async function doPeriodo(person: Person, periodo: string) {
+/** The same of a period that today is in, or of chosen days. */
+async function doPeriodo(person: Person, query: string) {
   const { cardData, pieChartData, productData } = await ler<RelatorioDashboard>(
     person,
-    `/api/relatorios/dashboard?periodo=${periodo}`,
+    `/api/relatorios/dashboard?${query}`,
   );
   const [faturamento, vendas, ticket] = cardData.map(({ value }) => value);
   return {
@@ -154,6 +154,8 @@ it('each named figure of a day on which more came back than was sold is one, whe
     const dia = await figuras(dona, '2026-03-10', '2026-03-10');
     const hoje = await deHoje(dona);
     all([...dia.faturamento, ...hoje.faturamento], -34.5);
+    for (const query of ['periodo=hoje', 'dataInicio=2026-03-10&dataFim=2026-03-10'])
+      all((await doPeriodo(dona, query)).faturamento, -34.5);
     all([...dia.apurado, hoje.apurado], HOJE);
     all([...dia.vendas, ...hoje.vendas], 1);
     all(dia.despesas, 12.34);
@@ -177,7 +179,7 @@ it('each named figure of a day on which more came back than was sold is one, whe
 it('so it is of a period, and of everything that was ever sold', async () => {
   const { dona } = await loja();
   const mes = await figuras(dona, '2026-03-01', '2026-03-31');
-  const painel = await doPeriodo(dona, 'mes');
+  const painel = await doPeriodo(dona, 'periodo=mes');
   const { resumo } = await ler<ResumoVendas>(dona, '/api/vendas/resumo');
   const apurado = { vendido: 216.05, devolvido: 65.5, deOutrosDias: { valor: 0, vendas: 0 } };
   all([...mes.faturamento, ...painel.faturamento], 150.55);
@@ -185,6 +187,29 @@ it('so it is of a period, and of everything that was ever sold', async () => {
   all([...mes.vendas, painel.vendas], 2);
   all(mes.lucro, 118.21);
   expect(painel.ticket).toBe(108.03);
+  // Chosen days are the sum of theirs, and whole months come from sums of their own.
+  for (const query of [
+    'dataInicio=2026-03-03&dataFim=2026-03-10',
+    'dataInicio=2026-02-01&dataFim=2026-04-30',
+  ])
+    all((await doPeriodo(dona, query)).faturamento, 150.55);
+  all((await doPeriodo(dona, 'dataInicio=2026-03-04&dataFim=2026-03-10')).faturamento, -34.5);
+});
+
+it('chosen days are held against as many before them, and refused where they are none', async () => {
+  const { dona } = await loja();
+  const ler = (query: string) => dona.call('GET', `/api/relatorios/dashboard?${query}`);
+  const { cardData } = (await ler('dataInicio=2026-03-04&dataFim=2026-03-10')).json();
+  expect(cardData[0]).toMatchObject({ title: 'Faturamento', value: -34.5, previous: 185.05 });
+  expect(cardData[0].subtitle).toBe('04/03/2026 a 10/03/2026, comparado com os 7 dias antes');
+  for (const query of [
+    'dataInicio=2026-03-04',
+    'dataInicio=2026-03-05&dataFim=2026-03-04',
+    'dataInicio=31/02/2026&dataFim=2026-03-04',
+    'dataInicio=0026-03-01&dataFim=2026-03-04',
+    'periodo=ontem',
+  ])
+    expect((await ler(query)).statusCode, query).toBe(400);
 });
 
 it('a change is in percent between figures that are not below zero, and beside it is what it is held against', async () => {

@@ -1,11 +1,13 @@
-import { dayOf } from '@balcao/contract/base/calendar';
+import { dayOf, daysBetween, endOfMonth, formatDay, startOfMonth } from '@balcao/contract/base/calendar';
 import { toReais } from '@balcao/contract/base/money';
 import { emMilesimos, type Unidade } from '@balcao/contract/base/quantidade';
 import { mudanca, parteDe, ticketMedio } from '@balcao/contract/relatorios/faturamento';
 import {
+  type Intervalo,
   intervaloAnterior,
   intervaloDo,
   type Periodo,
+  type Quando,
   type RelatorioDashboard,
 } from '@balcao/contract/relatorios/relatorios';
 import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
@@ -20,29 +22,31 @@ import {
 
 const MAIS_PEDIDOS = 10;
 const ROTULOS: Record<Periodo, { atual: string; anterior: string }> = {
+  hoje: { atual: 'Hoje', anterior: 'o mesmo dia da semana passada' },
   semana: { atual: 'Esta semana', anterior: 'semana anterior' },
   mes: { atual: 'Este mês', anterior: 'mês anterior' },
   ano: { atual: 'Este ano', anterior: 'ano anterior' },
 };
 
 /**
- * GET /api/relatorios/dashboard: the cards of a period that ends today against the one before it, and what was sold.
+ * GET /api/relatorios/dashboard: the cards of a period or of chosen days against what was before them, and what was sold.
  */
 export function relatarDashboard(
   recebido: Recebido<typeof relatorios.relatarDashboard>,
 ): Promise<RelatorioDashboard> {
-  const { periodo } = recebido.query;
+  const { quando } = recebido.query;
   const agora = recebido.context.agora();
   return relatar(recebido, async (trx, relogio) => {
     const hoje = dayOf(agora, relogio.fuso, relogio.virada);
-    const recorte = { ...intervaloDo(periodo, hoje), ...relogio };
+    const dias = intervaloDo(quando, hoje);
+    const recorte = { ...dias, ...relogio };
     const [atual, anterior, produtos] = await Promise.all([
       somarPeriodo(trx, recorte),
-      somarPeriodo(trx, { ...intervaloAnterior(periodo, hoje), ...relogio }),
-      somarProdutos(trx, recorte, periodo === 'ano' ? 'mes' : 'dia'),
+      somarPeriodo(trx, { ...intervaloAnterior(quando, hoje), ...relogio }),
+      somarProdutos(trx, recorte, mesesInteiros(dias) ? 'mes' : 'dia'),
     ]);
     return {
-      cardData: cards(atual, anterior, periodo),
+      cardData: cards(atual, anterior, quando),
       ...maisPedidos(produtos),
       pieChartData: porCategoria(produtos),
       productData: produtos.map(({ nome, unidade, unidades, centavos }) => ({
@@ -56,15 +60,31 @@ export function relatarDashboard(
   });
 }
 
+function rotulosDe(quando: Quando): { atual: string; anterior: string } {
+  if (typeof quando === 'string') return ROTULOS[quando];
+  const { inicio, fim } = quando;
+  if (inicio === fim) return { atual: formatDay(inicio), anterior: 'o mesmo dia da semana antes' };
+  return {
+    atual: `${formatDay(inicio)} a ${formatDay(fim)}`,
+    anterior: `os ${daysBetween(inicio, fim) + 1} dias antes`,
+  };
+}
+
+/** Several of them: their sums are kept. */
+function mesesInteiros({ inicio, fim }: Intervalo): boolean {
+  return inicio === startOfMonth(inicio) && fim === endOfMonth(fim) && daysBetween(inicio, fim) > 31;
+}
+
 function cards(
   atual: TotaisDoPeriodo,
   anterior: TotaisDoPeriodo,
-  periodo: Periodo,
+  quando: Quando,
 ): RelatorioDashboard['cardData'] {
+  const rotulos = rotulosDe(quando);
   const card = (title: string, value: number, previous: number, change: number | null) => {
     return {
       ...{ title, value, change, previous },
-      subtitle: `${ROTULOS[periodo].atual}, comparado com ${ROTULOS[periodo].anterior}`,
+      subtitle: `${rotulos.atual}, comparado com ${rotulos.anterior}`,
       isPositive: value >= previous,
     };
   };

@@ -3,7 +3,7 @@ import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import type {
   Intervalo,
-  Periodo,
+  Quando,
   RelatorioCancelamentos,
   RelatorioDashboard,
   RelatorioHoras,
@@ -21,6 +21,8 @@ function noIntervalo({ inicio, fim }: Intervalo) {
   return { dataInicio: inicio, dataFim: fim };
 }
 
+const noQuando = (quando: Quando) => (typeof quando === 'string' ? { periodo: quando } : noIntervalo(quando));
+
 export interface ResultadoDoPeriodo {
   /** Revenue, cost, expenses and profit. */
   lucro: RelatorioLucro;
@@ -34,8 +36,8 @@ export interface ResultadoDoPeriodo {
  * The figures of one period and its days: all or none, and of the days that the server means. Around midnight this
  * device may mean others.
  */
-export async function lerResultado(periodo: Periodo, signal?: AbortSignal): Promise<ResultadoDoPeriodo> {
-  const gastos = await chamar(despesas.relatar, { query: { periodo }, signal });
+export async function lerResultado(quando: Quando, signal?: AbortSignal): Promise<ResultadoDoPeriodo> {
+  const gastos = await chamar(despesas.relatar, { query: noQuando(quando), signal });
   const pedido = { query: noIntervalo(gastos), signal };
   const [vendas, lucro] = await Promise.all([
     chamar(relatorios.relatarPorDia, pedido),
@@ -48,11 +50,15 @@ export async function lerResultado(periodo: Periodo, signal?: AbortSignal): Prom
   };
 }
 
-export function useResultado(periodo: Periodo, hoje: string | undefined): UseQueryResult<ResultadoDoPeriodo> {
+/** `hoje` is part of the keys: on a page that stays open over midnight the period is another one. */
+export function useResultado(
+  quando: Quando | undefined,
+  hoje: string | undefined,
+): UseQueryResult<ResultadoDoPeriodo> {
   return useQuery({
-    queryKey: ['relatorios', 'resultado', periodo, hoje],
-    queryFn: ({ signal }) => lerResultado(periodo, signal),
-    enabled: hoje !== undefined,
+    queryKey: ['relatorios', 'resultado', quando, hoje],
+    queryFn:
+      quando === undefined || hoje === undefined ? skipToken : ({ signal }) => lerResultado(quando, signal),
     ...FRESH,
   });
 }
@@ -91,12 +97,13 @@ export const useFormas = (intervalo: Intervalo | undefined) =>
 /** A figure against the period before. */
 export type Comparado = RelatorioDashboard['cardData'][number];
 
-/** `hoje` is part of the key: on a page that stays open over midnight the period is another one. */
-export function painelQuery(periodo: Periodo, hoje: string | undefined) {
+export function painelQuery(quando: Quando | undefined, hoje: string | undefined) {
   return queryOptions({
-    queryKey: ['relatorios', 'dashboard', periodo, hoje],
-    queryFn: ({ signal }) => chamar(relatorios.relatarDashboard, { query: { periodo }, signal }),
-    enabled: hoje !== undefined,
+    queryKey: ['relatorios', 'dashboard', quando, hoje],
+    queryFn:
+      quando === undefined || hoje === undefined
+        ? skipToken
+        : ({ signal }) => chamar(relatorios.relatarDashboard, { query: noQuando(quando), signal }),
     ...FRESH,
   });
 }

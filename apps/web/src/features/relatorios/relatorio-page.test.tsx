@@ -41,7 +41,7 @@ describe('the summary', () => {
     for (const texto of [
       'Despesa TotalR$ 42,30',
       'Custo das vendasR$ 20,00',
-      'LucroR$ 43,00Faturamento − custo − despesas',
+      'LucroR$ 43,00',
       'Margem de lucro40,8%',
       // The specification's: it says what it leaves out.
       'Lucro AtualR$ 63,00Faturamento menos despesas, sem contar R$ 20,00 de custo das vendas',
@@ -57,6 +57,26 @@ describe('the summary', () => {
     await diz(ANALISE, 'R$ 105,30Este ano');
     expect(asked().map(({ query }) => query.get('periodo'))).toEqual(['mes', 'semana', 'ano']);
     expect(desenho.onde()).toBe('/relatorio?periodo=ano');
+    apertar('HOJE');
+    await diz(ANALISE, 'R$ 105,30Hoje');
+    // A day that is not over is held against nothing.
+    expect(lido(await analise())).not.toMatch(/subiu|caiu/);
+    expect(desenho.onde()).toBe('/relatorio?periodo=hoje');
+  });
+
+  it('shows days of one’s own, typed or picked, and waits until they are some', async () => {
+    const desenho = await abrir('/relatorio', vendido);
+    await diz(ANALISE, 'R$ 105,30Este mês');
+    apertar('DATAS');
+    const campo = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    expect([campo('De').value, campo('Até').value]).toEqual(['01/11/2026', '21/11/2026']);
+    fireEvent.change(campo('De'), { target: { value: '2026-11-20' } });
+    await diz(ANALISE, 'R$ 105,3020/11/2026 a 21/11/2026');
+    const asked = desenho.pedidas.filter(({ path }) => path === '/api/relatorios/dashboard').at(-1)?.query;
+    expect([asked?.get('dataInicio'), asked?.get('dataFim')]).toEqual(['2026-11-20', '2026-11-21']);
+    fireEvent.change(campo('Até'), { target: { value: '19/11/2026' } });
+    expect(await screen.findByText('A data de início deve ser anterior à data de fim.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: ANALISE })).toBeNull();
   });
 
   it('of a month with more expenses than revenue says so', async () => {
@@ -182,7 +202,11 @@ describe('the products', () => {
     await waitFor(async () => expect(await linhas('Produto Mais Vendidos')).toHaveLength(2));
     // For the paper.
     expect(within(card).getByText('Busca: “caf”')).toBeTruthy();
-    apertar('Baixar Produto Mais Vendidos em CSV');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Exportar' })).toHaveProperty('disabled', false),
+    );
+    apertar('Exportar');
+    fireEvent.click(await screen.findByRole('button', { name: 'Baixar Produto Mais Vendidos em CSV' }));
     await waitFor(() =>
       expect(saved).toEqual(['produto-mais-vendidos-2026-11-01-a-2026-11-30-busca-caf.csv']),
     );

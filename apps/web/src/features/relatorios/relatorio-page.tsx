@@ -1,27 +1,30 @@
-import { formatDay, formatInstant } from '@balcao/contract/base/calendar';
-import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios/relatorios';
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { intervaloDo } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
-import { cards } from '../../ui/paginas/card.tsx';
+import { DaysRange } from '../../ui/campos/days-range.tsx';
+import { parseDay } from '../../ui/campos/typed-day.ts';
+import { Card, cards } from '../../ui/paginas/card.tsx';
+import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { PageHeader } from '../../ui/paginas/page-header.tsx';
 import { Rooms } from '../../ui/paginas/rooms.tsx';
-import { IconPrinter } from '../../ui/sinais/icons.ts';
+import { IconChartBar, IconPrinter } from '../../ui/sinais/icons.ts';
 import { Logo } from '../../ui/sinais/logo.tsx';
 import { RelatorioPorPeriodo } from './comissoes/relatorio-por-periodo.tsx';
+import { Exportar } from './exportar/exportar.tsx';
+import { Exportaveis } from './exportar/exportavel.tsx';
 import { Produtos } from './produtos/produtos.tsx';
+import { comRecorte, type Escolha, lerRecorte, type Recorte } from './recorte.ts';
 import classes from './relatorio.module.css';
 import { Resumo } from './resumo/resumo.tsx';
-import { enderecoDaSala, lerPedido, lerPeriodo, lerSala, NOME_DA_SALA, SALAS, type Sala } from './salas.ts';
-import { BOTOES_PERIODO, ESTE_PERIODO } from './textos.ts';
+import { enderecoDaSala, lerPedido, lerSala, NOME_DA_SALA, SALAS, type Sala } from './salas.ts';
+import { BOTOES_PERIODO, emDias, nomeDoPeriodo } from './textos.ts';
 import { useImprimir } from './use-imprimir.ts';
 import { useLidoAte } from './use-lido-ate.ts';
-
-const emDias = ({ inicio, fim }: Intervalo) =>
-  inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`;
 
 interface CabecalhoProps {
   geradoEm: Date;
@@ -52,31 +55,41 @@ function Cabecalho({ geradoEm, sala, dias, ate }: CabecalhoProps) {
 }
 
 export default function RelatorioPage() {
+  return (
+    <Exportaveis>
+      <Pagina />
+    </Exportaveis>
+  );
+}
+
+function Pagina() {
   const [params, setParams] = useSearchParams();
   const hoje = useHoje();
   const { geradoEm, printing, imprimir } = useImprimir();
   // Half a report is not worth its paper.
   const loading = useIsFetching({ queryKey: ['relatorios'] }) > 0;
   const sala = lerSala(params);
-  const periodo = lerPeriodo(params);
+  const recorte = lerRecorte(params);
+  const { escolha, quando } = recorte;
   const pedido = lerPedido(params);
-  const dias = hoje ? intervaloDo(periodo, hoje) : undefined;
+  const dias = hoje && quando ? intervaloDo(quando, hoje) : undefined;
   const shown = sala === 'comissoes' ? pedido : dias;
   const span = shown ? emDias(shown) : '';
   const fuso = useFuso();
   const lidoAte = useLidoAte(sala);
   const ate = lidoAte && `até ${formatInstant(new Date(lidoAte), fuso).slice(-5)}`;
 
-  function setPeriodo(value: Periodo) {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === 'mes') next.delete('periodo');
-        else next.set('periodo', value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function mudar(mudanca: Partial<Recorte>) {
+    setParams((now) => comRecorte(now, { ...lerRecorte(now), ...mudanca }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  /** Chosen days begin with those on the page that have been. */
+  function escolher(proxima: Escolha) {
+    if (proxima !== 'datas' || dias === undefined || hoje === undefined) mudar({ escolha: proxima });
+    else mudar({ escolha: proxima, de: dias.inicio, ate: dias.fim < hoje ? dias.fim : hoje });
   }
 
   return (
@@ -85,10 +98,11 @@ export default function RelatorioPage() {
         geradoEm={geradoEm}
         sala={sala}
         ate={ate}
-        dias={sala === 'comissoes' ? span : `${ESTE_PERIODO[periodo]}: ${span}`}
+        dias={sala === 'comissoes' || typeof quando !== 'string' ? span : `${nomeDoPeriodo(quando)}: ${span}`}
       />
       <div className={classes.head} data-screen-only>
         <PageHeader titulo="Relatório" descricao={[span || '\u00a0', ate].filter(Boolean).join(' · ')}>
+          <Exportar sala={NOME_DA_SALA[sala]} disabled={loading} />
           <Button
             variant="default"
             className={classes.print ?? ''}
@@ -109,13 +123,37 @@ export default function RelatorioPage() {
             }))}
           />
           {sala !== 'comissoes' && (
-            <ChoiceButtons label="Período" options={BOTOES_PERIODO} value={periodo} onChange={setPeriodo} />
+            <ChoiceButtons label="Período" options={BOTOES_PERIODO} value={escolha} onChange={escolher} />
           )}
         </div>
+        {sala !== 'comissoes' && escolha === 'datas' && (
+          <div className={classes.datas}>
+            <DaysRange
+              labels={['De', 'Até']}
+              de={recorte.de}
+              ate={recorte.ate}
+              hoje={hoje}
+              error={recorte.erro}
+              onChange={(change) => {
+                // Half a day is none yet.
+                if (Object.values(change).every((day) => day === '' || parseDay(day))) mudar(change);
+              }}
+            />
+          </div>
+        )}
       </div>
       <div className={cards.stack}>
-        {sala === 'resumo' && <Resumo periodo={periodo} hoje={hoje} dias={dias} />}
-        {sala === 'produtos' && <Produtos periodo={periodo} hoje={hoje} dias={dias} />}
+        {sala !== 'comissoes' && quando === undefined && (
+          <Card flush>
+            <EmptyState
+              icone={IconChartBar}
+              titulo="Escolha os dias"
+              nota="O primeiro e o último, os dois inclusive."
+            />
+          </Card>
+        )}
+        {sala === 'resumo' && quando && <Resumo quando={quando} hoje={hoje} dias={dias} />}
+        {sala === 'produtos' && quando && <Produtos quando={quando} hoje={hoje} dias={dias} />}
         {sala === 'comissoes' && <RelatorioPorPeriodo hoje={hoje} pedido={pedido} />}
       </div>
     </div>

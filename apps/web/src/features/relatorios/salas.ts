@@ -1,11 +1,5 @@
 /** The rooms of the report, and what their addresses ask for. */
-import {
-  type Intervalo,
-  lerComissao,
-  PERIODOS,
-  type Periodo,
-  periodoQuerySchema,
-} from '@balcao/contract/relatorios/relatorios';
+import { type Intervalo, lerComissao, periodoQuerySchema } from '@balcao/contract/relatorios/relatorios';
 
 export const SALAS = ['resumo', 'produtos', 'comissoes'] as const;
 export type Sala = (typeof SALAS)[number];
@@ -29,11 +23,6 @@ export function enderecoDaSala(sala: Sala, params: URLSearchParams): string {
   next.delete('sala');
   if (semNome(next) !== sala) next.set('sala', sala);
   return `?${next}`;
-}
-
-/** The month is the default, and has no place in the address. */
-export function lerPeriodo(params: URLSearchParams): Periodo {
-  return PERIODOS.find((known) => known === params.get('periodo')) ?? 'mes';
 }
 
 export interface PedidoDoPeriodo extends Intervalo {

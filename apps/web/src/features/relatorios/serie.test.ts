@@ -60,6 +60,24 @@ it('a year has twelve months with their days added up', () => {
   expect(pontos[3]?.centavos).toBeUndefined();
 });
 
+describe('revenue over chosen days', () => {
+  it('is drawn by day, with its month, against as many days before', () => {
+    const dias = { inicio: '2026-10-30', fim: '2026-11-02' };
+    const pontos = serieDoPeriodo(dias, dias, '2026-11-20', [dia('2026-11-01', 2)], [dia('2026-10-26', 3)]);
+    expect(periodoAnterior(dias, dias)).toEqual({ inicio: '2026-10-26', fim: '2026-10-29' });
+    expect(pontos.map(({ rotulo }) => rotulo)).toEqual(['30/10', '31/10', '01/11', '02/11']);
+    expect(pontos.map(({ centavos }) => centavos)).toEqual([0, 0, 200, 0]);
+    expect(pontos[0]?.antes).toBe(300);
+  });
+
+  it('that are many is drawn by month, from the first with a sale to the last', () => {
+    const dias = { inicio: '1900-01-01', fim: '2999-12-31' };
+    const pontos = serieDoPeriodo(dias, dias, '2026-11-20', [dia('2025-12-31', 2), dia('2026-02-01', 3)], []);
+    expect(periodoAnterior(dias, dias)).toBeUndefined();
+    expect(pontos.map(({ rotulo }) => rotulo)).toEqual(['dez/25', 'jan/26', 'fev/26']);
+  });
+});
+
 it('hours have no gap between the first and the last sale', () => {
   const horas = horasSeguidas([
     { hora: 8, totalVendas: 2, faturamento: 9 },

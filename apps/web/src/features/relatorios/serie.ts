@@ -1,10 +1,10 @@
 /** Revenue over the time of a period, point by point, beside the period before it. Pure. */
-import { addDays, daysBetween, formatDay } from '@balcao/contract/base/calendar';
+import { addDays, addMonths, daysBetween, formatDay, startOfMonth } from '@balcao/contract/base/calendar';
 import { toCentavos } from '@balcao/contract/base/money';
 import {
   type Intervalo,
   intervaloDo,
-  type Periodo,
+  type Quando,
   type RelatorioPeriodo,
 } from '@balcao/contract/relatorios/relatorios';
 
@@ -25,9 +25,22 @@ export interface Ponto {
   agora: boolean;
 }
 
-/** The whole period before, to its last day. */
-export function periodoAnterior(periodo: Periodo, { inicio }: Intervalo): Intervalo {
-  return intervaloDo(periodo, addDays(inicio, -1));
+/** More days than these are drawn by the month. */
+const MAIS_DIAS = 92;
+
+export type Passo = 'dia' | 'mes';
+
+export function passoDe(quando: Quando, { inicio, fim }: Intervalo): Passo {
+  if (typeof quando === 'string') return quando === 'ano' ? 'mes' : 'dia';
+  return daysBetween(inicio, fim) >= MAIS_DIAS ? 'mes' : 'dia';
+}
+
+/** The whole period before, to its last day; of chosen days as many. Undefined: months that are held against none. */
+export function periodoAnterior(quando: Quando, intervalo: Intervalo): Intervalo | undefined {
+  const { inicio, fim } = intervalo;
+  if (typeof quando === 'string') return intervaloDo(quando, addDays(inicio, -1));
+  if (passoDe(quando, intervalo) === 'mes') return undefined;
+  return { inicio: addDays(inicio, -1 - daysBetween(inicio, fim)), fim: addDays(inicio, -1) };
 }
 
 const instant = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -41,29 +54,46 @@ const month = inWords({ month: 'short' });
 const longMonth = inWords({ month: 'long', year: 'numeric' });
 
 /** First days of the months, or every day. */
-function lugaresDe(periodo: Periodo, { inicio, fim }: Intervalo): string[] {
-  if (periodo === 'ano') {
-    const year = inicio.slice(0, 4);
-    return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`);
+function lugaresDe(quando: Quando, intervalo: Intervalo): string[] {
+  const { inicio, fim } = intervalo;
+  if (passoDe(quando, intervalo) === 'mes') {
+    const months: string[] = [];
+    for (let month = startOfMonth(inicio); month <= fim; month = addMonths(month, 1)) months.push(month);
+    return months;
   }
-  const days = periodo === 'semana' ? 7 : daysBetween(inicio, fim) + 1;
+  const days = quando === 'semana' ? 7 : daysBetween(inicio, fim) + 1;
   return Array.from({ length: days }, (_, index) => addDays(inicio, index));
 }
 
-function somar(periodo: Periodo, dias: readonly Dia[]) {
+const lugarDe = (passo: Passo, day: string) => (passo === 'mes' ? startOfMonth(day) : day);
+
+function somar(passo: Passo, dias: readonly Dia[]) {
   const sums = new Map<string, { centavos: number; vendas: number }>();
   for (const { data, faturamento, totalVendas } of dias) {
-    const lugar = periodo === 'ano' ? `${data.slice(0, 7)}-01` : data;
+    const lugar = lugarDe(passo, data);
     const { centavos, vendas } = sums.get(lugar) ?? { centavos: 0, vendas: 0 };
     sums.set(lugar, { centavos: centavos + toCentavos(faturamento), vendas: vendas + totalVendas });
   }
   return sums;
 }
 
-function nomear(periodo: Periodo, lugar: string): { rotulo: string; titulo: string } {
-  if (periodo === 'ano') return { rotulo: month(lugar), titulo: longMonth(lugar) };
+function nomear(quando: Quando, passo: Passo, lugar: string): { rotulo: string; titulo: string } {
+  if (passo === 'mes') {
+    const year = quando === 'ano' ? '' : `/${lugar.slice(2, 4)}`;
+    return { rotulo: `${month(lugar)}${year}`, titulo: longMonth(lugar) };
+  }
   const titulo = `${longWeekday(lugar)}, ${formatDay(lugar)}`;
-  return { rotulo: periodo === 'semana' ? weekday(lugar) : String(Number(lugar.slice(8))), titulo };
+  if (quando === 'semana') return { rotulo: weekday(lugar), titulo };
+  return { rotulo: quando === 'mes' ? String(Number(lugar.slice(8))) : formatDay(lugar).slice(0, 5), titulo };
+}
+
+/** Of chosen months those from the first to the last with a sale: years before a shop there was say nothing. */
+function comVendas(lugares: string[], somas: ReturnType<typeof somar>): string[] {
+  const [first, last] = [
+    lugares.findIndex((lugar) => somas.has(lugar)),
+    lugares.findLastIndex((lugar) => somas.has(lugar)),
+  ];
+  return lugares.slice(Math.max(0, first), last + 1);
 }
 
 /** The first place with a sale. */
@@ -76,18 +106,21 @@ function comecoDe(lugares: readonly string[], somas: ReturnType<typeof somar>): 
  * shop's first sale there is no zero and nothing to compare with: for all that is known it had not opened.
  */
 export function serieDoPeriodo(
-  periodo: Periodo,
+  quando: Quando,
   intervalo: Intervalo,
   hoje: string,
   dias: readonly Dia[],
   diasAntes: readonly Dia[],
 ): Ponto[] {
-  const antes = lugaresDe(periodo, periodoAnterior(periodo, intervalo));
-  const [somas, somasAntes] = [somar(periodo, dias), somar(periodo, diasAntes)];
-  const lugares = lugaresDe(periodo, intervalo);
+  const passo = passoDe(quando, intervalo);
+  const anterior = periodoAnterior(quando, intervalo);
+  const antes = anterior ? lugaresDe(quando, anterior) : [];
+  const [somas, somasAntes] = [somar(passo, dias), somar(passo, diasAntes)];
+  const todos = lugaresDe(quando, intervalo);
+  const lugares = passo === 'mes' && quando !== 'ano' ? comVendas(todos, somas) : todos;
   const comecoAntes = comecoDe(antes, somasAntes);
   const comeco = comecoAntes === undefined ? comecoDe(lugares, somas) : lugares[0];
-  const agora = periodo === 'ano' ? `${hoje.slice(0, 7)}-01` : hoje;
+  const agora = lugarDe(passo, hoje);
   return lugares.map((lugar, index) => {
     const outro = antes[index];
     const compara = outro !== undefined && comecoAntes !== undefined && outro >= comecoAntes;
@@ -96,11 +129,11 @@ export function serieDoPeriodo(
     const existe =
       soma.vendas > 0 || soma.centavos !== 0 || (comeco !== undefined && lugar >= comeco && lugar <= agora);
     return {
-      ...nomear(periodo, lugar),
+      ...nomear(quando, passo, lugar),
       centavos: existe ? soma.centavos : undefined,
       vendas: existe ? soma.vendas : undefined,
       antes: compara ? (somasAntes.get(outro)?.centavos ?? 0) : undefined,
-      tituloAntes: compara ? nomear(periodo, outro).titulo : undefined,
+      tituloAntes: compara ? nomear(quando, passo, outro).titulo : undefined,
       agora: lugar === agora,
     };
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SEM_NUMERO } from '../../lib/format.ts';
 import table from '../../ui/listas/table.module.css';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';
@@ -55,14 +56,22 @@ export function Linhas<L>({ tabela, id, chave, total, marca, forte, resumida, to
           <tbody ref={rows} {...ROLE.group}>
             {shown.map((linha) => (
               <tr key={chave(linha)} tabIndex={-1} data-forte={forte?.(linha) || undefined} {...ROLE.row}>
-                {colunas.map((coluna, index) => (
-                  <Celula key={coluna.titulo} coluna={coluna} place={place(index)}>
-                    {index === 0 && marca && (
-                      <i className={classes.mark} style={{ background: marca(linha) }} aria-hidden="true" />
-                    )}
-                    <span>{coluna.lido?.(linha) ?? formatCelula(coluna.tipo, coluna.valor(linha))}</span>
-                  </Celula>
-                ))}
+                {colunas.map((coluna, index) => {
+                  const texto = coluna.lido?.(linha) ?? formatCelula(coluna.tipo, coluna.valor(linha));
+                  return (
+                    <Celula
+                      key={coluna.titulo}
+                      coluna={coluna}
+                      place={place(index)}
+                      nada={texto === SEM_NUMERO}
+                    >
+                      {index === 0 && marca && (
+                        <i className={classes.mark} style={{ background: marca(linha) }} aria-hidden="true" />
+                      )}
+                      <span>{texto}</span>
+                    </Celula>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -87,12 +96,20 @@ export function Linhas<L>({ tabela, id, chave, total, marca, forte, resumida, to
 interface CelulaProps<L> {
   coluna: ColunaDaTabela<L>;
   place: string | undefined;
+  /** There is nothing to be read in it. */
+  nada?: boolean;
   children: ReactNode;
 }
 
-function Celula<L>({ coluna, place, children }: CelulaProps<L>) {
+function Celula<L>({ coluna, place, nada, children }: CelulaProps<L>) {
   return (
-    <td data-tipo={coluna.tipo} data-titulo={coluna.titulo} data-lugar={place} {...ROLE.cell}>
+    <td
+      data-tipo={coluna.tipo}
+      data-titulo={coluna.titulo}
+      data-lugar={place}
+      data-nada={nada || undefined}
+      {...ROLE.cell}
+    >
       {children}
     </td>
   );

@@ -1,29 +1,39 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { FormaSomada, RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, SEM_NUMERO } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { useFormas } from '../api.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Tabela } from '../exportar/tabela.ts';
 import { textoDaTaxa, textosDosSinais, totalAReceber, totalDasFormas } from './linhas.ts';
 
+/** A form without fees has no R$ 0,00 to be read. */
+const ouNada = (reais: number) => (reais === 0 ? SEM_NUMERO : formatReais(reais));
+
 const COLUNAS: Tabela<FormaSomada>['colunas'] = [
   { titulo: 'Forma', tipo: 'texto', valor: ({ nome }) => nome },
   { titulo: 'Líquido', tipo: 'dinheiro', valor: ({ liquido }) => liquido },
   { titulo: 'Pagamentos', tipo: 'numero', valor: ({ quantidade }) => quantidade },
   { titulo: 'Recebido', tipo: 'dinheiro', valor: ({ valor }) => valor },
-  { titulo: 'Taxa', tipo: 'dinheiro', valor: ({ taxa }) => taxa },
-  { titulo: 'Devolvido', tipo: 'dinheiro', valor: ({ devolvido }) => devolvido },
+  { titulo: 'Taxa', tipo: 'dinheiro', valor: ({ taxa }) => taxa, lido: ({ taxa }) => ouNada(taxa) },
+  {
+    ...{ titulo: 'Devolvido', tipo: 'dinheiro', valor: ({ devolvido }) => devolvido },
+    lido: ({ devolvido }) => ouNada(devolvido),
+  },
 ];
 
 const A_RECEBER: Tabela<RelatorioFormas['aReceber'][number]>['colunas'] = [
   { titulo: 'Vence em', tipo: 'data', valor: ({ data }) => data },
   { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
 ];
+
+/** As many days as there are forms beside them. */
+const PRIMEIROS = 6;
 
 interface FormasProps {
   /** Undefined while they are not known. */
@@ -36,6 +46,7 @@ interface FormasProps {
 export function FormasDePagamento({ dias, periodo }: FormasProps) {
   const formas = useFormas(dias);
   const hoje = useHoje();
+  const [todos, setTodos] = useState(false);
   if (naoVeio(formas)) {
     return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
   }
@@ -79,12 +90,19 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
           tabela={{ titulo: 'A receber', colunas: A_RECEBER, linhas: porVir }}
           chave={({ data }) => data}
           periodo={periodo}
+          resumida={todos || porVir.length <= PRIMEIROS + 1 ? undefined : porVir.slice(0, PRIMEIROS)}
           total={['Total', formatReais(totalAReceber(porVir))]}
           fim={
-            <Text size="sm" c="dimmed" mt="sm">
-              De hoje em diante, das vendas deste período, já sem as taxas, pelo prazo de cada forma de
-              pagamento.
-            </Text>
+            <>
+              {!todos && porVir.length > PRIMEIROS + 1 && (
+                <Button variant="default" size="sm" mt="sm" data-screen-only onClick={() => setTodos(true)}>
+                  {`Ver os ${porVir.length} dias`}
+                </Button>
+              )}
+              <Text size="sm" c="dimmed" mt="sm">
+                De hoje em diante, das vendas deste período, já sem as taxas.
+              </Text>
+            </>
           }
         />
       )}

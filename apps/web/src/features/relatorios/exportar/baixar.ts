@@ -26,5 +26,16 @@ export async function baixar<L>(tabela: Tabela<L>, formato: Formato, periodo: st
     return;
   }
   const { toXlsx, XLSX_TYPE } = await import('./xlsx.ts');
-  download(new Blob([toXlsx(tabela)], { type: XLSX_TYPE }), name);
+  download(new Blob([toXlsx([tabela])], { type: XLSX_TYPE }), name);
+}
+
+/** All tables of a room as the sheets of one file, of the first one's days. */
+export async function baixarTudo(
+  // biome-ignore lint/suspicious/noExplicitAny: tables of any rows, which only their own columns read.
+  todas: readonly { tabela: Tabela<any>; periodo: string }[],
+  sala: string,
+): Promise<void> {
+  const { toXlsx, XLSX_TYPE } = await import('./xlsx.ts');
+  const name = `${nomeDoArquivo(`Relatório ${sala}`, todas[0]?.periodo ?? '')}.xlsx`;
+  download(new Blob([toXlsx(todas.map(({ tabela }) => tabela))], { type: XLSX_TYPE }), name);
 }

@@ -78,7 +78,7 @@ describe('the CSV of a table', () => {
 });
 
 describe('the spreadsheet of a table', () => {
-  const bytes = toXlsx(tabela);
+  const bytes = toXlsx([tabela]);
 
   it('comes back from another library with real numbers and dates', async () => {
     const [sheet] = await readXlsxFile(Buffer.from(bytes));
@@ -88,18 +88,24 @@ describe('the spreadsheet of a table', () => {
     expect(sheet?.data).toHaveLength(linhas.length + 1);
   });
 
+  it('of several tables has a sheet for each', async () => {
+    const sheets = await readXlsxFile(Buffer.from(toXlsx([tabela, { ...tabela, titulo: 'Outra' }])));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Produto Mais Vendidos', 'Outra']);
+    expect(sheets[1]?.data).toHaveLength(linhas.length + 1);
+  });
+
   it('holds no formula and nothing that XML can not hold', () => {
     const xml = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml']);
     expect(xml).not.toContain('<f>');
     const [first] = linhas;
     if (!first) throw new Error('the table above has rows');
-    const odd = unzipSync(toXlsx({ ...tabela, linhas: [{ ...first, nome: 'a\u0001b\uD800c' }] }));
+    const odd = unzipSync(toXlsx([{ ...tabela, linhas: [{ ...first, nome: 'a\u0001b\uD800c' }] }]));
     expect(new TextDecoder().decode(odd['xl/worksheets/sheet1.xml'])).toContain('>ab\uFFFDc<');
   });
 
   it('takes thousands of rows', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...linhas[0], nome: `p${index}` }) as Linha);
-    const [sheet] = await readXlsxFile(Buffer.from(toXlsx({ ...tabela, linhas: many })));
+    const [sheet] = await readXlsxFile(Buffer.from(toXlsx([{ ...tabela, linhas: many }])));
     expect(sheet?.data.at(-1)?.[0]).toBe('p4999');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A spreadsheet of one sheet. The parts are plain XML and the ZIP is fflate's, made at once: the libraries at hand
+ * A spreadsheet with a sheet for each table. The parts are plain XML and the ZIP is fflate's, made at once: the libraries at hand
  * compress in workers made from blobs, which the page's content security policy forbids. Loaded when asked for.
  */
 import { strToU8, zipSync } from 'fflate';
@@ -103,23 +103,29 @@ function sheetName(titulo: string): string {
   return escapeXml(titulo.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 }
 
-export function toXlsx<L>(tabela: Tabela<L>): Uint8Array<ArrayBuffer> {
+// biome-ignore lint/suspicious/noExplicitAny: tables of any rows, which only their own columns read.
+export function toXlsx(tabelas: readonly Tabela<any>[]): Uint8Array<ArrayBuffer> {
+  const each = (write: (n: number, tabela: Tabela<unknown>) => string) =>
+    tabelas.map((tabela, index) => write(index + 1, tabela)).join('');
   const part = (name: string, type: string) =>
     `<Override PartName="${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  const styles = tabelas.length + 1;
   const files: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}\
-${part('/xl/worksheets/sheet1.xml', 'worksheet')}${part('/xl/styles.xml', 'styles')}</Types>`,
+${each((n) => part(`/xl/worksheets/sheet${n}.xml`, 'worksheet'))}${part('/xl/styles.xml', 'styles')}</Types>`,
     '_rels/.rels': `${HEAD}<Relationships xmlns="${RELS}">\
 <Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>\
-<sheet name="${sheetName(tabela.titulo)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+${each((n, { titulo }) => `<sheet name="${sheetName(titulo)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${RELS}">\
-<Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>\
-<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}\
+<Relationship Id="rId${styles}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheet(tabela),
+    ...Object.fromEntries(
+      tabelas.map((tabela, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheet(tabela)]),
+    ),
   };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),

@@ -99,7 +99,7 @@ const DIAS_MARCADOS = ['1', '5', '10', '15', '20', '25', '30'];
  * Revenue as an area, and behind it, quiet, the period before. A day or month that is not over is a point of its own:
  * a line that led to it would be a fall.
  */
-export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
+export function Tempo({ pontos, doMes }: { pontos: readonly Ponto[]; doMes: boolean }) {
   const escala = escalaDe(pontos.flatMap(({ centavos = 0, antes = 0 }) => [centavos, antes]));
   const { eixo, zero } = base(escala);
   const rows = pontos.map((ponto) => ({
@@ -110,7 +110,6 @@ export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
   /** With no line to lie on. */
   const sozinho = (index: number) =>
     rows[index - 1]?.inteiro === undefined && rows[index + 1]?.inteiro === undefined;
-  const month = pontos.length > 12;
   const line = { type: 'linear', dot: false, activeDot: false, strokeWidth: 2.5, ...STILL } as const;
   return (
     <ResponsiveContainer>
@@ -120,7 +119,7 @@ export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke={LINE} />
-        <XAxis {...EIXO_X} {...(month && { ticks: DIAS_MARCADOS, interval: 0 })} axisLine={eixo} />
+        <XAxis {...EIXO_X} {...(doMes && { ticks: DIAS_MARCADOS, interval: 0 })} axisLine={eixo} />
         <YAxis {...eixoDeReais(escala)} />
         {zero}
         <Tooltip content={dicaDoPonto} cursor={{ stroke: ANTES }} {...STILL} />

@@ -1,5 +1,5 @@
 import type { Unidade } from '@balcao/contract/base/quantidade';
-import type { Intervalo, Periodo, RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
+import type { Intervalo, Quando, RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { naoVeio } from '../../../lib/consulta.ts';
@@ -17,7 +17,7 @@ import { MaisPedidos } from './mais-pedidos.tsx';
 import { MaisVendidos } from './mais-vendidos.tsx';
 
 interface ProdutosProps {
-  periodo: Periodo;
+  quando: Quando | undefined;
   hoje: string | undefined;
   dias: Intervalo | undefined;
 }
@@ -54,10 +54,10 @@ function Rankings({ dados }: { dados: RelatorioDashboard }) {
 }
 
 /** The ten most asked products as a drawing, and all of them as a table. */
-export function Produtos({ periodo, hoje, dias }: ProdutosProps) {
-  const painel = useQuery(painelQuery(periodo, hoje));
+export function Produtos({ quando, hoje, dias }: ProdutosProps) {
+  const painel = useQuery(painelQuery(quando, hoje));
   const { data } = painel;
-  const named = dias ? `${dias.inicio} a ${dias.fim}` : periodo;
+  const named = dias ? `${dias.inicio} a ${dias.fim}` : '';
   return (
     <section aria-label="Produtos vendidos" className={cards.stack}>
       {(painel.isError || naoVeio(painel)) && <PainelErro consulta={painel} />}
@@ -78,7 +78,7 @@ export function Produtos({ periodo, hoje, dias }: ProdutosProps) {
       {data && data.productData.length > 0 && (
         <>
           <Rankings dados={data} />
-          <MaisVendidos key={periodo} produtos={data.productData} periodo={named} />
+          <MaisVendidos key={named} produtos={data.productData} periodo={named} />
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
-import type { Periodo } from '@balcao/contract/relatorios/relatorios';
+import type { Quando } from '@balcao/contract/relatorios/relatorios';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -19,7 +19,7 @@ import type { Comparado, useResultado } from '../api.ts';
 import { type Analise, analisar } from '../calculos.ts';
 import { semCusto } from '../dinheiro/linhas.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
-import { ESTE_PERIODO, SEM_VENDAS } from '../textos.ts';
+import { nomeDoPeriodo, SEM_VENDAS } from '../textos.ts';
 import { Mudanca } from './mudanca.tsx';
 import { NoTempo } from './no-tempo.tsx';
 import classes from './resumo.module.css';
@@ -121,14 +121,16 @@ function Notas({ lucro }: { lucro: RelatorioLucro }) {
 }
 
 interface AnaliseProps {
-  periodo: Periodo;
+  quando: Quando;
   hoje: string | undefined;
+  /** One day that is not over. */
+  emCurso: boolean;
   resultado: ReturnType<typeof useResultado>;
   /** The revenue against the period before, once it is known. */
   faturamento: Comparado | undefined;
 }
 
-export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: AnaliseProps) {
+export function AnaliseFinanceira({ quando, hoje, emCurso, resultado, faturamento }: AnaliseProps) {
   const { data, isError } = resultado;
   const semNada = naoVeio(resultado);
   const lucro = data?.lucro;
@@ -138,42 +140,47 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
   const valor = (reais: number | undefined) =>
     reais === undefined ? (semNada ? SEM_NUMERO : undefined) : formatReais(reais);
   const perda = analise !== undefined && analise.lucroCentavos < 0;
+  // Of one day the hours below are its time.
+  const umDia = quando === 'hoje' || (typeof quando !== 'string' && quando.inicio === quando.fim);
   return (
     <TitledCard id="analise" titulo="Análise Financeira Automática">
-      <div className={classes.quatro}>
+      <div className={classes.conta}>
         <Figures plain aria-busy={!data && !semNada}>
           <Figure
-            main
             nivel={3}
             titulo="Faturamento Total"
             valor={valor(lucro?.faturamento)}
-            nota={
-              <>
-                <p>{ESTE_PERIODO[periodo]}</p>
-                <p className={classes.comparison}>
-                  {lucro && sold && faturamento && <Mudanca card={faturamento} periodo={periodo} />}
-                </p>
-              </>
-            }
+            nota={nomeDoPeriodo(quando)}
           />
           <Figure nivel={3} titulo="Custo das vendas" valor={valor(lucro?.custo)} />
           <Figure
             nivel={3}
             titulo="Despesa Total"
             valor={valor(lucro?.despesas)}
-            nota={ESTE_PERIODO[periodo]}
+            nota={nomeDoPeriodo(quando)}
           />
           <Figure
+            main
             nivel={3}
             titulo="Lucro"
             tom={perda ? 'ruim' : undefined}
             valor={valor(lucro?.resultado)}
-            nota={
-              perda ? <Aviso>Custo e despesas acima do faturamento</Aviso> : 'Faturamento − custo − despesas'
-            }
+            nota={perda && <Aviso>Custo e despesas acima do faturamento</Aviso>}
           />
         </Figures>
       </div>
+      <p className={classes.comparison}>
+        {lucro && sold && faturamento && (
+          <>
+            <span>Faturamento: </span>
+            {emCurso ? (
+              <span>{`uma semana antes, o dia todo, ${formatReais(faturamento.previous)}`}</span>
+            ) : (
+              <Mudanca card={faturamento} quando={quando} />
+            )}
+          </>
+        )}
+      </p>
       {(isError || semNada) && (
         <NaoVeio
           texto={data ? 'Não foi possível atualizar: os totais são de antes.' : SEM_TOTAIS}
@@ -181,10 +188,16 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
         />
       )}
       {!semNada && (
-        <div className={classes.analise}>
-          <div>
-            {data && !sold ? <SemVendas /> : <NoTempo periodo={periodo} hoje={hoje} resultado={data} />}
-          </div>
+        <div className={classes.analise} data-dia={umDia || undefined}>
+          {data && !sold ? (
+            <SemVendas />
+          ) : (
+            !umDia && (
+              <div>
+                <NoTempo quando={quando} hoje={hoje} resultado={data} />
+              </div>
+            )
+          )}
           {analise && (
             <div className={classes.side}>
               <SemOCusto analise={analise} />

@@ -12,7 +12,7 @@ it.each([
   [5, -5, null, ' em relação aos mesmos dias do mês anterior', 'R$ 10,00 a mais'],
 ])('%d against %d is said in words that are true of it', (value, previous, change, resto, texto) => {
   const card = { title: 'Faturamento', value, previous, subtitle: 'Este mês', change, isPositive: true };
-  const { container } = render(<Mudanca card={card} periodo="mes" />);
+  const { container } = render(<Mudanca card={card} quando="mes" />);
   expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(`${texto}${resto}`);
 });
 

@@ -1,27 +1,27 @@
 import { toCentavos } from '@balcao/contract/base/money';
 import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/relatorios/faturamento';
-import type { Periodo } from '@balcao/contract/relatorios/relatorios';
+import type { Quando } from '@balcao/contract/relatorios/relatorios';
 import { formatNumber } from '../../../lib/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/sinais/icons.ts';
 import type { Comparado } from '../api.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
-import { MESMOS_DIAS } from '../textos.ts';
+import { emRelacao } from '../textos.ts';
 import classes from './resumo.module.css';
 
 interface MudancaProps {
   card: Comparado;
   /** With its words where it says which. */
-  periodo?: Periodo;
+  quando?: Quando;
   /** It counts something else than money. */
   conta?: boolean;
 }
 
 /** Against as many days of the period before: in percent between two figures above zero, else by how much. */
-export function Mudanca({ card, periodo, conta = false }: MudancaProps) {
+export function Mudanca({ card, quando, conta = false }: MudancaProps) {
   const { value, previous, change } = card;
   const comparada = compararFiguras(toCentavos(value), toCentavos(previous));
   if (comparada.em === 'nada') return <span>Sem vendas antes para comparar</span>;
-  const rest = periodo ? ` ${MESMOS_DIAS[periodo]}` : '';
+  const rest = quando ? ` ${emRelacao(quando)}` : '';
   const percent = comparada.em === 'percentual' ? (change ?? comparada.variacao) : 0;
   if (comparada.em !== 'diferenca' && percent === 0) return <span>{`Sem mudança${rest}`}</span>;
   const up = value > previous;

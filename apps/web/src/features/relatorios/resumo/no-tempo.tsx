@@ -1,27 +1,29 @@
 import { formatCentavos } from '@balcao/contract/base/money';
-import type { Periodo } from '@balcao/contract/relatorios/relatorios';
+import type { Quando } from '@balcao/contract/relatorios/relatorios';
 import { VisuallyHidden } from '@mantine/core';
 import { type ResultadoDoPeriodo, useDiasAntes } from '../api.ts';
 import { Grafico, Tempo } from '../graficos/grafico.tsx';
-import { type Ponto, periodoAnterior, serieDoPeriodo } from '../serie.ts';
-import { ANTES, ESTE_PERIODO } from '../textos.ts';
+import { type Passo, type Ponto, passoDe, periodoAnterior, serieDoPeriodo } from '../serie.ts';
+import { nomeDeAntes, nomeDoPeriodo } from '../textos.ts';
 import classes from './resumo.module.css';
 
 interface NoTempoProps {
-  periodo: Periodo;
+  quando: Quando;
   hoje: string | undefined;
   /** Undefined while it loads. */
   resultado: ResultadoDoPeriodo | undefined;
 }
 
 /** Revenue day by day, of a year month by month, against the period before. */
-export function NoTempo({ periodo, hoje, resultado }: NoTempoProps) {
-  const antes = useDiasAntes(resultado && periodoAnterior(periodo, resultado.intervalo));
+export function NoTempo({ quando, hoje, resultado }: NoTempoProps) {
+  const anterior = resultado && periodoAnterior(quando, resultado.intervalo);
+  const antes = useDiasAntes(anterior);
   // Both lines at once: one that comes later would move the scale of the other.
-  const ready = resultado !== undefined && hoje !== undefined && !antes.isPending;
+  const ready = resultado !== undefined && hoje !== undefined && (anterior === undefined || !antes.isPending);
   const pontos = ready
-    ? serieDoPeriodo(periodo, resultado.intervalo, hoje, resultado.dias, antes.data ?? [])
+    ? serieDoPeriodo(quando, resultado.intervalo, hoje, resultado.dias, antes.data ?? [])
     : undefined;
+  const passo = resultado === undefined ? 'dia' : passoDe(quando, resultado.intervalo);
   const compares = pontos?.some(({ antes }) => antes !== undefined) ?? false;
   return (
     <>
@@ -29,46 +31,47 @@ export function NoTempo({ periodo, hoje, resultado }: NoTempoProps) {
         {pontos && (
           <span>
             <i className={classes.line} />
-            {ESTE_PERIODO[periodo]}
+            {nomeDoPeriodo(quando)}
           </span>
         )}
         {pontos?.some(({ agora, centavos }) => agora && centavos !== undefined) && (
           <span>
             <i className={classes.dot} />
-            <span>{`${periodo === 'ano' ? 'Este mês' : 'Hoje'}, até agora`}</span>
+            <span>{`${passo === 'mes' ? 'Este mês' : 'Hoje'}, até agora`}</span>
           </span>
         )}
         {compares && (
           <span>
             <i className={classes.line} data-before />
-            {ANTES[periodo]}
+            {nomeDeAntes(quando)}
           </span>
         )}
       </p>
-      <Grafico forma="tempo">{pontos && <Tempo pontos={pontos} />}</Grafico>
-      {pontos && <EmPalavras periodo={periodo} pontos={pontos} compares={compares} />}
+      <Grafico forma="tempo">{pontos && <Tempo pontos={pontos} doMes={quando === 'mes'} />}</Grafico>
+      {pontos && <EmPalavras passo={passo} antes={nomeDeAntes(quando)} pontos={pontos} compares={compares} />}
     </>
   );
 }
 
 interface EmPalavrasProps {
-  periodo: Periodo;
+  passo: Passo;
+  antes: string;
   pontos: readonly Ponto[];
   compares: boolean;
 }
 
-function EmPalavras({ periodo, pontos, compares }: EmPalavrasProps) {
+function EmPalavras({ passo, antes: nomeDeAntes, pontos, compares }: EmPalavrasProps) {
   const money = (centavos: number | undefined) => (centavos === undefined ? '' : formatCentavos(centavos));
   return (
     <VisuallyHidden>
       <table>
-        <caption>{periodo === 'ano' ? 'Faturamento por mês' : 'Faturamento por dia'}</caption>
+        <caption>{passo === 'mes' ? 'Faturamento por mês' : 'Faturamento por dia'}</caption>
         <thead>
           <tr>
-            <th scope="col">{periodo === 'ano' ? 'Mês' : 'Dia'}</th>
+            <th scope="col">{passo === 'mes' ? 'Mês' : 'Dia'}</th>
             <th scope="col">Faturamento</th>
             <th scope="col">Vendas</th>
-            {compares && <th scope="col">{ANTES[periodo]}</th>}
+            {compares && <th scope="col">{nomeDeAntes}</th>}
           </tr>
         </thead>
         <tbody>

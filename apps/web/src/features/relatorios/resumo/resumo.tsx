@@ -1,5 +1,5 @@
 import { formatReais } from '@balcao/contract/base/money';
-import type { Intervalo, Periodo } from '@balcao/contract/relatorios/relatorios';
+import type { Intervalo, Quando } from '@balcao/contract/relatorios/relatorios';
 import { useQuery } from '@tanstack/react-query';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -11,7 +11,7 @@ import { vendidos } from '../calculos.ts';
 import { FormasDePagamento } from '../dinheiro/formas.tsx';
 import { PainelErro } from '../painel-erro.tsx';
 import { PorHora } from '../por-hora.tsx';
-import { CARREGANDO, ESTE_PERIODO } from '../textos.ts';
+import { CARREGANDO, nomeDoPeriodo } from '../textos.ts';
 import { AnaliseFinanceira } from './analise.tsx';
 import { Mudanca } from './mudanca.tsx';
 import { PorCategoria } from './por-categoria.tsx';
@@ -28,7 +28,9 @@ const UNIDADES = 'Unidades';
 
 interface ComparadaProps {
   card: Comparado;
-  periodo: Periodo;
+  quando: Quando;
+  /** Its day is not over: less than a whole one says nothing. */
+  emCurso: boolean;
   unidades: ReturnType<typeof vendidos>;
 }
 
@@ -37,8 +39,8 @@ function valorDe({ title, value }: Comparado, unidades: ComparadaProps['unidades
   return title === DINHEIRO ? formatReais(value) : formatNumber(value);
 }
 
-function Comparada({ card, periodo, unidades }: ComparadaProps) {
-  const compares = card.previous !== 0 && !(card.title === UNIDADES && unidades.misto);
+function Comparada({ card, quando, emCurso, unidades }: ComparadaProps) {
+  const compares = !emCurso && card.previous !== 0 && !(card.title === UNIDADES && unidades.misto);
   return (
     <Figure
       nivel={3}
@@ -51,7 +53,7 @@ function Comparada({ card, periodo, unidades }: ComparadaProps) {
               <Mudanca card={card} conta={card.title !== DINHEIRO} />
             </p>
           )}
-          <p className={classes.against}>{compares ? card.subtitle : ESTE_PERIODO[periodo]}</p>
+          <p className={classes.against}>{compares ? card.subtitle : nomeDoPeriodo(quando)}</p>
         </div>
       }
     />
@@ -76,24 +78,26 @@ function Esperadas() {
 }
 
 interface ResumoProps {
-  periodo: Periodo;
+  quando: Quando;
   hoje: string | undefined;
   dias: Intervalo | undefined;
 }
 
 /** The period's revenue over time, its profit, hours, categories and forms of payment. */
-export function Resumo({ periodo, hoje, dias }: ResumoProps) {
-  const resultado = useResultado(periodo, hoje);
-  const painel = useQuery(painelQuery(periodo, hoje));
+export function Resumo({ quando, hoje, dias }: ResumoProps) {
+  const resultado = useResultado(quando, hoje);
+  const painel = useQuery(painelQuery(quando, hoje));
   const horas = useHoras(dias);
   const { data } = painel;
   const unidades = vendidos(data?.productData ?? []);
-  const named = dias ? `${dias.inicio} a ${dias.fim}` : periodo;
+  const named = dias ? `${dias.inicio} a ${dias.fim}` : '';
+  const emCurso = dias !== undefined && dias.inicio === dias.fim && dias.fim === hoje;
   return (
     <>
       <AnaliseFinanceira
-        periodo={periodo}
+        quando={quando}
         hoje={hoje}
+        emCurso={emCurso}
         resultado={resultado}
         faturamento={data?.cardData.find(({ title }) => title === GRANDE)}
       />
@@ -107,7 +111,13 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
                   {data.cardData
                     .filter(({ title }) => title !== GRANDE)
                     .map((card) => (
-                      <Comparada key={card.title} card={card} periodo={periodo} unidades={unidades} />
+                      <Comparada
+                        key={card.title}
+                        card={card}
+                        quando={quando}
+                        emCurso={emCurso}
+                        unidades={unidades}
+                      />
                     ))}
                 </Figures>
               ) : (
@@ -127,7 +137,7 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
       </section>
       {/* What is wrong with the others is said once, above. */}
       {!naoVeio(painel) && (
-        <section aria-label="Dinheiro do período" className={cards.stack}>
+        <section aria-label="Dinheiro do período" className={cards.pair} data-first="wide">
           <FormasDePagamento dias={dias} periodo={named} />
         </section>
       )}
