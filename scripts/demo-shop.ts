@@ -20,7 +20,7 @@ export interface DemoProduto {
 type Line = [nome: string, valor: number, sobra: number, estoque: number, procura: number];
 
 /** The shop's own, beside the six that every shop has. */
-const PADARIA: CategoriaInput = { nome: 'Pães e frios', cor: '#b45f06' };
+const PADARIA: CategoriaInput = { nome: 'Pães e frios', cor: '#8a6a52' };
 export const CATEGORIAS_PROPRIAS = [PADARIA];
 
 /** Sold by weight, priced per kilogram. */

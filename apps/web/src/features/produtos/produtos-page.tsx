@@ -200,6 +200,7 @@ export default function ProdutosPage() {
           filtros={nomesDosFiltros}
           filtro={filtro}
           counts={hasList ? counts : undefined}
+          cores={cores}
           onChange={filtros.setFiltro}
           onEdit={() => filtros.editarCategorias(true)}
         >

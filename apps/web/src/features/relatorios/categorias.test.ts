@@ -31,6 +31,22 @@ describe('the ring of categories', () => {
     ]);
   });
 
+  it('leaves a colour to whoever had it first, however much the other sells', () => {
+    const iguais = [
+      { nome: 'Pães', cor: '#c2650f' },
+      { nome: 'Doces', cor: '#c2650f' },
+    ];
+    const fills = (pieChartData: { name: string; value: number }[]) =>
+      new Map(categoriasDe({ pieChartData }, iguais).map(({ nome, fill }) => [nome, fill]));
+    const [paes, doces] = [
+      { name: 'Pães', value: 1 },
+      { name: 'Doces', value: 9 },
+    ];
+    expect(fills([doces, paes]).get('Pães')).toBe('#c2650f');
+    expect(fills([doces, paes]).get('Doces')).toBe(fills([paes, doces]).get('Doces'));
+    expect(fills([doces, paes]).get('Doces')).not.toBe('#c2650f');
+  });
+
   it('shows seven, and of more the six largest and what is left as one', () => {
     expect(fatiasDe(vendidas(7))).toHaveLength(7);
     const fatias = fatiasDe(vendidas(9));

@@ -24,19 +24,25 @@ export interface CategoriaVendida extends Fatia {
   parte: number | null;
 }
 
-/** The largest first, each in its own colour; the small ones share that of 'Outras'. */
+/**
+ * The largest first, each in its own colour; the small ones share that of 'Outras'. Of two that look alike the one that
+ * stands before the other in the shop's list keeps its own, whichever sold more.
+ */
 export function categoriasDe(
   { pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>,
   categorias: readonly Pick<Categoria, 'nome' | 'cor'>[],
 ): CategoriaVendida[] {
   const rows = pieChartData.map(({ name, value }) => ({ nome: name, centavos: toCentavos(value) }));
   const total = rows.reduce((sum, { centavos }) => sum + centavos, 0);
-  const cores = new Map(categorias.map(({ nome, cor }) => [nome, cor]));
-  const shown = distintas(rows.slice(0, sozinhas(rows.length)).map(({ nome }) => cores.get(nome) ?? OUTRAS));
-  return rows.map((row, index) => ({
+  const alone = new Set(rows.slice(0, sozinhas(rows.length)).map(({ nome }) => nome));
+  const known = categorias.filter(({ nome }) => alone.delete(nome));
+  const shown = [...known, ...[...alone].map((nome) => ({ nome, cor: OUTRAS }))];
+  const fills = distintas(shown.map(({ cor }) => cor));
+  const cores = new Map(shown.map(({ nome }, index) => [nome, fills[index]]));
+  return rows.map((row) => ({
     ...row,
     parte: parteDe(row.centavos, total),
-    fill: shown[index] ?? OUTRAS,
+    fill: cores.get(row.nome) ?? OUTRAS,
   }));
 }
 

@@ -20,9 +20,9 @@ interface Prateleira {
 
 /** Beside the six of every store: made with the first product that is of it. */
 const PROPRIAS: Record<string, string> = {
-  Pães: '#b45f06',
+  Pães: '#8a6a52',
   Doces: '#a8478f',
-  Lanches: '#b45f06',
+  Lanches: '#d0514a',
   Drinques: '#7a4fb5',
   Mercearia: '#8a6d3b',
   Hortifrúti: '#5b8c2a',

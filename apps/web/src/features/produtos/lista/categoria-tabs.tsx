@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { ActionIcon, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import chips from '../../../ui/listas/chips.module.css';
 import { IconSettings } from '../../../ui/sinais/icons.ts';
@@ -11,12 +11,14 @@ interface CategoriaTabsProps {
   filtros: readonly Filtro[];
   filtro: Filtro;
   counts: Map<Filtro, number> | undefined;
+  cores: ReadonlyMap<string, string>;
   onChange: (filtro: Filtro) => void;
   onEdit: () => void;
   children: ReactNode;
 }
 
-export function CategoriaTabs({ filtros, filtro, counts, onChange, onEdit, children }: CategoriaTabsProps) {
+export function CategoriaTabs(props: CategoriaTabsProps) {
+  const { filtros, filtro, counts, cores, onChange, onEdit, children } = props;
   return (
     <Tabs variant="none" value={filtro} onChange={(value) => value && onChange(value)}>
       <div className={classes.tabs}>
@@ -33,6 +35,9 @@ export function CategoriaTabs({ filtros, filtro, counts, onChange, onEdit, child
                   tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
               }}
             >
+              {cores.has(name) && (
+                <span className={chips.cor} style={{ '--cor': cores.get(name) } as CSSProperties} />
+              )}
               {name}
               {counts?.get(name) ? (
                 <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>

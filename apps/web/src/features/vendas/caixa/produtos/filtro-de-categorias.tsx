@@ -62,7 +62,7 @@ function Chip({ nome, cor, pressed, onPress }: ChipProps) {
       onMouseDown={keepFocus}
       onClick={onPress}
     >
-      {cor && <span className={classes.cor} style={{ '--cor': cor } as CSSProperties} />}
+      {cor && <span className={strip.cor} style={{ '--cor': cor } as CSSProperties} />}
       {nome}
     </button>
   );
