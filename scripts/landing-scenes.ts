@@ -81,7 +81,8 @@ export const SHOTS: readonly Shot[] = [
     ...CARTAO,
     mostrar: async (page) => {
       await umDiaBom(page);
-      return parteDe(page, '/home', (home) => home.getByRole('region', { name: 'Resumo do dia' }));
+      const aberta = await parteDe(page, '/home', (home) => home.getByRole('main'));
+      return { ...aberta, desde: page.getByText('Faturamento do Dia').first() };
     },
   },
   {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import classes from './prateleira.module.css';
 import { COR_DA_CATEGORIA } from './prateleiras.ts';
@@ -6,19 +7,25 @@ import type { Prateleira } from './use-prateleira.ts';
 /** The proposed goods: each comes unless its tick is taken off, at the price that stands beside it. */
 export function ListaDaPrateleira({ prateleira }: { prateleira: Prateleira }) {
   const { de, produtos, escolhidos, errado, mudar, marcarTodos } = prateleira;
+  const lista = useRef<HTMLUListElement>(null);
+  // What was asked for is seen, and not only that it is there.
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const pergunta = lista.current?.closest('fieldset');
+    pergunta?.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
+  }, []);
   const todos = escolhidos.length === produtos.length;
   return (
     <>
       <div className={classes.topo}>
         <p aria-live="polite">
-          <strong>{`${escolhidos.length} ${de}`}</strong>, a preços sugeridos: mude agora ou depois. Sem
-          controle de estoque.
+          <strong>{`${escolhidos.length} ${de}`}</strong> a preços sugeridos, sem controle de estoque
         </p>
         <button type="button" className={classes.todos} onClick={() => marcarTodos(todos)}>
           {todos ? 'Desmarcar todos' : 'Marcar todos'}
         </button>
       </div>
-      <ul className={classes.lista}>
+      <ul ref={lista} className={classes.lista}>
         {produtos.map(({ nome, unidade, categoria, fora, preco }) => (
           <li key={nome} className={classes.linha} data-fora={fora || undefined}>
             <label className={classes.nome}>
