@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!this.state.failed) return this.props.children;
     const Frame = this.props.outermost ? 'main' : 'div';
     return (
-      <Frame>
+      <Frame className={this.props.outermost ? 'casca-sozinha' : undefined}>
         <ErrorState
           texto="Não foi possível abrir esta página."
           consulta={{ refetch: this.retry, isFetching: this.state.asking }}
