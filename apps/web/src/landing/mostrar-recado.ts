@@ -17,7 +17,7 @@ export function mostrarSessao({ texto }: Recado): void {
   (place.closest('[data-entrada]') ?? place).scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** At the top right, over the page: nothing moves. It stays while the pointer is over it. */
+/** At the bottom, over the page: nothing moves. It stays while the pointer is over it. */
 function mostrarPassagem({ tipo, texto }: Recado): void {
   const place = find('[data-toast]');
   place.dataset.tipo = tipo;

@@ -47,7 +47,7 @@ export function Side() {
 
   return (
     // Not a header: a dialog's title is one, and a page has one banner.
-    <nav aria-label="Principal" className={classes.side} data-screen-only>
+    <nav aria-label="Principal" className={classes.side} data-screen-only data-beira>
       <div className={classes.brand}>
         <Logo />
         <span className={classes.loja} title={loja}>

@@ -54,3 +54,26 @@ it('a tap takes it away', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('alert')));
   expect(lidas()).toEqual([]);
 });
+
+it('what was done to a product is read for 2.9 s and fades over 300 ms', async () => {
+  await dizer(() => void toast.feito('Produto atualizado.'));
+  const leaving = () => document.querySelectorAll('[data-leaving]').length;
+  const dita = () => screen.getByRole('status').textContent;
+  await passar(2_899);
+  expect([dita(), leaving()]).toEqual(['Produto atualizado.', 0]);
+  await passar(1);
+  expect(leaving()).toBe(1);
+  await passar(299);
+  expect(dita()).toBe('Produto atualizado.');
+  await passar(1);
+  expect(dita()).toBe('');
+});
+
+it('one with a way back stays until it is taken', async () => {
+  const desfazer = vi.fn();
+  await dizer(() => void toast.feito('Produtos unidos.', desfazer));
+  await passar(60_000);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Desfazer' })));
+  expect(desfazer).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('');
+});

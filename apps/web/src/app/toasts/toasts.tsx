@@ -1,61 +1,103 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dismiss, messages, type ToastMessage } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '../../ui/sinais/icons.ts';
+import { onde } from './onde.ts';
 import classes from './toasts.module.css';
 
-const SHOWN_MS = 5000;
+/** What was done to a product is told shorter, and fades. */
+const SHOWN_MS = { sucesso: 5000, aviso: 5000, erro: 5000, feito: 2900 } as const;
+const FADE_MS = 300;
 
-/** Mounted once, in the providers. */
+const ICON = {
+  sucesso: IconCircleCheck,
+  feito: IconCircleCheck,
+  aviso: IconAlertTriangle,
+  erro: IconExclamationCircle,
+} as const;
+
+/** Mounted once, in the providers. The quiet region stays, so that what comes into it is read out. */
 export function Toasts() {
   const message = useStore(messages, ([first]) => first);
-  return message && <Shown key={message.at} message={message} />;
+  const shown = message && <Shown key={message.at} message={message} />;
+  const quiet = message?.tipo === 'feito';
+  return (
+    <>
+      <div role="status">{quiet && shown}</div>
+      {!quiet && shown}
+    </>
+  );
 }
 
-/** A tap anywhere takes it away: it may cover a button. It stays while the pointer is over it. */
+/** A tap anywhere takes it away. It stays while the pointer is over it, and while it offers a way back. */
 function Shown({ message }: { message: ToastMessage }) {
+  const { tipo, texto, desfazer } = message;
   const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useRoom(element);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss(message), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [held, message]);
+    if (held || desfazer) return;
+    const quiet = tipo === 'feito';
+    const leave = quiet ? setTimeout(() => setLeaving(true), SHOWN_MS.feito) : undefined;
+    const go = setTimeout(() => dismiss(message), SHOWN_MS[tipo] + (quiet ? FADE_MS : 0));
+    return () => {
+      clearTimeout(leave);
+      clearTimeout(go);
+      setLeaving(false);
+    };
+  }, [held, message, tipo, desfazer]);
+  const Icon = ICON[tipo];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is read out, not operated.
     <div
       ref={element}
-      role="alert"
+      {...(tipo === 'feito' ? {} : { role: 'alert' })}
       className={classes.toast}
-      data-tipo={message.tipo}
+      data-tipo={tipo}
+      data-leaving={leaving || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       // The till keeps the focus: its keys and its scanner go on.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => dismiss(message)}
     >
+      <Icon />
       <p>
-        {message.tipo === 'aviso' && <small>Atenção</small>}
-        {message.texto}
+        {tipo === 'aviso' && <small>Atenção</small>}
+        {texto}
       </p>
-      <CloseButton aria-label="Fechar aviso" size={44} iconSize={18} />
+      {desfazer && (
+        <Button className={classes.desfazer ?? ''} variant="transparent" onClick={desfazer}>
+          Desfazer
+        </Button>
+      )}
+      <CloseButton variant="transparent" aria-label="Fechar aviso" size={44} iconSize={18} />
     </div>
   );
 }
 
-/** Tells the page how high the message is, so that dialogs make room for it: see `ui/mantine.module.css`. */
+/** Puts the message where there is room for it, and tells dialogs how high it is: see `ui/mantine.module.css`. */
 function useRoom(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!element.current) return;
+    const own = element.current;
+    if (!own) return;
     const { style, dataset } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--aviso', `${Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)}px`);
+    const place = () => {
+      for (const [name, px] of Object.entries(onde())) own.style.setProperty(`--${name}`, `${px}px`);
+    };
+    const observer = new ResizeObserver(() => {
+      place();
+      style.setProperty('--aviso', `${Math.ceil(own.getBoundingClientRect().height)}px`);
       dataset.aviso = '';
     });
-    observer.observe(element.current);
+    observer.observe(own);
+    window.addEventListener('resize', place);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', place);
       delete dataset.aviso;
     };
   }, [element]);

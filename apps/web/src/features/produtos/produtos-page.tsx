@@ -35,8 +35,8 @@ import {
 import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/produtos-lista.tsx';
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
 import { useFiltros, useVisao } from './lista/use-filtros.ts';
-import { type Desfazer, type Feito, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
+import { useFeito } from './use-feito.ts';
 
 const CategoriasDialog = tardio(() => import('./categorias/categorias-dialog.tsx'));
 const ImportarDialog = tardio(() => import('./arquivo/importar-dialog.tsx'));
@@ -68,7 +68,6 @@ export default function ProdutosPage() {
   // The URL changes with every filter, and forgets.
   const [voltar] = useState(state?.voltar);
   const [aberto, setAberto] = useState<Aberto>(state?.abrir);
-  const [feito, setFeito] = useState<Feito>();
   const [saved, setSaved] = useState<string>();
   const [novo, setNovo] = useState<string>();
   const [semBanner, setSemBanner] = useState(false);
@@ -86,8 +85,7 @@ export default function ProdutosPage() {
     [index, filtro, baixa, deferred],
   );
 
-  const say = (texto: string, desfazer?: Desfazer) =>
-    setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto, desfazer }));
+  const say = useFeito(produtos);
   const nomes = useIguais(produtos, say);
   const close = () => setAberto(undefined);
   const add = (inicio: Partial<ValoresProduto> = {}) =>
@@ -112,7 +110,7 @@ export default function ProdutosPage() {
       remove(produto, {
         onSuccess: () => {
           setAberto(undefined);
-          setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' }));
+          say('Produto excluído.');
           // The button that had the focus is gone with its card.
           neighbour?.querySelector<HTMLElement>('button')?.focus();
         },
@@ -120,7 +118,7 @@ export default function ProdutosPage() {
         onError: (error) => console.error('Erro ao excluir produto', error),
       });
     },
-    [remove],
+    [remove, say],
   );
 
   function onSaved(produto: Produto, como: { novo: boolean; outro: boolean }) {
@@ -288,7 +286,6 @@ export default function ProdutosPage() {
           onClose={() => nomes.perguntar(undefined)}
         />
       )}
-      <ProdutoToast feito={feito} produtos={produtos} onClose={() => setFeito(undefined)} />
     </>
   );
 }

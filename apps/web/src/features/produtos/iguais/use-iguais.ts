@@ -5,7 +5,7 @@ import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts'
 import { FALHA } from '../../../lib/conexao.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDesfazerFusao, useFundirProdutos, useSeparados, useSepararProdutos } from '../api.ts';
-import type { Desfazer } from '../produto-toast.tsx';
+import type { Desfazer } from '../use-feito.ts';
 
 const ERRO_UNIR = 'Erro ao unir produtos duplicados';
 const DE_NOVO = 'Toque em Unir de novo.';

@@ -124,6 +124,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
 
   return (
     <section
+      data-beira
       className={classes.carrinho}
       aria-label="Carrinho"
       {...(open && !(empty && calado) ? { 'data-open': true } : {})}
