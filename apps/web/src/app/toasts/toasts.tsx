@@ -24,7 +24,9 @@ export function Toasts() {
   const quiet = message?.tipo === 'feito';
   return (
     <>
-      <div role="status">{quiet && shown}</div>
+      <div aria-live="polite" {...(quiet ? { role: 'status' } : {})}>
+        {quiet && shown}
+      </div>
       {!quiet && shown}
     </>
   );

@@ -68,7 +68,7 @@ it('a new customer needs a name and a document that can be one; the account open
   type('CPF ou CNPJ', '52998224725', form);
   type('Limite de fiado', '150', form);
   await press('Salvar', form);
-  await screen.findByText('Maria está na lista.');
+  await waitFor(() => expect(criados(page)).toHaveLength(1));
   const [dito] = criados(page).map(({ body }) => body as Cliente);
   expect(dito).toMatchObject({
     ...{ nome: 'Maria', telefone: '(11) 98888-7777', documento: '52998224725', limiteFiado: 150 },

@@ -7,7 +7,6 @@ import { useHoje } from '../../dados/hoje.ts';
 import { usePlano } from '../../dados/plano.ts';
 import { naoVeio } from '../../lib/consulta.ts';
 import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
 import { useBuscaNaUrl } from '../../lib/use-busca-na-url.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { SearchField } from '../../ui/campos/search-field.tsx';
@@ -162,9 +161,8 @@ export default function ClientesPage() {
           cliente={undefined}
           nome={novo.nome}
           onClose={() => setNovo(undefined)}
-          onSaved={({ id, nome }) => {
+          onSaved={({ id }) => {
             setNovo(undefined);
-            toast.sucesso(`${nome} está na lista.`);
             void navigate(`/clientes/${id}`);
           }}
         />

@@ -51,7 +51,7 @@ async function recusado(intent: Intent, como: () => Response) {
   const page = await desenhar(<Lista />, { respostas: respostas(como) });
   await act(async () => void (await fila.guardar(intent)));
   await act(() => fila.retryNow(intent.key));
-  await screen.findByText(/Última resposta/);
+  await screen.findByText(/Precisa de você|o servidor ainda não aceita/);
   const sent = () =>
     page.pedidas.flatMap(({ method, path, headers, body }) =>
       method === 'GET' || !/vendas|produtos|clientes|despesas|caixas/.test(path)

@@ -2,10 +2,12 @@ import { formatCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { emCentavos } from '@balcao/contract/vendas/venda';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Card } from '../../ui/paginas/card.tsx';
+import { IconChevronDown } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { abrirDeNovo, fila } from '../desta-pagina.ts';
 import { nomeadosPor } from '../motor/dependencias.ts';
@@ -35,7 +37,7 @@ interface EnvioNaListaProps {
   onFix?: ((envio: Envio) => void) | undefined;
 }
 
-/** One waiting sale: what it is, how old, what the server said last, and what a person can do about it. */
+/** One waiting sale in a line; where it needs a person, why, and what she can do. The rest is at a tap. */
 export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaListaProps) {
   const [busy, setBusy] = useState(false);
   const pergunta = ehPergunta(envio);
@@ -44,7 +46,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   const stuck = envio.state === 'quarantine' && !pergunta;
   // A counter sale's identifier is a timestamp, no name.
   const nome = envio.tipo === 'VENDAS' && deVenda ? '' : envio.identificador;
-  const paga = pagamentosText(envio);
+  const precisa = envio.state === 'quarantine' || envio.state === 'held';
   const title = `${operationText(envio)} ${nome}`.trim();
 
   const during = async (work: Promise<void>) => {
@@ -67,14 +69,78 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
 
   return (
     <Card as="li" inner tom={TOM[envio.state]} data-state={envio.state}>
-      <div className={classes.head}>
-        <span>{title}</span>
-        {temValor(envio) && <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>}
-      </div>
-      <p className={classes.meta}>
-        {`${age(envio.body.criadaEm, now)} · ${stateText(envio)}${envio.attempts > 0 ? ` · ${envio.attempts} ${envio.attempts === 1 ? 'tentativa' : 'tentativas'}` : ''}`}
-      </p>
-      {deVenda && (
+      <details className={classes.envio}>
+        <summary>
+          <span className={classes.oQue}>
+            <strong>{title}</strong>
+            <span className={classes.meta}>{`${age(envio.body.criadaEm, now)} · ${stateText(envio)}`}</span>
+          </span>
+          {temValor(envio) && <strong className="money">{formatCentavos(totalDoEnvio(envio))}</strong>}
+          <IconChevronDown size="sm" />
+        </summary>
+        <Detalhes envio={envio}>
+          {!readOnly && !precisa && (
+            <Button size="sm" variant="light" loading={busy} onClick={retry}>
+              Tentar agora
+            </Button>
+          )}
+          <Button size="sm" variant="default" onClick={() => exportar([envio])}>
+            Exportar
+          </Button>
+        </Detalhes>
+      </details>
+      {pergunta && (
+        <p className={classes.answer}>
+          <strong>Esta venda já foi registrada?</strong> Uma venda igual tinha acabado de ser feita. Se o
+          cliente levou duas vezes o mesmo, é outra venda.
+        </p>
+      )}
+      {precisa && !pergunta && envio.last && <p className={classes.answer}>{porQueText(envio)}</p>}
+      {precisa && (
+        <Group gap="xs" mt="sm">
+          {pergunta && (
+            <>
+              <Button size="sm" variant="light" disabled={busy} onClick={registered}>
+                Já registrada
+              </Button>
+              <Button size="sm" variant="default" loading={busy} onClick={retry}>
+                É outra venda
+              </Button>
+            </>
+          )}
+          {!readOnly && !pergunta && (
+            <Button size="sm" variant="light" loading={busy} onClick={retry}>
+              {stuck ? 'Reenviar' : 'Tentar agora'}
+            </Button>
+          )}
+          {!readOnly && semComanda && (
+            <Button size="sm" variant="default" loading={busy} onClick={() => during(abrirDeNovo(envio.key))}>
+              {envio.operation === 'encerrar' ? 'Registrar no balcão' : 'Abrir de novo'}
+            </Button>
+          )}
+          {!readOnly && stuck && onFix && (envio.operation === 'abrir' || ehCadastro(envio)) && (
+            <Button size="sm" variant="default" onClick={() => onFix(envio)}>
+              Corrigir
+            </Button>
+          )}
+          {(stuck || semComanda || (readOnly && envio.state === 'held')) && !nomeado(envio) && (
+            <Button size="sm" variant="subtle" color="perigo" onClick={discard}>
+              Descartar
+            </Button>
+          )}
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+/** What is in it, and what became of it so far: for who wants to know. */
+function Detalhes({ envio, children }: { envio: Envio; children: ReactNode }) {
+  const paga = pagamentosText(envio);
+  const porQue = porQueText(envio);
+  return (
+    <>
+      {ehDeVenda(envio) && (
         <ul className={classes.itens} aria-label="Itens">
           {[...envio.body.itens.entries()].map(([position, item]) => (
             <li key={position}>
@@ -84,53 +150,15 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
         </ul>
       )}
       {paga && <p className={classes.meta}>{paga}</p>}
-      {pergunta && (
-        <p className={classes.answer}>
-          <strong>Esta venda já foi registrada?</strong> Uma venda igual tinha acabado de ser feita. Se o
-          cliente levou duas vezes o mesmo, é outra venda.
-        </p>
+      {envio.attempts > 0 && (
+        <p className={classes.meta}>{plural(envio.attempts, 'tentativa', 'tentativas')}</p>
       )}
-      {envio.last && !pergunta && (
-        <p className={classes.answer}>
-          <strong>Última resposta:</strong>
-          <span>{` ${porQueText(envio) ?? ''}`}</span>
-        </p>
+      {envio.last && envio.state === 'waiting' && (
+        <p className={classes.meta}>{`Última resposta: ${porQue ?? ''}`}</p>
       )}
       <Group gap="xs" mt="sm">
-        {pergunta && (
-          <>
-            <Button size="sm" variant="light" disabled={busy} onClick={registered}>
-              Já registrada
-            </Button>
-            <Button size="sm" variant="default" loading={busy} onClick={retry}>
-              É outra venda
-            </Button>
-          </>
-        )}
-        {!readOnly && !pergunta && (
-          <Button size="sm" variant="light" loading={busy} onClick={retry}>
-            {stuck ? 'Reenviar' : 'Tentar agora'}
-          </Button>
-        )}
-        {!readOnly && semComanda && (
-          <Button size="sm" variant="default" loading={busy} onClick={() => during(abrirDeNovo(envio.key))}>
-            {envio.operation === 'encerrar' ? 'Registrar no balcão' : 'Abrir de novo'}
-          </Button>
-        )}
-        {!readOnly && stuck && onFix && (envio.operation === 'abrir' || ehCadastro(envio)) && (
-          <Button size="sm" variant="default" onClick={() => onFix(envio)}>
-            Corrigir
-          </Button>
-        )}
-        <Button size="sm" variant="default" onClick={() => exportar([envio])}>
-          Exportar
-        </Button>
-        {(stuck || semComanda || (readOnly && envio.state === 'held')) && !nomeado(envio) && (
-          <Button size="sm" variant="subtle" color="perigo" onClick={discard}>
-            Descartar
-          </Button>
-        )}
+        {children}
       </Group>
-    </Card>
+    </>
   );
 }
