@@ -97,3 +97,8 @@ export function duracaoDe(
   const mesmoDia = fim.slice(0, 10) === inicio.slice(0, 10);
   return `${inicio} a ${mesmoDia ? fim.slice(-5) : fim}`;
 }
+
+/** The same below the day on which it was opened: `08:00 a 18:02`, `Aberto desde 08:00`. */
+export function horasDe(caixa: Pick<Caixa, 'abertoEm' | 'fechadoEm'>, fuso: string): string {
+  return duracaoDe(caixa, fuso).replace(/\d\d\/\d\d\/\d{4} /, '');
+}

@@ -8,15 +8,13 @@ import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../fila/fila.ts';
 import { daAbertura } from '../../papel/do-caixa.ts';
-import { type Fact, Facts } from '../../ui/listas/facts.tsx';
 import { Row } from '../../ui/listas/row.tsx';
-import { Card, TitledCard } from '../../ui/paginas/card.tsx';
+import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { IconArrowDownRight, IconArrowUpRight, IconLock } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
 import { ImprimirCupom } from './imprimir-cupom.tsx';
 import { MovimentoForm } from './movimento-form.tsx';
-import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import type { CaixaDoAparelho } from './use-caixa.ts';
 
@@ -40,9 +38,6 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   const podeSangrar = useLimites()?.sangria ?? true;
   const [movendo, setMovendo] = useState<(typeof TIPOS_LANCADOS)[number]>();
   const devolvido = caixa.devolvidoSemCaixa ?? 0;
-  const lancados = (['SUPRIMENTO', 'SANGRIA'] as const).map(
-    (tipo) => [SOMA[tipo], somar(caixa, tipo)] as const,
-  );
 
   return (
     <Card column className={classes.aberto ?? ''}>
@@ -55,16 +50,23 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
         </div>
         <ImprimirCupom sinal fazer={(loja) => daAbertura(caixa, loja)} />
       </div>
-      <Facts
-        shape="blocks"
-        aria-label="No caixa"
-        fatos={[
-          ['Fundo', formatReais(caixa.fundo)],
-          ...lancados.map(
-            ([nome, centavos]): Fact | false => centavos > 0 && [nome, formatCentavos(centavos)],
-          ),
-        ]}
-      />
+      <dl className={classes.fatos} aria-label="No caixa">
+        <div>
+          <dt>Fundo</dt>
+          <dd>{formatReais(caixa.fundo)}</dd>
+        </div>
+        {(['SUPRIMENTO', 'SANGRIA'] as const).map((tipo) => {
+          const centavos = somar(caixa, tipo);
+          return (
+            centavos > 0 && (
+              <div key={tipo}>
+                <dt>{SOMA[tipo]}</dt>
+                <dd>{formatCentavos(centavos)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
       {devolvido > 0 && (
         <Note tom="atencao" role="status" titulo={`${formatReais(devolvido)} saíram com o caixa fechado`}>
           Foi dinheiro devolvido a clientes antes desta abertura. Não entra na conta deste caixa: o fundo é o
@@ -97,31 +99,26 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
   );
 }
 
-/** What should be in it, for the owner, and what went in and out beside the sales. */
-export function NaGaveta({ caixa }: { caixa: CaixaNaTela }) {
+/** What should be in it by now, for the owner. Hidden at first: a person who counts without it counts better. */
+export function Esperado({ caixa }: { caixa: CaixaNaTela }) {
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
-  const esperado = caixa.porForma.filter((forma) => forma.esperado !== null && !caixa.naFila);
-  return (
-    <>
-      {dono && esperado.length > 0 && <Esperado formas={esperado} />}
-      {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
-    </>
-  );
-}
-
-/** Hidden at first: a person who counts without it counts better. */
-function Esperado({ formas }: { formas: CaixaNaTela['porForma'] }) {
   const [visto, setVisto] = useState(false);
+  const formas = caixa.porForma.filter(({ esperado }) => esperado !== null);
+  if (!dono || caixa.naFila) return null;
   return (
-    <TitledCard
-      id="esperado"
-      titulo="Quanto deve haver agora"
-      acao={
-        <Button variant="default" aria-expanded={visto} onClick={() => setVisto(!visto)}>
+    <Card as="section" aria-labelledby="esperado">
+      <div className={classes.esperado}>
+        <h2 id="esperado">Quanto deve haver agora</h2>
+        <Button
+          variant="default"
+          aria-expanded={visto}
+          // What this device remembers of it are no sums.
+          disabled={formas.length === 0}
+          onClick={() => setVisto(!visto)}
+        >
           {visto ? 'Esconder' : 'Mostrar'}
         </Button>
-      }
-    >
+      </div>
       {visto && (
         <ul>
           {formas.map(({ formaId, nome, esperado }) => (
@@ -131,6 +128,6 @@ function Esperado({ formas }: { formas: CaixaNaTela['porForma'] }) {
           ))}
         </ul>
       )}
-    </TitledCard>
+    </Card>
   );
 }

@@ -5,11 +5,12 @@ import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { Abertura } from './abertura.tsx';
 import classes from './caixa.module.css';
-import { CaixaAberto, NaGaveta } from './caixa-aberto.tsx';
+import { CaixaAberto, Esperado } from './caixa-aberto.tsx';
 import { ConferenciaDoDia } from './conferencia/do-dia.tsx';
 import { ODia, useVeODia } from './dia/o-dia.tsx';
 import { FechamentoDialog } from './fechamento/fechamento-dialog.tsx';
 import { Gavetas } from './gavetas.tsx';
+import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import { useCaixaDoAparelho } from './use-caixa.ts';
 
@@ -52,7 +53,8 @@ export function CaixaDeHoje() {
         )}
         <div className={classes.resto}>
           {veODia && <ConferenciaDoDia hoje={hoje} />}
-          {aberto && <NaGaveta caixa={caixa} />}
+          {aberto && <Esperado caixa={caixa} />}
+          {aberto && caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
           <Gavetas aberto={aberto} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { escolherGaveta, useGavetaDoAparelho, useGavetas } from '../../dados/gaveta.ts';
-import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Card } from '../../ui/paginas/card.tsx';
 import classes from './caixa.module.css';
 
 interface GavetasProps {
@@ -14,7 +14,7 @@ export function Gavetas({ aberto }: GavetasProps) {
   const atual = useGavetaDoAparelho();
   if (ativas.length < 2) return null;
   return (
-    <TitledCard id="gavetas" titulo="Este aparelho">
+    <Card as="section" aria-label="Este aparelho">
       <NativeSelect
         className={classes.gaveta ?? ''}
         label="Caixa deste aparelho"
@@ -24,6 +24,6 @@ export function Gavetas({ aberto }: GavetasProps) {
         value={atual ?? ''}
         onChange={(event) => escolherGaveta(event.currentTarget.value)}
       />
-    </TitledCard>
+    </Card>
   );
 }

@@ -19,6 +19,8 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import classes from './do-dia.module.css';
 import { emPalavras } from './em-palavras.ts';
 
+const O_QUE = 'Vendas, pagamentos, caixas, fiado, devoluções e totais';
+
 /** One line: whether the figures agree that the database keeps twice, for today or a chosen day. */
 export function ConferenciaDoDia({ hoje }: { hoje: string | undefined }) {
   const [chosen, setChosen] = useState<string>();
@@ -33,7 +35,9 @@ export function ConferenciaDoDia({ hoje }: { hoje: string | undefined }) {
         ) : conferencia.data ? (
           <Resposta conferencia={conferencia.data} quando={quando} />
         ) : (
-          <Note tom="neutro">Conferindo…</Note>
+          <Note tom="neutro" titulo="Conferindo…">
+            {O_QUE}
+          </Note>
         )}
         {data !== undefined && data === hoje && <NosAparelhos hoje={data} />}
       </div>
@@ -87,7 +91,7 @@ function Resposta({ conferencia: { confere, linhas }, quando }: RespostaProps) {
   if (confere) {
     return (
       <Note tom="bom" titulo={`Tudo confere ${quando}`}>
-        Vendas, pagamentos, caixas, fiado, devoluções e totais batem entre si.
+        {`${O_QUE} batem entre si.`}
       </Note>
     );
   }

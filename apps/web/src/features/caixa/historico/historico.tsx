@@ -1,7 +1,9 @@
+import { formatInstant } from '@balcao/contract/base/calendar';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
-import { duracaoDe, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
+import { formatLongDay } from '../../../lib/format.ts';
+import { horasDe, type Veredito, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
@@ -12,6 +14,8 @@ import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { useCaixas } from '../api.ts';
 import classes from './historico.module.css';
 import { UmCaixa } from './um-caixa.tsx';
+
+const ABERTO: Veredito = { tom: 'destaque', texto: 'Aberto' };
 
 /** The sessions that were; `id`: the one that is looked at. */
 export function Historico({ id }: { id: string | null }) {
@@ -37,39 +41,58 @@ export function Historico({ id }: { id: string | null }) {
         }
       }
     >
-      {(caixas) => (
-        <TitledCard id="caixas" titulo="Caixas">
-          <ul>
-            {caixas.map((caixa) => (
-              <Linha key={caixa.id} caixa={caixa} />
-            ))}
-          </ul>
-        </TitledCard>
-      )}
+      {(caixas) => <Caixas caixas={caixas} />}
     </List>
   );
 }
 
-function Linha({ caixa }: { caixa: Caixa }) {
+/** By the day on which they were opened. Who it was is said where more than one person does it. */
+function Caixas({ caixas }: { caixas: readonly Caixa[] }) {
   const fuso = useFuso();
-  const veredito = caixa.fechadoEm === null ? undefined : vereditoDoCaixa(caixa);
-  const pessoas = new Set([caixa.abertoPor.nome, ...(caixa.fechadoPor ? [caixa.fechadoPor.nome] : [])]);
-  const tag =
-    caixa.fechadoEm === null ? (
-      <Tag tom="destaque" dot>
-        Aberto
-      </Tag>
-    ) : (
-      veredito && (
-        <Tag tom={veredito.tom} dot>
-          {veredito.texto}
-        </Tag>
-      )
-    );
+  const dias = Map.groupBy(caixas, ({ abertoEm }) => formatInstant(new Date(abertoEm), fuso).slice(0, 10));
+  const pessoas = new Set(
+    caixas.flatMap(({ abertoPor, fechadoPor }) => [abertoPor.id, fechadoPor?.id ?? abertoPor.id]),
+  );
   return (
-    <Row nota={`${caixa.gaveta.nome} · ${[...pessoas].join(' e ')}`} {...(tag ? { acao: tag } : {})}>
+    <TitledCard id="caixas" titulo="Caixas">
+      {[...dias].map(([dia, deles]) => (
+        <section key={dia} className={classes.dia} aria-label={dia}>
+          <h3 className={classes.data}>{`${semanaDe(deles, fuso)}, ${dia}`}</h3>
+          <ul>
+            {deles.map((caixa) => (
+              <Linha key={caixa.id} caixa={caixa} comPessoa={pessoas.size > 1} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </TitledCard>
+  );
+}
+
+function semanaDe([caixa]: readonly Caixa[], fuso: string): string {
+  return caixa ? (formatLongDay(new Date(caixa.abertoEm), fuso).split(',')[0] ?? '') : '';
+}
+
+function Linha({ caixa, comPessoa }: { caixa: Caixa; comPessoa: boolean }) {
+  const fuso = useFuso();
+  const { gaveta, abertoPor, fechadoEm, fechadoPor } = caixa;
+  const veredito = fechadoEm === null ? ABERTO : vereditoDoCaixa(caixa);
+  const pessoas = new Set([abertoPor.nome, ...(fechadoPor ? [fechadoPor.nome] : [])]);
+  return (
+    <Row
+      nota={comPessoa ? `${gaveta.nome} · ${[...pessoas].join(' e ')}` : gaveta.nome}
+      {...(veredito
+        ? {
+            valor: (
+              <Tag tom={veredito.tom} dot>
+                {veredito.texto}
+              </Tag>
+            ),
+          }
+        : {})}
+    >
       <Link className={classes.link ?? ''} to={`/caixa?sala=historico&caixa=${caixa.id}`}>
-        {duracaoDe(caixa, fuso)}
+        {horasDe(caixa, fuso)}
       </Link>
     </Row>
   );
