@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
-import { Loading } from '../../ui/paginas/loading.tsx';
+import { RowsShape, Wait } from '../../ui/paginas/shapes.tsx';
 import { Abertura } from './abertura.tsx';
 import classes from './caixa.module.css';
 import { CaixaAberto, Esperado } from './caixa-aberto.tsx';
@@ -40,7 +40,9 @@ export function CaixaDeHoje() {
             consulta={{ isFetching: aparelho.fetching, refetch: aparelho.refetch }}
           />
         ) : caixa === undefined ? (
-          <Loading label="Carregando o caixa" count={1} height={180} />
+          <Wait label="Carregando o caixa">
+            <RowsShape titled count={2} />
+          </Wait>
         ) : caixa === null ? (
           <Abertura key={ficha.nth} gaveta={gaveta} />
         ) : (

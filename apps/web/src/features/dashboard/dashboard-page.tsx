@@ -7,10 +7,11 @@ import { useFuso, useVirada } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
 import { naoVeio } from '../../lib/consulta.ts';
 import { formatLongDay } from '../../lib/format.ts';
+import { Card, cards } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
-import { Loading } from '../../ui/paginas/loading.tsx';
 import { NaoVeio } from '../../ui/paginas/nao-veio.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
+import { ColumnsShape, FiguresShape, RowsShape, TitleShape, Wait } from '../../ui/paginas/shapes.tsx';
 import { IconBuildingStore } from '../../ui/sinais/icons.ts';
 import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
 import { Cancelamentos, EstoqueBaixo, FuturasDeHoje, MaisVendidos, PorForma } from './cartoes.tsx';
@@ -69,10 +70,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           {ajuste}
         </>
       ) : espera || !dashboard.data ? (
-        <>
-          <Loading as="cards" label="Carregando o resumo do dia" count={1} height="20rem" className="" />
-          <Loading as="cards" count={2} height="16rem" className={classes.cartoes} />
-        </>
+        <Espera />
       ) : (
         <>
           {parado && (
@@ -100,5 +98,23 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         </>
       )}
     </Page>
+  );
+}
+
+/** The day's place: its figures, its hours, its lists. */
+function Espera() {
+  return (
+    <Wait label="Carregando o resumo do dia" className={cards.stack}>
+      <FiguresShape count={4} />
+      <div className={classes.cartoes}>
+        <Card>
+          <TitleShape />
+          <ColumnsShape />
+        </Card>
+        <RowsShape titled />
+        <RowsShape titled />
+        <RowsShape titled />
+      </div>
+    </Wait>
   );
 }

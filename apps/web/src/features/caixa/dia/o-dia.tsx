@@ -3,7 +3,7 @@ import { useDashboard, useDia } from '../../../dados/dashboard.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { Loading } from '../../../ui/paginas/loading.tsx';
+import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { useCaixas } from '../api.ts';
 import { Rolo } from './rolo.tsx';
 
@@ -20,7 +20,11 @@ export function ODia() {
   const caixas = useCaixas();
   if (naoVeio(dia)) return <ErrorState card texto="Não foi possível carregar o dia." consulta={dia} />;
   if (!dia.data || caixas.isPending || dashboard.isPending) {
-    return <Loading label="Carregando o dia" count={1} height="24rem" />;
+    return (
+      <Wait label="Carregando o dia">
+        <RowsShape titled count={8} />
+      </Wait>
+    );
   }
   return (
     <Rolo

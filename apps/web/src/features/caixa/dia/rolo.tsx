@@ -1,3 +1,4 @@
+import '../../../ui/sinais/rolo.css';
 import { formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
@@ -24,8 +25,8 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
   const { lucro } = dia;
   const semCusto = lucro && notaSemCusto(lucro);
   return (
-    <div className={classes.sombra}>
-      <section className={classes.rolo} aria-labelledby="o-dia">
+    <div className="rolo-sombra">
+      <section className={`rolo ${classes.dia}`} aria-labelledby="o-dia">
         <header className={classes.cabeca}>
           <h2 id="o-dia">{acabou ? 'O dia' : 'O dia até agora'}</h2>
           <p>{formatDay(dia.dia)}</p>

@@ -9,7 +9,7 @@ import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
-import { Loading } from '../../../ui/paginas/loading.tsx';
+import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { useCaixas } from '../api.ts';
 import classes from './historico.module.css';
@@ -26,7 +26,11 @@ export function Historico({ id }: { id: string | null }) {
       consulta={lista}
       itens={lista.data?.pages.flat()}
       erro="Erro ao carregar os caixas. Tente novamente."
-      espera={<Loading label="Carregando os caixas" height={56} />}
+      espera={
+        <Wait label="Carregando os caixas">
+          <RowsShape titled count={6} />
+        </Wait>
+      }
       vazio={
         <EmptyState
           marca={<Rolo />}

@@ -18,7 +18,7 @@ import { type Fact, Facts } from '../../../ui/listas/facts.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { Loading } from '../../../ui/paginas/loading.tsx';
+import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { IconLockOpen } from '../../../ui/sinais/icons.ts';
 import { useCaixa, useReabrir } from '../api.ts';
 import { PorForma } from '../conferencia/por-forma.tsx';
@@ -34,7 +34,12 @@ export function UmCaixa({ id }: { id: string }) {
   const [reabrindo, setReabrindo] = useState(false);
   const { data: caixa } = consulta;
   if (naoVeio(consulta)) return <ErrorState card texto="Erro ao carregar o caixa." consulta={consulta} />;
-  if (!caixa) return <Loading label="Carregando o caixa" count={2} height={120} />;
+  if (!caixa)
+    return (
+      <Wait label="Carregando o caixa">
+        <RowsShape titled count={3} />
+      </Wait>
+    );
   const fechado = caixa.fechadoEm !== null;
   return (
     <>

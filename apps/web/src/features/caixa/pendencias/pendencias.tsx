@@ -13,8 +13,8 @@ import { List } from '../../../ui/listas/list.tsx';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
-import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { Sino } from '../../../ui/sinais/marcas.tsx';
 import { useMarcarVista } from '../api.ts';
 import classes from './pendencias.module.css';
@@ -59,7 +59,11 @@ export function PendenciasDoDono({ consulta }: PendenciasDoDonoProps) {
       consulta={consulta}
       itens={consulta.data?.pendencias}
       erro="Erro ao carregar as pendências. Tente novamente."
-      espera={<Loading label="Carregando as pendências" height={72} />}
+      espera={
+        <Wait label="Carregando as pendências">
+          <RowsShape count={3} />
+        </Wait>
+      }
       vazio={<EmptyState marca={<Sino />} titulo="Nada espera por você." />}
     >
       {(pendencias) => <Lista pendencias={pendencias} mais={consulta.data?.mais === true} />}
