@@ -2,6 +2,7 @@ import { formatDay } from '@balcao/contract/base/calendar';
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import {
   type AlcanceDaDespesa,
+  CATEGORIA_DESPESA_PADRAO,
   CATEGORIAS_DESPESA,
   diaDaRepeticao,
   REPETICOES,
@@ -15,11 +16,15 @@ import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { type DespesaNaTela, useEditarDespesa, useRegistrarDespesa } from './api.ts';
+import { adivinharCategoria } from './categoria.ts';
+import classes from './despesas.module.css';
 import { emptyValues, lerDespesa, type ValoresDespesa, valoresDa } from './formulario.ts';
 import { ALCANCE, REPETE } from './textos.ts';
 
 interface DespesaFormProps {
   hoje: string;
+  /** Earlier expenses: a description that was there has its category. */
+  antes: readonly DespesaNaTela[];
   /** The one that is changed; a new one otherwise. */
   despesa?: DespesaNaTela | undefined;
   onClose: () => void;
@@ -28,19 +33,22 @@ interface DespesaFormProps {
 }
 
 const CATEGORIAS = [...CATEGORIAS_DESPESA];
+const ATALHOS = CATEGORIAS.map((value) => ({ value, text: value }));
 const REPETICAO = REPETICOES.map((value) => ({ value, label: REPETE[value] }));
 const SEM_REDE = 'Alterar uma despesa precisa de conexão. Tente quando ela voltar.';
 
 /** Mounted anew each time it opens, so a new one always begins with today and 'Outros'. */
-export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProps) {
+export function DespesaForm({ hoje, antes, despesa, onClose, onSaved }: DespesaFormProps) {
   const volta = despesa?.repete !== undefined && despesa.repete !== null;
   const [alcance, setAlcance] = useState<AlcanceDaDespesa>('uma');
   const registrar = useRegistrarDespesa();
   const editar = useEditarDespesa();
   /** A change of the repetition is one of all to come. */
   const comRepete = !volta || alcance === 'proximas';
+  /** By the person: no suggestion changes it. */
+  const [escolhida, setEscolhida] = useState(despesa !== undefined);
   const erro = despesa ? 'Erro ao alterar despesa' : 'Erro ao registrar despesa';
-  const { values, input, dialog } = useFormulario({
+  const { values, change, input, dialog } = useFormulario({
     inicio: () => (despesa ? valoresDa(despesa) : emptyValues(hoje)),
     ler: lerDespesa,
     enviar: async (lida, { id }) => {
@@ -58,6 +66,18 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
     semRede: despesa ? SEM_REDE : erro,
   });
 
+  const sugerida = escolhida ? undefined : adivinharCategoria(values.descricao, antes);
+
+  function descrever(descricao: string) {
+    if (escolhida) return change({ descricao });
+    change({ descricao, categoria: adivinharCategoria(descricao, antes) ?? CATEGORIA_DESPESA_PADRAO });
+  }
+
+  function escolher(categoria: string) {
+    setEscolhida(true);
+    change({ categoria });
+  }
+
   return (
     <FormDialog
       titulo={despesa ? 'Editar Despesa' : 'Nova Despesa'}
@@ -74,6 +94,7 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
         maxLength={MAX_TEXTO}
         placeholder="Ex: conta de luz"
         {...input('descricao')}
+        onChange={(event) => descrever(event.currentTarget.value)}
       />
       <FieldRow>
         <MoneyInput
@@ -86,7 +107,27 @@ export function DespesaForm({ hoje, despesa, onClose, onSaved }: DespesaFormProp
         />
         <DayInput label="Data" required hoje={hoje} {...input('data')} />
       </FieldRow>
-      <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
+      <div>
+        <NativeSelect
+          label="Categoria"
+          required
+          data={CATEGORIAS}
+          {...input('categoria')}
+          onChange={(event) => escolher(event.currentTarget.value)}
+        />
+        <div className={classes.categorias}>
+          <ChoiceButtons
+            wraps
+            label="Escolha rápida"
+            options={ATALHOS}
+            value={values.categoria}
+            onChange={escolher}
+          />
+        </div>
+        <p className={classes.sugerida} role="status">
+          {sugerida && 'Sugerida pela descrição. Toque em outra para trocar.'}
+        </p>
+      </div>
       {comRepete && (
         <FieldRow>
           <NativeSelect

@@ -2,7 +2,7 @@ import { formatReais } from '@balcao/contract/base/money';
 import { ActionIcon } from '@mantine/core';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
-import { IconPencil, IconTrash } from '../../ui/sinais/icons.ts';
+import { IconPencil, IconRepeat, IconTrash } from '../../ui/sinais/icons.ts';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
 import { notaDaDespesa } from './textos.ts';
@@ -15,7 +15,10 @@ interface DespesasListaProps {
   onDelete: (despesa: DespesaNaTela) => void;
 }
 
-/** Two lines each on every screen: description and value, and below them category and day. */
+/**
+ * Two lines each on every screen: description and value, and below them category and day. A press anywhere on a row opens
+ * it.
+ */
 export function DespesasLista({ despesas, leaving, onEdit, onDelete }: DespesasListaProps) {
   const { count, rows, more } = useMore<HTMLUListElement>(despesas.length, 'despesa', 'despesas');
   return (
@@ -26,11 +29,15 @@ export function DespesasLista({ despesas, leaving, onEdit, onDelete }: DespesasL
           <li key={despesa.id} className={classes.despesa} data-despesa={despesa.id} tabIndex={-1}>
             <span className={classes.descricao}>{despesa.descricao}</span>
             <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
-            <span className={classes.nota}>{notaDaDespesa(despesa)}</span>
+            <span className={classes.nota}>
+              {despesa.repete && <IconRepeat size="sm" />}
+              {notaDaDespesa(despesa)}
+            </span>
             <span className={classes.acoes}>
               {despesa.chave === undefined && (
                 <ActionIcon
                   color="gray"
+                  className={classes.abre ?? ''}
                   aria-label={`Editar ${despesa.descricao}`}
                   onClick={() => onEdit(despesa)}
                 >

@@ -139,7 +139,6 @@ export default function DespesasPage() {
         >
           {(itens) => (
             <div className={cards.pair} data-first="wide">
-              <MaioresCategorias despesas={itens} />
               <DespesasLista
                 key={filtro}
                 despesas={itens}
@@ -147,12 +146,19 @@ export default function DespesasPage() {
                 onEdit={(despesa) => setAberto({ despesa })}
                 onDelete={askDelete}
               />
+              <MaioresCategorias despesas={itens} />
             </div>
           )}
         </List>
       </Page>
       {aberto && hoje && (
-        <DespesaForm hoje={hoje} {...aberto} onClose={() => setAberto(undefined)} onSaved={onSaved} />
+        <DespesaForm
+          hoje={hoje}
+          antes={lista.itens ?? []}
+          {...aberto}
+          onClose={() => setAberto(undefined)}
+          onSaved={onSaved}
+        />
       )}
       {saindo && (
         <ExcluirDialog

@@ -29,7 +29,7 @@ export function MaioresCategorias({ despesas }: { despesas: readonly Despesa[] }
   const totais = totaisPorCategoria(despesas);
   const all = totais.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0);
   return (
-    <TitledCard className={classes.top ?? ''} id="maiores" titulo="Categorias com Mais Gastos">
+    <TitledCard id="maiores" titulo="Categorias com Mais Gastos">
       <ol className={classes.topList}>
         {totais.slice(0, TOP).map(({ categoria, totalCentavos }, index) => (
           <li key={categoria} className={classes.topRow}>

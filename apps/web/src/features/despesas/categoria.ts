@@ -1,0 +1,44 @@
+/** Which category a description means. Pure: a suggestion, which any choice of the person's stands above. */
+import { fold } from '@balcao/contract/base/texto';
+import { CATEGORIAS_DESPESA, type CategoriaDespesa } from '@balcao/contract/despesas/despesas';
+
+/** Beginnings of words, folded. */
+const PALAVRAS: readonly [CategoriaDespesa, RegExp][] = [
+  ['Aluguel', /\b(alugue\w*|condominio|iptu)\b/],
+  ['Energia', /\b(luz|energia|eletric\w*|gas de cozinha)\b/],
+  ['Internet', /\b(internet|wi ?fi|telefon\w*|celular|provedor)\b/],
+  [
+    'Transporte',
+    /\b(gasolina|combustivel|etanol|diesel|frete|uber|onibus|passagem|pedagio|motoboy|estacionamento)\b/,
+  ],
+  ['Marketing', /\b(panflet\w*|anuncio\w*|propaganda|instagram|facebook|cartao de visita|divulgacao)\b/],
+  [
+    'Equipamentos',
+    /\b(geladeira|freezer|forno|fogao|balanca|impressora|computador|maquina|liquidificador)\b/,
+  ],
+  ['Alimentação', /\b(almoco|lanche|marmita|refeicao|jantar)\b/],
+  ['Materiais', /\b(sacola\w*|embalage\w*|guardanapo\w*|copo\w*|bobina\w*|limpeza|detergente)\b/],
+];
+
+/** The same expense of another month has another number in its name. */
+const semNumeros = (text: string) =>
+  fold(text)
+    .replace(/[\d/.-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What the shop itself called the same the last time; else what its words say; undefined where nothing does. */
+export function adivinharCategoria(
+  descricao: string,
+  antes: readonly { descricao: string; categoria: string; data: string }[],
+): CategoriaDespesa | undefined {
+  const dita = semNumeros(descricao);
+  if (dita === '') return undefined;
+  const ultima = antes
+    .filter((despesa) => semNumeros(despesa.descricao) === dita)
+    .toSorted((a, b) => b.data.localeCompare(a.data))[0];
+  return (
+    CATEGORIAS_DESPESA.find((known) => known === ultima?.categoria) ??
+    PALAVRAS.find(([, words]) => words.test(dita))?.[0]
+  );
+}
