@@ -26,7 +26,6 @@ export function gravar(rascunhos: Rascunhos, intent: Intent, usuarioId: string):
 }
 
 async function escrever(intent: Intent, usuarioId: string): Promise<Gravada> {
-  if (await fila.has(intent.key)) return 'antes';
   // Somebody else may have come to the till: nothing goes under another name.
   if (sessaoGuardada.get()?.usuario.id !== usuarioId) throw new Error('Another person is at the till.');
   try {

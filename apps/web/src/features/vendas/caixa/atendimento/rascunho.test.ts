@@ -1,7 +1,9 @@
 import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
+import { SEM_VERSAO } from '../../../../fila/fila.ts';
 import { memoryStorage } from '../../../../lib/device-storage.ts';
-import { type Contexto, Rascunhos } from './rascunho.ts';
+import { SEM_ESCOLHA } from '../pagamento/escolha.ts';
+import { type Contexto, type Enviados, Rascunhos } from './rascunho.ts';
 
 const item = { linha: 'a:100', produtoId: 'a', nome: 'A', precoCentavos: 100, quantidade: 2 };
 const itens = [{ ...item, unidade: 'un' as const, observacao: null }];
@@ -99,5 +101,50 @@ describe('drafts', () => {
     const other = { produtoId: 'b', nome: 'B', preco: 1, quantidade: 1 };
     const back = rascunhos.get(editar(2, [other]));
     expect(back?.itens.map((item) => item.precoDigitado)).toEqual([undefined, '']);
+  });
+
+  it('of the counter is set aside whole, under the first free number; not while it is being sold', () => {
+    const rascunhos = new Rascunhos('ana', memoryStorage());
+    const balcao = { modo: 'balcao' } as const;
+    expect(rascunhos.estacionar()).toBe(false);
+    for (const vaga of [1, 2]) {
+      rascunhos.save({
+        contexto: balcao,
+        itens,
+        identificador: '',
+        escolha: { ...SEM_ESCOLHA, formaId: `f${vaga}` },
+      });
+      expect(rascunhos.estacionar()).toBe(true);
+      expect(rascunhos.get(balcao)).toBeUndefined();
+      expect(rascunhos.get({ ...balcao, vaga })).toMatchObject({ itens, escolha: { formaId: `f${vaga}` } });
+    }
+    rascunhos.clear({ ...balcao, vaga: 1 });
+    expect(rascunhos.vagaLivre()).toBe(1);
+    rascunhos.save({ contexto: balcao, itens, identificador: '', enviando: 'k1' });
+    expect(rascunhos.estacionar()).toBe(false);
+    expect(rascunhos.get(balcao)?.enviando).toBe('k1');
+  });
+
+  it('of a tab that was put into the queue keep what was typed since, and nothing else', () => {
+    const rascunhos = new Rascunhos('ana', memoryStorage());
+    const um = { produtoId: 'a', nome: 'A', preco: 1, quantidade: 2 };
+    const [primeiro] = itens;
+    const mais = primeiro ? [{ ...primeiro, quantidade: 5 }] : [];
+    const deixar = (enviados?: Enviados) =>
+      rascunhos.save({
+        ...{ contexto: editar(1, []), itens: mais, identificador: 'MESA 1', enviando: 'k1' },
+        ...(enviados ? { enviados } : {}),
+      });
+    deixar({ itens: [um], identificador: 'MESA 1' });
+    rascunhos.avancar('v', 'k2');
+    expect(rascunhos.ofVenda('v')?.enviando).toBe('k1');
+    rascunhos.avancar('v', 'k1');
+    expect(rascunhos.ofVenda('v')).not.toHaveProperty('enviando');
+    expect(rascunhos.ofVenda('v')?.contexto).toMatchObject({ base: [um], versao: SEM_VERSAO, desde: 1 });
+    // The tab has it by now, and one more that others put on it.
+    expect(rascunhos.get(editar(2, [{ ...um, quantidade: 3 }]))?.itens).toMatchObject([{ quantidade: 6 }]);
+    deixar();
+    rascunhos.avancar('v', 'k1');
+    expect(rascunhos.ofVenda('v')).toBeUndefined();
   });
 });

@@ -13,6 +13,7 @@ import {
   itens,
   press,
   type Vendendo,
+  vender,
 } from '../../loja-que-vende.test-helper.tsx';
 import { Rascunhos } from '../atendimento/rascunho.ts';
 import { noCaixa, quantidade, teclar } from '../caixa.test-helper.tsx';
@@ -86,6 +87,75 @@ it('another one opened at once finds it kept, and coming back at once doubles no
   await waitFor(() => expect(quantidade('Suco')).toBe('2'));
 });
 
+it('one that is still being written is shown when the disk has it', async () => {
+  const { page } = await naMesa('Mesa 2', 'Mesa 3');
+  const mandar = fila.mandar.bind(fila);
+  const { promise: disco, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(fila, 'mandar').mockImplementationOnce(async (intent) => {
+    await disco;
+    return mandar(intent);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await escolher('Suco');
+  await ir('Mesa 3');
+  await press(/^Mesa 2/, trilho());
+  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => resolve());
+  await waitFor(() => expect(quantidade('Suco')).toBe('1'));
+  await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '1 Suco']]));
+});
+
+it('several changes one after the other are each kept once', async () => {
+  const { page, loja, mesas } = await naMesa('Mesa 2');
+  for (const quantos of [1, 2, 3]) {
+    await escolher('Suco');
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(page.enviados('PUT').length).toBeGreaterThanOrEqual(quantos));
+  }
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  expect(loja.atual(mesas[0] as Venda).itensVenda.map(({ quantidade }) => quantidade)).toEqual([1, 3]);
+});
+
+it('a press while it is being written sends it once', async () => {
+  const { page, loja, mesas } = await naMesa('Mesa 2');
+  await escolher('Suco');
+  const salvar = screen.getByRole('button', { name: /Salvar Alterações/ });
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    fireEvent.click(salvar);
+  });
+  await dito('Comanda atualizada com sucesso!');
+  await waitFor(() => expect(salvas(page)).toHaveLength(1));
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  expect(loja.atual(mesas[0] as Venda).itensVenda.map(({ quantidade }) => quantidade)).toEqual([1, 1]);
+});
+
+it('an answer that comes when another sale is on the screen leaves that one alone', async () => {
+  const { page } = await naMesa('Mesa 2');
+  await ir('Balcão');
+  let chegou = () => {};
+  const devagar = new Promise<void>((done) => {
+    chegou = done;
+  });
+  page.responder('POST /api/vendas', async (pedida: Pedida) => {
+    await devagar;
+    return vender(pedida);
+  });
+  await escolher('Café coado');
+  await teclar('F4');
+  await ir('Mesa 2');
+  await ir('Balcão');
+  await waitFor(() => screen.getByText('O carrinho está vazio'));
+  await escolher('Suco');
+  await act(async () => chegou());
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  const rascunho = new Rascunhos(page.loja.quem.id).get({ modo: 'balcao' });
+  expect(rascunho?.itens.map(({ nome }) => nome)).toEqual(['Suco']);
+  screen.getByRole('dialog', { name: 'Vendas No Balcão' });
+  expect(quantidade('Suco')).toBe('1');
+});
+
 it('two devices at one tab: both keep what they put on it, and nobody is asked', async () => {
   const { page, loja, mesas } = await naMesa('Mesa 2');
   const [mesa] = mesas as [Venda];
@@ -132,6 +202,7 @@ it('a copy of this window sends the same change under the same key, and so once'
   await waitFor(() => expect(quantidade('Suco')).toBe('1'));
   await ir('Balcão');
   await ir('Mesa 3');
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
   expect(salvas(page)).toHaveLength(1);
   expect(new Rascunhos(page.loja.quem.id).ofVenda(mesas[0]?.id ?? '')?.enviando).toBeUndefined();
 });
