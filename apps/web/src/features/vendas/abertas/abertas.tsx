@@ -57,6 +57,10 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
             {...(inteira ? { 'data-autofocus': true } : {})}
             value={busca}
             onChange={setBusca}
+            onKeyDown={(event) => {
+              const [first] = found;
+              if (event.key === 'Enter' && busca.trim() !== '' && first) onOpen(first);
+            }}
           />
         )}
       </header>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { CAIXA, type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
@@ -12,10 +13,12 @@ interface TodasProps {
   onIr: (endereco: string) => void;
   onOutra: () => void;
   onClose: () => void;
+  /** What else stands in the rail, where that is too narrow to show it. */
+  children: ReactNode;
 }
 
 /** All open tabs, found by name. */
-export function Todas({ vendas, atual, onIr, onOutra, onClose }: TodasProps) {
+export function Todas({ vendas, atual, onIr, onOutra, onClose, children }: TodasProps) {
   const phone = useSmallScreen();
   return (
     <Modal opened onClose={onClose} title="Comandas abertas" size="xl" fullScreen={phone}>
@@ -27,6 +30,7 @@ export function Todas({ vendas, atual, onIr, onOutra, onClose }: TodasProps) {
           Outra venda
         </Button>
       </div>
+      <div className={classes.tambem}>{children}</div>
       <Abertas
         vendas={vendas}
         inteira

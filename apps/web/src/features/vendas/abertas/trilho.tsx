@@ -1,5 +1,5 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
-import { VisuallyHidden } from '@mantine/core';
+import { Kbd, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
@@ -17,7 +17,7 @@ import { idadeDe, porNome } from './ordem.ts';
 import { Todas } from './todas.tsx';
 import classes from './trilho.module.css';
 import { Linha } from './trilho-linha.tsx';
-import { SALVANDO, useSalvamento } from './use-salvamento.ts';
+import { SALVANDO, SALVO, useSalvamento } from './use-salvamento.ts';
 import { useTeclasDoTrilho } from './use-teclas-do-trilho.ts';
 
 interface TrilhoProps {
@@ -76,10 +76,56 @@ export default memo(function Trilho(props: TrilhoProps) {
 
   useLayoutEffect(() => {
     const row = lista.current?.querySelector(`[data-endereco="${atual}"]`);
-    row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    row?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [atual]);
 
   useTeclasDoTrilho(nav, () => setTodas(true));
+
+  const balcao = (
+    <>
+      {doBalcao(parados, destino).map(({ vaga, parado }) => {
+        const endereco = enderecoDe(vaga === undefined ? { modo: 'balcao' } : { modo: 'balcao', vaga });
+        return (
+          <Linha
+            key={endereco}
+            endereco={endereco}
+            tipo="balcao"
+            nome={nomeDaVaga(vaga)}
+            valor={parado ? formatCentavos(parado.centavos) : ''}
+            detalhe={parado ? plural(parado.pecas, 'item', 'itens') : ''}
+            atual={endereco === atual}
+            onIr={ir}
+            onDescartar={vaga !== undefined && endereco !== atual ? descartar : undefined}
+          />
+        );
+      })}
+      {descartada && (
+        <p className={classes.descartada} role="status">
+          <span>{`${nomeDaVaga(vagaDe(descartada))} descartada`}</span>
+          <button type="button" onMouseDown={keepFocus} onClick={desfazer}>
+            Desfazer
+          </button>
+        </p>
+      )}
+    </>
+  );
+  const encomendas = devidas(futuras, now, fuso).map((venda) => {
+    const { texto, atrasada } = horaDe(venda.quando ?? '', now, fuso);
+    const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
+    return (
+      <Linha
+        key={venda.id}
+        endereco={endereco}
+        tipo="encomenda"
+        nome={nomeDaEncomenda(venda)}
+        valor={formatReais(venda.total)}
+        detalhe={mudadas.has(endereco) ? 'não salva' : texto}
+        alerta={atrasada || mudadas.has(endereco)}
+        atual={endereco === atual}
+        onIr={ir}
+      />
+    );
+  });
 
   return (
     <nav ref={nav} className={classes.trilho} aria-label="Comandas por nome" data-trilho onKeyDown={andar}>
@@ -91,37 +137,17 @@ export default memo(function Trilho(props: TrilhoProps) {
         onClick={() => setTodas(true)}
       >
         <IconSearch />
-        <strong>{comandas.length}</strong>
         <span className={classes.soma}>
-          <span>{comandas.length === 1 ? 'comanda' : 'comandas'}</span>
-          <span>{formatCentavos(total)}</span>
+          <strong>
+            {comandas.length}
+            <span className={classes.palavra}>{comandas.length === 1 ? ' comanda' : ' comandas'}</span>
+          </strong>
+          <span className={classes.palavra}>{formatCentavos(total)}</span>
         </span>
+        <Kbd className={classes.palavra ?? ''}>F1</Kbd>
       </button>
       <div ref={lista} className={classes.lista}>
-        {doBalcao(parados, destino).map(({ vaga, parado }) => {
-          const endereco = enderecoDe(vaga === undefined ? { modo: 'balcao' } : { modo: 'balcao', vaga });
-          return (
-            <Linha
-              key={endereco}
-              endereco={endereco}
-              tipo="balcao"
-              nome={nomeDaVaga(vaga)}
-              valor={parado ? formatCentavos(parado.centavos) : ''}
-              detalhe={parado ? plural(parado.pecas, 'item', 'itens') : ''}
-              atual={endereco === atual}
-              onIr={ir}
-              onDescartar={vaga !== undefined && endereco !== atual ? descartar : undefined}
-            />
-          );
-        })}
-        {descartada && (
-          <p className={classes.descartada} role="status">
-            <span>{`${nomeDaVaga(vagaDe(descartada))} descartada`}</span>
-            <button type="button" onMouseDown={keepFocus} onClick={desfazer}>
-              Desfazer
-            </button>
-          </p>
-        )}
+        {balcao}
         {(nova || destino.modo === 'comanda') && (
           <Linha
             endereco={`${CAIXA}/comanda`}
@@ -142,7 +168,7 @@ export default memo(function Trilho(props: TrilhoProps) {
               endereco={endereco}
               tipo="comanda"
               nome={venda.identificador}
-              valor={formatReais(venda.total)}
+              valor={endereco === atual && salvo && salvo !== SALVO ? '' : formatReais(venda.total)}
               detalhe={ditoDe(venda, mudadas.has(endereco)) ?? (endereco === atual && salvo ? salvo : texto)}
               alerta={antiga || venda.recusada || mudadas.has(endereco)}
               atual={endereco === atual}
@@ -150,23 +176,7 @@ export default memo(function Trilho(props: TrilhoProps) {
             />
           );
         })}
-        {devidas(futuras, now, fuso).map((venda) => {
-          const { texto, atrasada } = horaDe(venda.quando ?? '', now, fuso);
-          const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
-          return (
-            <Linha
-              key={venda.id}
-              endereco={endereco}
-              tipo="encomenda"
-              nome={nomeDaEncomenda(venda)}
-              valor={formatReais(venda.total)}
-              detalhe={mudadas.has(endereco) ? 'não salva' : texto}
-              alerta={atrasada || mudadas.has(endereco)}
-              atual={endereco === atual}
-              onIr={ir}
-            />
-          );
-        })}
+        {encomendas}
       </div>
       <VisuallyHidden role="status">{salvo && salvo !== SALVANDO ? salvo : ''}</VisuallyHidden>
       <div className={classes.pe}>
@@ -185,7 +195,10 @@ export default memo(function Trilho(props: TrilhoProps) {
         </button>
       </div>
       {todas && (
-        <Todas vendas={comandas} atual={destino} onIr={ir} onOutra={outra} onClose={() => setTodas(false)} />
+        <Todas vendas={comandas} atual={destino} onIr={ir} onOutra={outra} onClose={() => setTodas(false)}>
+          {balcao}
+          {encomendas}
+        </Todas>
       )}
     </nav>
   );

@@ -5,6 +5,7 @@ import type { Destino } from '../caixa/atendimento/endereco.ts';
 import { salvamento } from '../caixa/atendimento/salvamento.ts';
 
 export const SALVANDO = 'Salvando…';
+export const SALVO = 'Salvo';
 
 /** Undefined: it is not kept by itself. */
 export function useSalvamento(destino: Destino): string | undefined {
@@ -14,7 +15,7 @@ export function useSalvamento(destino: Destino): string | undefined {
   if (estado === 'falta') return 'Falta completar';
   if (estado === 'salvando') return SALVANDO;
   const espera = envios.filter((envio) => envio.vendaId === destino.vendaId && isQueued(envio));
-  if (espera.length === 0) return 'Salvo';
+  if (espera.length === 0) return SALVO;
   return espera.some(({ attempts }) => attempts > 0) || !navigator.onLine
     ? 'Guardado neste aparelho'
     : SALVANDO;

@@ -17,6 +17,7 @@ import { noteRefused, noteWritten } from '../../api.ts';
 import { limiteSemServidor } from '../../limite-sem-servidor.ts';
 import { ultimaVenda } from '../../ultima-venda.ts';
 import type { VendaNaTela } from '../../vendas-com-fila.ts';
+import { deixarFeita, tomarFeita } from '../atendimento/feita-deixada.ts';
 import { comandaMudou } from '../atendimento/rascunho.ts';
 import { type Atendimento, contextoDaVenda } from '../atendimento/use-atendimento.ts';
 import { useRascunho } from '../atendimento/use-rascunho.ts';
@@ -30,7 +31,15 @@ import { aSalvar } from './a-salvar.ts';
 import { ehPaga, type Visto } from './intent.ts';
 import { naoEstaAberta, perguntaDeDesconhecidos, SUCESSO_ATUALIZADA } from './textos.ts';
 import { ehSozinha, useSalvarSozinha } from './use-salvar-sozinha.ts';
-import { type Efeito, type Evento, estaOcupada, type Falta, MONTANDO, passo } from './venda-em-curso.ts';
+import {
+  type Efeito,
+  type EmCurso,
+  type Evento,
+  estaOcupada,
+  type Falta,
+  MONTANDO,
+  passo,
+} from './venda-em-curso.ts';
 
 interface VendaOptions extends Atendimento {
   abertas: readonly VendaNaTela[];
@@ -52,7 +61,10 @@ export function useVenda(options: VendaOptions) {
   const temCodigoPix = mostraCodigo(useLojaDoPix());
   const digitada = useRascunho(atendimento.contexto, atendimento.rascunho, atendimento.rascunhos);
   const { contexto, carrinho, dispatch, identificador, encomenda, escolha, setEscolha } = digitada;
-  const [estado, setEstado] = useState(MONTANDO);
+  const [estado, setEstado] = useState<EmCurso>(() => {
+    const feita = contexto.modo === 'balcao' ? tomarFeita() : undefined;
+    return feita && carrinho.itens.length === 0 ? { em: 'feita', feita } : MONTANDO;
+  });
   /** Changed in the same tick as the press: the second click of a double click finds it. */
   const atual = useRef(estado);
   const totalDe = (itens: Linhas) => (ehPaga(contexto) ? totalDaEscolha(escolha, itens) : somarItens(itens));
@@ -148,6 +160,8 @@ export function useVenda(options: VendaOptions) {
       case 'largarRascunho':
         return digitada.noteSold();
       case 'lembrar':
+        if (doTrilho && efeito.feita.tipo === 'COMANDAS' && estado.em === 'encerrando')
+          deixarFeita(efeito.feita);
         return ultimaVenda.set({ ...efeito.feita, usuarioId });
       case 'sair':
         return digitada.gone.current || sair();
