@@ -22,7 +22,6 @@ import {
   caixaText,
   fiadoText,
   formasText,
-  lojaText,
   pixAutomaticoText,
   pixText,
   taxaText,
@@ -55,7 +54,7 @@ export function useValores(): Valores {
   const { comPin } = usePessoas();
   const daLoja = (dizer: (loja: Loja) => string) => de(loja, dizer);
   return {
-    loja: daLoja(lojaText),
+    loja: daLoja(({ nome }) => nome),
     virada: daLoja(viradaText),
     categorias: de(useQuery(categoriasQuery), (todas) => algunsDe(todas.map(({ nome }) => nome))),
     formas: de(formas, formasText),
@@ -64,7 +63,7 @@ export function useValores(): Valores {
     caixa: daLoja((one) => caixaText(one, gavetas.data?.filter(({ ativa }) => ativa).length)),
     fiado: daLoja((one) => fiadoText(one, formas.data)),
     taxa: daLoja(taxaText),
-    perfil: usuario && { texto: `${usuario.nome} · ${usuario.email}` },
+    perfil: usuario && { texto: usuario.email },
     senha: {
       texto: comPin.some(({ usuarioId }) => usuarioId === usuario?.id)
         ? 'Com PIN neste aparelho'

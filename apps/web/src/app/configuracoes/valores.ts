@@ -14,10 +14,6 @@ export function algunsDe(nomes: readonly string[]): string {
   return `${nomes.slice(0, CABEM).join(', ')} e mais ${nomes.length - CABEM}`;
 }
 
-export function lojaText({ nome, documento }: Loja): string {
-  return `${nome} · ${documento ?? 'sem CNPJ ou CPF'}`;
-}
-
 export function viradaText({ viradaDoDia }: Loja): string {
   return viradas(viradaDoDia).find(({ value }) => value === viradaDoDia)?.label ?? viradaDoDia;
 }
