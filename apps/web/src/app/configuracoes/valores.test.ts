@@ -18,7 +18,7 @@ it('no limit is another thing than none at all, and what is off is said to be', 
   expect([fiado(null), fiado(0), fiado(150)]).toEqual([
     'Sem limite',
     'Limite de R$ 0,00: ninguém compra',
-    'Até R$ 150,00 por cliente',
+    'Até R$\u00a0150,00 por cliente',
   ]);
   const semFiado = formasNovas.map((forma) => ({ ...forma, ativa: forma.tipo !== 'FIADO' }));
   expect(fiadoText(padaria, semFiado)).toBe('Desligado nas formas de pagamento');
