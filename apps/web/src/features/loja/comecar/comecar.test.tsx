@@ -102,7 +102,7 @@ it('a shelf comes in as it was ticked and priced, under one key until it is answ
   expect(linhas).toHaveLength(1 + 19);
   expect(linhas.slice(0, 2)).toEqual([
     'nome;preco;unidade;categoria;categoria_cor',
-    'Pão francês;18,50;kg;Pães;#b45f06',
+    'Pão francês;18,50;kg;Pães;#8a6a52',
   ]);
 });
 
