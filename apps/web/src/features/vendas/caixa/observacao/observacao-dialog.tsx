@@ -74,7 +74,7 @@ export default function ObservacaoDialog({ item, onGuardar, onClose }: Observaca
         label="O que cuidar"
         placeholder="Ex.: sem cebola"
         data-autofocus
-        mt="md"
+        my="md"
         maxLength={MAX_OBSERVACAO_DO_ITEM}
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
@@ -83,7 +83,7 @@ export default function ObservacaoDialog({ item, onGuardar, onClose }: Observaca
         <fieldset
           className={strip.strip}
           aria-label="Usadas há pouco"
-          style={{ marginTop: 'var(--space-xs)' }}
+          style={{ marginBottom: 'var(--space-xs)' }}
         >
           {known.map((observacao) => (
             <button
