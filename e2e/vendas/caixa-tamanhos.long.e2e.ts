@@ -76,8 +76,8 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
     [768, 1024, 9, 7, 3, 56],
     [1920, 1080, 9, 3, 6, 56],
     [360, 640, 5, 3, 2, 28],
-    [640, 360, 2, 2, 2, 28],
-    [683, 384, 2, 2, 2, 28],
+    [640, 360, 2, 2, 2, 24],
+    [683, 384, 2, 2, 2, 24],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect
