@@ -45,7 +45,7 @@ const VISOES = [
   { value: 'cartoes', text: 'Cartões' },
   { value: 'tabela', text: 'Tabela' },
 ] as const;
-const CARTOES_A_VIR = { as: 'cards', height: '9rem', className: COMO_CARTOES } as const;
+const CARTOES_A_VIR = { as: 'cards', height: '9.25rem', className: COMO_CARTOES } as const;
 const SEM_PRODUTOS: readonly Produto[] = [];
 
 /** The dialog over the list. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconChevronDown } from '../../../ui/sinais/icons.ts';
 import classes from './mais.module.css';
 
@@ -12,14 +12,20 @@ interface MaisProps {
 /** What a product may have and most have not. */
 export function Mais({ aberto, onToggle, children }: MaisProps) {
   const id = useId();
+  const all = useRef<HTMLDivElement>(null);
+  function toggle() {
+    onToggle();
+    // What comes is below the edge of a low window.
+    if (!aberto) requestAnimationFrame(() => all.current?.scrollIntoView({ block: 'nearest' }));
+  }
   return (
-    <div className={classes.mais}>
+    <div ref={all} className={classes.mais}>
       <button
         type="button"
         className={classes.abrir}
         aria-expanded={aberto}
         {...(aberto ? { 'aria-controls': id } : {})}
-        onClick={onToggle}
+        onClick={toggle}
       >
         <span>Mais</span>
         <span className={classes.nota} aria-hidden="true">

@@ -164,7 +164,7 @@ export function ProdutoForm(props: ProdutoFormProps) {
       )}
       <Mais aberto={mais} onToggle={() => setMais(!mais)}>
         <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
-        <FieldRow>
+        <FieldRow pair>
           <MoneyInput
             label={porPeso ? 'Custo por kg' : 'Custo'}
             inputWrapperOrder={ABAIXO}

@@ -21,9 +21,11 @@ export function EstoqueLinha({ produto, senao }: { produto: Produto; senao?: str
   if (semControle) return <span>{senao ?? 'Sem controle de estoque'}</span>;
   const nivel = nivelDoEstoque(quantidade, estoque);
   const dito = palavras(produto, nivel);
+  // '1,480 de 8 kg': the unit once.
+  const numero = formatQuantidade(quantidade, unidade).replace(/\s*kg$/, '');
   return (
     <span data-level={nivel} data-tom={nivel === 'baixo' ? 'ruim' : nivel}>
-      <span>{`${formatQuantidade(quantidade, unidade)} de ${formatQuantidade(estoque, unidade)}`}</span>
+      <span>{`${numero} de ${formatQuantidade(estoque, unidade)}`}</span>
       {dito ? (
         <span>
           {' · '}
