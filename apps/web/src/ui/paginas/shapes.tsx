@@ -13,7 +13,7 @@ interface WaitProps {
 /** What a page will look like, while it is on its way: made of the parts below. */
 export function Wait({ label, className, children }: WaitProps) {
   return (
-    <div role="status" aria-label={label} className={className}>
+    <div role="status" aria-label={label} className={className ?? classes.wait}>
       {children}
     </div>
   );
@@ -53,13 +53,20 @@ export function ColumnsShape({ count = 12 }: { count?: number }) {
   );
 }
 
+interface RowsShapeProps {
+  count?: number;
+  /** Of a row. */
+  height?: number | string;
+  titled?: boolean;
+}
+
 /** A list: in each row a name with a note, and at its end what it is worth. */
-export function RowsShape({ count = 4, titled }: { count?: number; titled?: boolean }) {
+export function RowsShape({ count = 4, height, titled }: RowsShapeProps) {
   return (
     <Card className={classes.rows ?? ''}>
       {titled && <Skeleton className={classes.title ?? ''} />}
       {places(count).map((place) => (
-        <div key={place} className={classes.row}>
+        <div key={place} className={classes.row} style={{ minHeight: height }}>
           <div>
             <Skeleton className={classes.name ?? ''} />
             <Skeleton className={classes.note ?? ''} />
