@@ -203,7 +203,7 @@ const DADOS = [
 ] as const satisfies readonly PaginaListada[];
 
 const GRUPOS = [
-  { titulo: 'Loja', paginas: LOJA },
+  { titulo: 'Sua loja', paginas: LOJA },
   { titulo: 'Vender e receber', paginas: VENDER },
   { titulo: 'Equipe e conta', paginas: CONTA },
   { titulo: 'Aparelhos e dados', paginas: DADOS },

@@ -8,6 +8,7 @@ import {
   linhasDasFormas,
   maisUmaForma,
   moverForma,
+  resumoDaForma,
 } from './editar.ts';
 
 const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
@@ -84,4 +85,18 @@ describe('the forms of payment', () => {
     expect([...told.erros]).toEqual([[campoDe(1, 'nome'), 'a']]);
     expect(told.mensagem).toBe('c');
   });
+});
+
+it('a line says what its name does not: kind, fee, days, and that it is off', () => {
+  const vale = forma(4, { tipo: 'VALE', nome: 'Vale-refeição', taxaPercentual: 5.5, prazoDias: 30 });
+  const pix = forma(5, { tipo: 'PIX', nome: 'Pix' });
+  const permuta = forma(6, { tipo: 'OUTRO', nome: 'Permuta', prazoDias: 1, ativa: false });
+  expect(linhasDasFormas([...FORMAS, vale, pix, permuta]).map(resumoDaForma)).toEqual([
+    '',
+    'Taxa 3,49% · em 30 dias',
+    'Desligada',
+    'Taxa 5,5% · em 30 dias',
+    'Sem taxa · na hora',
+    'Desligada · Outra · sem taxa · em 1 dia',
+  ]);
 });

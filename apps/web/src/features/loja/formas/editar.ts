@@ -44,7 +44,7 @@ export function resumoDaForma({ tipo, nome, taxa, prazo, ativa }: LinhaForma): s
   const off = ativa ? [] : ['Desligada'];
   if (!temTaxa(tipo)) return [...off, ...diz].join(' · ');
   const fica = taxa.trim() === '0' ? 'sem taxa' : `taxa ${taxa.trim()}%`;
-  const cai = { '0': 'cai na hora', '1': 'cai em 1 dia' }[prazo.trim()] ?? `cai em ${prazo.trim()} dias`;
+  const cai = { '0': 'na hora', '1': 'em 1 dia' }[prazo.trim()] ?? `em ${prazo.trim()} dias`;
   const [first = '', ...rest] = [...off, ...diz, fica, cai];
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
 }
