@@ -32,6 +32,8 @@ test('the dashboard shows the day and does not shift', async ({ page, request, c
     await page.reload();
     await expect(notices).toBeVisible();
     await page.waitForLoadState('networkidle');
+    // What is left of the day is said without a tap.
+    await expect(page.getByRole('region', { name: 'Lucro de hoje' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   }
 });

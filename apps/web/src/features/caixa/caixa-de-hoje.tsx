@@ -32,7 +32,11 @@ export function CaixaDeHoje() {
   const aberto = caixa !== null && caixa !== undefined;
   return (
     <>
-      <div className={classes.lugares} data-dia={veODia || undefined}>
+      <div
+        className={classes.lugares}
+        data-dia={veODia || undefined}
+        data-fechado={caixa === null || undefined}
+      >
         {aparelho.failed ? (
           <ErrorState
             card

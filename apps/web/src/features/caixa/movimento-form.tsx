@@ -53,10 +53,16 @@ export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormPro
     },
     aoSalvar: (resultado, { despesa }) => {
       onClose();
-      if (resultado.kind === 'guardado') toast.aviso(`${nome} guardado neste aparelho.`);
+      if (resultado.kind === 'guardado')
+        toast.aviso(`${nome} ${tipo === 'SANGRIA' ? 'guardada' : 'guardado'} neste aparelho.`);
       else if (resultado.avisos.length > 0) {
         toast.aviso('Registrado. Saiu mais do que devia haver no caixa.');
-      } else toast.sucesso(despesa ? 'Sangria e despesa registradas!' : `${nome} registrado!`);
+      } else
+        toast.sucesso(
+          despesa
+            ? 'Sangria e despesa registradas!'
+            : `${nome} ${tipo === 'SANGRIA' ? 'registrada' : 'registrado'}!`,
+        );
     },
     erro: 'Erro ao registrar.',
   });

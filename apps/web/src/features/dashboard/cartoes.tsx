@@ -28,7 +28,7 @@ interface CartaoProps {
 
 function Cartao({ id, titulo, ver, children }: CartaoProps) {
   const acao = ver && (
-    <Anchor component={Link} to={ver.to}>
+    <Anchor component={Link} to={ver.to} className={classes.ver ?? ''}>
       {ver.texto}
     </Anchor>
   );

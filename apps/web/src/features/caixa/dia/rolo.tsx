@@ -25,7 +25,7 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
   const { lucro } = dia;
   const semCusto = lucro && notaSemCusto(lucro);
   return (
-    <div className="rolo-sombra">
+    <div className="rolo-sombra" data-fechou={passagens.some(({ veredito }) => veredito) || undefined}>
       <section className={`rolo ${classes.dia}`} aria-labelledby="o-dia">
         <header className={classes.cabeca}>
           <h2 id="o-dia">{acabou ? 'O dia' : 'O dia até agora'}</h2>
