@@ -34,6 +34,7 @@ import { soPorResposta } from './venda/venda-em-curso.ts';
 
 /** Fetched where one has a tab open, and where one is paid: a first visit has none. */
 const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
+const Sozinha = opcional(() => import('./venda/sozinha.tsx'));
 const Nomes = opcional(() => import('../abertas/nomes.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
@@ -178,6 +179,7 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
         pagamento={venda.pagamento}
         aberta={comanda !== undefined}
       />
+      {venda.sozinha && <Sozinha {...venda.sozinha} />}
       <VisuallyHidden ref={venda.region} role="status" aria-live="polite" />
       {estado.em === 'encomendando' && (
         <FuturaCampos

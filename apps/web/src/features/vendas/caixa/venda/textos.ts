@@ -84,12 +84,6 @@ export function comNomes(
   return Object.fromEntries(Object.entries(campos).map(named));
 }
 
-export const JA_SALVA = 'Esta comanda já foi salva em outra janela deste aparelho. Confira os itens.';
-
-/** A tab that is on the screen, and no longer open. */
-export const naoEstaAberta = (nome: string, segue: boolean) =>
-  `${nome} foi finalizada ou cancelada em outro aparelho.${segue ? ' O que você acrescentou segue em uma comanda nova.' : ''}`;
-
 /** Only where the browser keeps nothing. */
 export const SEM_RESPOSTA = 'Sem resposta do servidor. Não feche esta página.';
 

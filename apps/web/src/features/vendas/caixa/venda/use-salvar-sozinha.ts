@@ -8,17 +8,17 @@ import type { Intent } from '../../../../fila/fila.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { gravar } from '../atendimento/gravar.ts';
-import { type Contexto, contextoDepois, type Rascunhos } from '../atendimento/rascunho.ts';
+import { contextoDepois, type Rascunhos } from '../atendimento/rascunho.ts';
 import { salvamento } from '../atendimento/salvamento.ts';
 import type { useRascunho } from '../atendimento/use-rascunho.ts';
-import { JA_SALVA } from './textos.ts';
+
+const JA_SALVA = 'Esta comanda já foi salva em outra janela deste aparelho. Confira os itens.';
 
 /** Milliseconds without a tap; where what went before is still on this device each time would be another request. */
 const PAUSA = 1_200;
 const PAUSA_NA_FILA = 10_000;
 
-interface Salvando {
-  ligada: boolean;
+export interface Salvando {
   mudou: boolean;
   /** Something of it still waits on this device. */
   naFila: boolean;
@@ -33,14 +33,14 @@ interface Salvando {
 }
 
 export function useSalvarSozinha(options: Salvando) {
-  const { ligada, mudou, naFila, digitada } = options;
+  const { mudou, naFila, digitada } = options;
   const emVoo = useRef<Promise<unknown>>(undefined);
 
   /** Resolves when the disk has what was on the screen. */
   const salvar = useStable(async (): Promise<void> => {
     const { contexto } = digitada;
     const key = digitada.chave() ?? options.novaChave();
-    const intent = emVoo.current || !ligada ? undefined : options.intentCom(key);
+    const intent = emVoo.current ? undefined : options.intentCom(key);
     if (!intent || contexto.modo !== 'editar') return void (await emVoo.current);
     const enviados = { itens: intent.body.itens, identificador: intent.identificador };
     digitada.noteEnviados(key, enviados);
@@ -64,15 +64,14 @@ export function useSalvarSozinha(options: Salvando) {
   const { carrinho, identificador, contexto } = digitada;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew.
   useEffect(() => {
-    if (!ligada || !mudou) return;
+    if (!mudou) return;
     // Drawn with the first change: a copy of this window sends it under the same key, and so only once.
     if (digitada.chave() === undefined) digitada.noteSending(options.novaChave());
     const timer = setTimeout(() => void salvar(), naFila ? PAUSA_NA_FILA : PAUSA);
     return () => clearTimeout(timer);
-  }, [ligada, mudou, naFila, carrinho.itens, identificador, contexto]);
+  }, [mudou, naFila, carrinho.itens, identificador, contexto]);
 
   useEffect(() => {
-    if (!ligada) return;
     const olhar = () => {
       if (document.visibilityState === 'hidden') void salvar();
     };
@@ -82,15 +81,15 @@ export function useSalvarSozinha(options: Salvando) {
       document.removeEventListener('visibilitychange', olhar);
       window.removeEventListener('pagehide', salvar);
     };
-  }, [ligada, salvar]);
+  }, [salvar]);
 
   useLayoutEffect(() => () => void salvar(), [salvar]);
 
-  const falta = ligada && mudou && options.intentCom('') === undefined;
+  const falta = mudou && options.intentCom('') === undefined;
   useEffect(() => {
-    salvamento.set(ligada ? (falta ? 'falta' : mudou ? 'salvando' : 'salvo') : undefined);
+    salvamento.set(falta ? 'falta' : mudou ? 'salvando' : 'salvo');
     return () => salvamento.set(undefined);
-  }, [ligada, mudou, falta]);
+  }, [mudou, falta]);
 
   return {
     salvar,
@@ -98,6 +97,3 @@ export function useSalvarSozinha(options: Salvando) {
     pendente: () => emVoo.current,
   };
 }
-
-export const ehSozinha = (contexto: Contexto, doTrilho: boolean): boolean =>
-  doTrilho && contexto.modo === 'editar' && contexto.tipo === 'COMANDAS';

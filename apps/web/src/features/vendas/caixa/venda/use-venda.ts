@@ -1,14 +1,14 @@
 /** One sale at the till: what is typed of it, the state of its press, and what that state asks for done. */
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { emReais, somarItens } from '@balcao/contract/vendas/venda';
+import { somarItens } from '@balcao/contract/vendas/venda';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { useGavetaDoAparelho } from '../../../../dados/gaveta.ts';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { useLimites } from '../../../../dados/use-limites.ts';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
-import { fila, mergeItens, type Outcome, SEM_VERSAO } from '../../../../fila/fila.ts';
+import { fila, type Outcome, SEM_VERSAO } from '../../../../fila/fila.ts';
 import { agora } from '../../../../lib/clock.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
@@ -23,14 +23,12 @@ import { type Atendimento, contextoDaVenda } from '../atendimento/use-atendiment
 import { useRascunho } from '../atendimento/use-rascunho.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
-import { diferencas } from '../carrinho/diferencas.ts';
 import { useAnuncio } from '../carrinho/use-anuncio.ts';
 import { type Escolha, type Linhas, totalDaEscolha } from '../pagamento/escolha.ts';
 import { mostraCodigo } from '../pagamento/use-pix.tsx';
-import { aSalvar } from './a-salvar.ts';
 import { ehPaga, type Visto } from './intent.ts';
-import { naoEstaAberta, perguntaDeDesconhecidos, SUCESSO_ATUALIZADA } from './textos.ts';
-import { ehSozinha, useSalvarSozinha } from './use-salvar-sozinha.ts';
+import type { SozinhaHandle } from './sozinha.tsx';
+import { perguntaDeDesconhecidos, SUCESSO_ATUALIZADA } from './textos.ts';
 import {
   type Efeito,
   type EmCurso,
@@ -80,30 +78,21 @@ export function useVenda(options: VendaOptions) {
     return { ...typed, ...sabido, limiteDe: limiteSemServidor, drawn };
   };
 
-  const ligada = ehSozinha(contexto, doTrilho);
+  const ligada = doTrilho && contexto.modo === 'editar' && contexto.tipo === 'COMANDAS';
   const naTela = contexto.modo === 'editar' ? abertas.find(({ id }) => id === contexto.vendaId) : undefined;
   const mudou = contexto.modo === 'editar' && comandaMudou(contexto, carrinho.itens, identificador);
-  const { salvar, pendente } = useSalvarSozinha({
-    ...{ ligada, mudou, digitada, usuarioId },
-    naFila: naTela?.naFila ?? false,
-    rascunhos: atendimento.rascunhos,
-    intentCom: (key) => aSalvar(atual.current, ver(key)),
-    novaChave: uuidv4,
-    recarregar: () => {
-      if (naTela) seguir(naTela, fromItens(naTela.itensVenda));
-    },
-  });
+  const sozinha = useRef<SozinhaHandle>(null);
 
   const jaSalva = () => atual.current.em === 'montando' && !mudou && carrinho.desconhecidos.length === 0;
 
   const agir = useStable((evento: Evento): void => {
     if (evento.tipo === 'finalizar' || evento.tipo === 'receber') {
       // Of what is on its way to the disk nothing is sent a second time.
-      const escrita = pendente();
+      const escrita = sozinha.current?.pendente();
       if (escrita) return void escrita.then(() => agir(evento));
       // It is kept first, and paid as it is then.
-      if (evento.tipo === 'receber' && ligada && aSalvar(atual.current, ver('')))
-        return void salvar().then(() => agir(evento));
+      if (evento.tipo === 'receber' && sozinha.current?.temMudanca())
+        return void sozinha.current.salvar().then(() => agir(evento));
     }
     if (evento.tipo === 'finalizar' && ligada && jaSalva()) {
       toast.sucesso(SUCESSO_ATUALIZADA);
@@ -194,35 +183,6 @@ export function useVenda(options: VendaOptions) {
     announce('A comanda mudou em outro aparelho.');
   });
 
-  // What went by itself has arrived: the tab is underneath, as others may have changed it, and what was typed since on top.
-  useLayoutEffect(() => {
-    if (contexto.modo !== 'editar' || contexto.versao !== SEM_VERSAO || !ligada) return;
-    if (!naTela || naTela.naFila || estaOcupada(estado) || pendente() || erroNoCarrinho(carrinho)) return;
-    const { desde } = contexto;
-    if (desde !== undefined && naTela.versao <= desde && !naTela.recusada) return;
-    const juntos = fromItens(mergeItens(contexto.base, carrinho.itens.map(emReais), naTela.itensVenda));
-    const nome = identificador === contexto.identificador ? naTela.identificador : identificador;
-    if (diferencas(juntos, carrinho.itens).length === 0) digitada.avancar(contextoDaVenda(naTela));
-    else seguir(naTela, juntos);
-    digitada.setIdentificador(nome);
-  });
-
-  // Closed elsewhere: what was put on it here goes after it, and the till is free.
-  const vista = useRef(false);
-  useEffect(() => {
-    if (naTela) vista.current = true;
-    if (naTela || !vista.current || !ligada || contexto.modo !== 'editar' || estado.em !== 'montando') return;
-    // What still lacks something goes on here, by a press.
-    if (mudou && !aSalvar(estado, ver(''))) return;
-    vista.current = false;
-    const { identificador: nome } = contexto;
-    void salvar().then(() => {
-      if (digitada.gone.current) return;
-      toast.aviso(naoEstaAberta(nome, mudou));
-      sair();
-    });
-  });
-
   const onMudar = useStable((change: Partial<Escolha>) => setEscolha({ ...escolha, ...change }));
   const paga = ehPaga(atendimento.contexto);
   return {
@@ -237,6 +197,15 @@ export function useVenda(options: VendaOptions) {
     encomenda,
     estado,
     agir,
+    /** What keeps the tab by itself is given; undefined: it is kept by its button alone. */
+    sozinha: ligada
+      ? {
+          ...{ handle: sozinha, naTela, mudou, estado, usuarioId, digitada, ver, seguir, sair },
+          rascunhos: atendimento.rascunhos,
+          novaChave: uuidv4,
+          agora: () => atual.current,
+        }
+      : undefined,
     /** The total of these lines in this sale, in centavos. */
     totalDe,
     /** Undefined: it is not paid now. */
