@@ -10,7 +10,7 @@ export interface Encoded {
 
 /** Letters stay sharp at this quality, with colours at full resolution. */
 export async function toAvif(png: Buffer, width: number): Promise<Encoded> {
-  const picture = sharp(png).resize(width).avif({ quality: 52, effort: 4, chromaSubsampling: '4:4:4' });
+  const picture = sharp(png).resize(width).avif({ quality: 46, effort: 4, chromaSubsampling: '4:4:4' });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

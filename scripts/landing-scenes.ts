@@ -57,7 +57,7 @@ async function umDiaBom(page: Page): Promise<void> {
 export const SHOTS: readonly Shot[] = [
   {
     nome: 'caixa',
-    janela: { width: 900, height: 577 },
+    janela: { width: 1200, height: 769 },
     larguras: [720, 1080, 1440],
     mostrar: async (page) => {
       await abrirCaixa(page);
@@ -95,13 +95,8 @@ export const SHOTS: readonly Shot[] = [
     nome: 'comandas',
     ...CARTAO,
     mostrar: async (page) => {
-      await page.goto('/selling');
-      await page
-        .getByRole('region', { name: 'Comandas por nome' })
-        .getByRole('button', { name: 'Mesa 7' })
-        .click();
-      await page.waitForLoadState('networkidle');
-      return { parte: page.getByRole('dialog'), razao: RAZAO };
+      const aberta = await parteDe(page, '/selling', (hub) => hub.getByRole('main'));
+      return { ...aberta, desde: page.getByRole('list', { name: 'Comandas abertas por nome' }) };
     },
   },
   {
@@ -110,7 +105,7 @@ export const SHOTS: readonly Shot[] = [
     mostrar: async (page) => {
       const nome = 'Análise Financeira Automática';
       const aberta = await parteDe(page, '/relatorio', (sala) => sala.getByRole('region', { name: nome }));
-      return { ...aberta, desde: page.getByRole('heading', { name: 'Faturamento Total' }) };
+      return { ...aberta, desde: page.getByText('Lucro', { exact: true }).first() };
     },
   },
   {

@@ -52,7 +52,7 @@ async function take(
   const box = parte ? await parte.boundingBox() : { x: 0, y: 0, ...shot.janela };
   if (!box) throw new Error('There is nothing to see.');
   // With a little air above its first line.
-  const top = desde ? ((await desde.boundingBox())?.y ?? box.y) - 20 : box.y;
+  const top = desde ? ((await desde.boundingBox())?.y ?? box.y) - 10 : box.y;
   const clip = { ...box, y: top, height: razao ? box.width * razao : box.height };
   const picture = await page.screenshot({
     clip,
