@@ -9,8 +9,11 @@ export interface Shot {
   celular?: true;
   /** Pixel widths to offer. */
   larguras: readonly number[];
-  /** Opens what is to be seen; answers the part to keep (from which line on), or nothing for the whole window. */
-  mostrar: (page: Page) => Promise<{ parte?: Locator; desde?: Locator; razao?: number }>;
+  /**
+   * Opens what is to be seen; answers the part to keep (from which line on, with how much air above it), or nothing for
+   * the whole window.
+   */
+  mostrar: (page: Page) => Promise<{ parte?: Locator; desde?: Locator; ar?: number; razao?: number }>;
 }
 
 export const VENDIDOS = [
@@ -105,7 +108,7 @@ export const SHOTS: readonly Shot[] = [
     mostrar: async (page) => {
       const nome = 'Análise Financeira Automática';
       const aberta = await parteDe(page, '/relatorio', (sala) => sala.getByRole('region', { name: nome }));
-      return { ...aberta, desde: page.getByText('Lucro', { exact: true }).first() };
+      return { ...aberta, desde: page.getByText('Hoje, até agora'), ar: 16 };
     },
   },
   {

@@ -47,12 +47,12 @@ async function take(
   await page.getByLabel('Senha', { exact: true }).fill(loja.senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/home');
-  const { parte, desde, razao } = await shot.mostrar(page);
+  const { parte, desde, ar = 10, razao } = await shot.mostrar(page);
   await settle(page);
   const box = parte ? await parte.boundingBox() : { x: 0, y: 0, ...shot.janela };
   if (!box) throw new Error('There is nothing to see.');
   // With a little air above its first line.
-  const top = desde ? ((await desde.boundingBox())?.y ?? box.y) - 10 : box.y;
+  const top = desde ? ((await desde.boundingBox())?.y ?? box.y) - ar : box.y;
   const clip = { ...box, y: top, height: razao ? box.width * razao : box.height };
   const picture = await page.screenshot({
     clip,

@@ -1,7 +1,7 @@
 /** Width and height of every picture; written by scripts/landing-shots.ts with them. */
 export const MEDIDAS = {
   caixa: [
-    [720, 462],
+    [720, 461],
     [1080, 692],
     [1440, 923],
   ],

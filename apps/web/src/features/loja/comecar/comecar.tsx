@@ -39,7 +39,7 @@ type Origem = 'prateleira' | 'planilha' | 'umPorUm';
 
 /** Said before it is done. */
 const FRASE_DA_ORIGEM: Record<Exclude<Origem, 'prateleira'>, string> = {
-  planilha: 'Em seguida você escolhe o arquivo: do Excel, do Google ou de outro sistema.',
+  planilha: 'Em seguida você escolhe o arquivo: um CSV do Excel, do Google ou de outro sistema.',
   umPorUm:
     'O caixa abre vazio. Leia um código de barras, com o leitor ou a câmera, ou digite o nome e o preço.',
 };
