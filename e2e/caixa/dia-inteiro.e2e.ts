@@ -269,7 +269,11 @@ async function diaInteiro(page: Page, request: APIRequestContext, conta: Conta):
       return [valor - taxa - devolvido(nome), quantidade, valor, taxa, devolvido(nome)] as const;
     });
     const linha = (nome: string, [liquido, quantos, ...resto]: readonly number[]) =>
-      [nome, formatCentavos(liquido ?? 0), quantos, ...resto.map(formatCentavos)].join('');
+      [
+        ...[nome, formatCentavos(liquido ?? 0), quantos],
+        // A form without fees or returns has none of them to be read.
+        ...resto.map((centavos) => (centavos === 0 ? '–' : formatCentavos(centavos))),
+      ].join('');
     const total = [0, 1, 2, 3, 4].map((n) => soma(cells.map((row) => row[n] ?? 0)));
     const table = page.getByRole('table', { name: 'Formas de pagamento' });
     await expect(table.getByRole('row')).toHaveText([

@@ -6,11 +6,9 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
-import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
 import type { DadosDoPeriodo } from '../api.ts';
 import { comissoesDe, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
-import { FormasDePagamento } from '../dinheiro/formas.tsx';
 import type { ColunaDaTabela } from '../exportar/tabela.ts';
 import { PorHora } from '../por-hora.tsx';
 import { SEM_VENDAS } from '../textos.ts';
@@ -48,8 +46,6 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   const comissao = formatCentavos(totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
-  // A phone has them in the room before, and no place for more here.
-  const phone = usePhone();
   // Days on which only something was given back have no sale, and yet a commission.
   const vazio = dados.dias.vendasPorDia.length === 0;
   return (
@@ -91,7 +87,6 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
               total={[...total, comissao]}
             />
             <PorHora horas={dados.horas} periodo={periodo} recolhe />
-            {!phone && <FormasDePagamento dias={{ inicio, fim }} periodo={periodo} />}
           </div>
         )}
         <div className={cards.stack}>

@@ -48,7 +48,12 @@ export function Exportar({ sala, disabled }: ExportarProps) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <Button variant="default" leftSection={<IconDownload />} disabled={disabled || tabelas.size === 0}>
+        <Button
+          variant="default"
+          classNames={{ root: classes.botao, section: classes.sinal, label: classes.nome }}
+          leftSection={<IconDownload />}
+          disabled={disabled || tabelas.size === 0}
+        >
           Exportar
         </Button>
       </Popover.Target>

@@ -153,12 +153,7 @@ export function AnaliseFinanceira({ quando, hoje, emCurso, resultado, faturament
             nota={nomeDoPeriodo(quando)}
           />
           <Figure nivel={3} titulo="Custo das vendas" valor={valor(lucro?.custo)} />
-          <Figure
-            nivel={3}
-            titulo="Despesa Total"
-            valor={valor(lucro?.despesas)}
-            nota={nomeDoPeriodo(quando)}
-          />
+          <Figure nivel={3} titulo="Despesa Total" valor={valor(lucro?.despesas)} />
           <Figure
             main
             nivel={3}

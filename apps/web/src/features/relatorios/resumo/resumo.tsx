@@ -1,6 +1,10 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Intervalo, Quando } from '@balcao/contract/relatorios/relatorios';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
@@ -85,6 +89,7 @@ interface ResumoProps {
 
 /** The period's revenue over time, its profit, hours, categories and forms of payment. */
 export function Resumo({ quando, hoje, dias }: ResumoProps) {
+  const usuario = useUsuario();
   const resultado = useResultado(quando, hoje);
   const painel = useQuery(painelQuery(quando, hoje));
   const horas = useHoras(dias);
@@ -140,6 +145,13 @@ export function Resumo({ quando, hoje, dias }: ResumoProps) {
         <section aria-label="Dinheiro do período" className={cards.pair} data-first="wide">
           <FormasDePagamento dias={dias} periodo={named} />
         </section>
+      )}
+      {usuario && pode(usuario, 'vendas') && (
+        <p className={classes.confere} data-screen-only>
+          <Anchor component={Link} to="/caixa">
+            Conferir o dia no Caixa
+          </Anchor>
+        </p>
       )}
     </>
   );
