@@ -188,7 +188,7 @@ export const PALAVRAS = {
   bike: 'bicicleta, bike, camara ar',
   ticket: 'ingresso, entrada, ficha, rifa, convite, cartela, couvert, passagem',
   'needle-thread':
-    'linha, agulha, costura, botao, ziper, barra calca, ajuste roupa, elastico, croche, bainha, armarinho',
+    'linha costura, carretel, agulha, costura, botao, ziper, barra calca, ajuste roupa, elastico, croche, bainha, armarinho',
   photo: 'foto, revelacao, foto 3x4, porta retrato, quadro, album, banner',
 } satisfies Readonly<Record<string, string>>;
 
