@@ -28,6 +28,11 @@ export function CategoriaTabs(props: CategoriaTabsProps) {
               key={name}
               value={name}
               className={chips.chip ?? ''}
+              leftSection={
+                cores.has(name) && (
+                  <span className={chips.cor} style={{ '--cor': cores.get(name) } as CSSProperties} />
+                )
+              }
               // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is:
               // what moves between press and release is not clicked.
               onFocus={({ currentTarget: tab }) => {
@@ -35,9 +40,6 @@ export function CategoriaTabs(props: CategoriaTabsProps) {
                   tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
               }}
             >
-              {cores.has(name) && (
-                <span className={chips.cor} style={{ '--cor': cores.get(name) } as CSSProperties} />
-              )}
               {name}
               {counts?.get(name) ? (
                 <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>
