@@ -52,11 +52,16 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
       <div className={classes.title} data-modo={contexto.modo}>
         {/* Of an open one the name itself is the title, and changed where it stands. */}
         <h1 id={titleId} {...(edita ? { className: classes.soOuvida } : {})}>
-          {tituloDe(contexto)}
+          {contexto.modo === 'comanda' || contexto.modo === 'corrigir' ? (
+            <label htmlFor={`${titleId}-nome`}>{tituloDe(contexto)}</label>
+          ) : (
+            tituloDe(contexto)
+          )}
         </h1>
         {contexto.modo !== 'balcao' && (
           <TextInput
             ref={nameField}
+            id={`${titleId}-nome`}
             className={classes.name ?? ''}
             aria-label="Identificador da comanda"
             placeholder={ehComanda ? 'Mesa ou nome' : 'Identificador'}

@@ -4,14 +4,7 @@ import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
 import { FiltroDeCategorias } from './filtro-de-categorias.tsx';
 
 const NOMES = ['Bebidas', 'Comidas', 'Roupas'];
-const categorias = NOMES.map((nome) => ({
-  id: nome,
-  nome,
-  cor: '#0b7285',
-  ordem: 0,
-  padrao: false,
-  produtos: 1,
-}));
+const categorias = NOMES.map((nome, ordem) => ({ nome, cor: '#0b7285', ordem, fixa: true }));
 const produtos = NOMES.map((categoria) => ({ ...produtoDe(categoria, 5), categoria }));
 
 it('is one stop of the Tab key, however many there are; the arrows go on from there', () => {
