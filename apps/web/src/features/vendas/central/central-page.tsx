@@ -11,7 +11,7 @@ import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import { RowsShape, TilesShape, TitleShape, Wait } from '../../../ui/paginas/shapes.tsx';
-import { parte, tardio } from '../../../ui/paginas/tardio.tsx';
+import { opcional, parte, tardio } from '../../../ui/paginas/tardio.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
@@ -25,15 +25,18 @@ import { overview } from '../vendas-com-fila.ts';
 import { Carrossel } from './carrossel.tsx';
 import classes from './central.module.css';
 import { EmAndamento } from './em-andamento.tsx';
-import { Encomendas, useParaAgora } from './encomendas.tsx';
 import { FormasDeVender } from './formas-de-vender.tsx';
 
 /** Fetched when it is asked for. */
 const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
 const ReceberSinalDialog = tardio(() => import('../sinal/receber-sinal-dialog.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
+const loadEncomendas = () => import('./encomendas.tsx');
 /** Fetched where there are tabs: a first visit has none. Each of them stands in its card, too. */
 const AbertasNaCentral = parte(() => import('../abertas/abertas-na-central.tsx'), SEM_LISTA);
+
+const Encomendas = parte(loadEncomendas, 'Encomendas: sem conexão para buscar esta lista agora.');
+const ParaAgora = opcional(async () => ({ default: (await loadEncomendas()).ParaAgora }));
 
 export default function CentralPage() {
   const usuario = useUsuario();
@@ -58,8 +61,6 @@ export default function CentralPage() {
     [vendas.data, envios, usuario?.id],
   );
 
-  const paraAgora = useParaAgora(lists.futuras);
-  const agenda = paraAgora ? `Encomendas: ${paraAgora}` : 'Nenhuma encomenda para hoje.';
   const consulta = { refetch: vendas.refetch, isFetching: vendas.refetching, falha: vendas.falha };
 
   // Enter begins the next sale.
@@ -76,7 +77,13 @@ export default function CentralPage() {
       <PageHeader
         titulo="Comandas e encomendas"
         sobre="Central de Vendas"
-        descricao={vendas.data ? agenda : '\u00a0'}
+        descricao={
+          <>
+            {'\u00a0'}
+            {vendas.data && lists.futuras.length > 0 && <ParaAgora vendas={lists.futuras} />}
+            {vendas.data && lists.futuras.length === 0 && 'Nenhuma encomenda para hoje.'}
+          </>
+        }
       >
         <div className={classes.vender}>
           <FormasDeVender
@@ -115,7 +122,11 @@ export default function CentralPage() {
             ) : (
               <SemComandas />
             )}
-            <Encomendas vendas={lists.futuras} actions={actions} />
+            {lists.futuras.length > 0 ? (
+              <Encomendas vendas={lists.futuras} actions={actions} />
+            ) : (
+              <SemEncomendas />
+            )}
           </div>
           {vendas.failed && !vendas.stale && (
             <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />
@@ -182,6 +193,18 @@ function SemComandas() {
       <p>
         Abra uma em “Vendas em Comanda”, com o número da mesa ou o nome do cliente: o que for pedido soma nela
         até pagar.
+      </p>
+    </section>
+  );
+}
+
+function SemEncomendas() {
+  return (
+    <section className={classes.semComandas} aria-label="Vendas futuras">
+      <h2>Encomendas</h2>
+      <p>
+        <strong>Nenhuma venda futura guardada.</strong>{' '}
+        <span>Ao vender, use “Guardar como venda futura”: ela espera aqui, no dia combinado.</span>
       </p>
     </section>
   );

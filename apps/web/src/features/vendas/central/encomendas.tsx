@@ -22,8 +22,13 @@ import type { AcoesDaVenda } from './venda-card.tsx';
 const A_VISTA = 8;
 const MUITAS = 5;
 
+interface EncomendasProps {
+  vendas: readonly VendaNaTela[];
+  actions: AcoesDaVenda;
+}
+
 /** Sales put aside, by the day for which they are: nothing left the shelf yet. */
-export function Encomendas({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: AcoesDaVenda }) {
+export default function Encomendas({ vendas, actions }: EncomendasProps) {
   const fuso = useFuso();
   const now = useNow(OLHA);
   const [busca, setBusca] = useState('');
@@ -47,13 +52,7 @@ export function Encomendas({ vendas, actions }: { vendas: readonly VendaNaTela[]
           />
         )}
       </header>
-      {vendas.length === 0 && (
-        <p className={classes.vazio}>
-          <strong>Nenhuma venda futura guardada.</strong>{' '}
-          <span>Ao vender, use “Guardar como venda futura”: ela espera aqui, no dia combinado.</span>
-        </p>
-      )}
-      {vendas.length > 0 && quantas === 0 && (
+      {quantas === 0 && (
         <p className={classes.vazio} role="status">
           Nenhuma encomenda assim.
         </p>
@@ -76,9 +75,10 @@ export function Encomendas({ vendas, actions }: { vendas: readonly VendaNaTela[]
 }
 
 /** How many are due, for the page's head. */
-export function useParaAgora(vendas: readonly VendaNaTela[]): string {
+export function ParaAgora({ vendas }: { vendas: readonly VendaNaTela[] }) {
   const fuso = useFuso();
-  return paraAgora(agendaDe(vendas, useNow(OLHA), fuso));
+  const text = paraAgora(agendaDe(vendas, useNow(OLHA), fuso));
+  return text ? `Encomendas: ${text}` : 'Nenhuma encomenda para hoje.';
 }
 
 /** As many goods as fit in a line. */
