@@ -26,12 +26,7 @@ function Row(props: LinhaProps) {
   const { funcionario } = props;
   return (
     <tr data-funcionario={funcionario.id} data-inactive={!funcionario.ativo || undefined}>
-      <th scope="row">
-        <span className={classes.nome}>
-          <Avatar funcionario={funcionario} />
-          {funcionario.nome}
-        </span>
-      </th>
+      <th scope="row">{funcionario.nome}</th>
       <td className={classes.email}>{funcionario.email}</td>
       <td className={classes.phone}>{funcionario.telefone ?? SEM_NUMERO}</td>
       <td>
