@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@balcao/contract/base/calendar';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useDashboard, useDia } from '../../dados/dashboard.ts';
 import { useFuso, useVirada } from '../../dados/loja.ts';
@@ -16,9 +16,9 @@ import { IconBuildingStore } from '../../ui/sinais/icons.ts';
 import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
 import { Cancelamentos, EstoqueBaixo, FuturasDeHoje, MaisVendidos, PorForma } from './cartoes.tsx';
 import classes from './listas.module.css';
-import { PorHora } from './por-hora.tsx';
+import { PorHora, Resumo } from './numeros.ts';
 import { faltam, PrimeirosPassos, usePassosDispensados } from './primeiros-passos.tsx';
-import { Resumo, ResumoQuieto } from './resumo.tsx';
+import { ResumoQuieto } from './resumo-quieto.tsx';
 
 interface DashboardPageProps {
   /** Cards that lead to the other pages, under the figures. */
@@ -72,7 +72,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
       ) : espera || !dashboard.data ? (
         <Espera />
       ) : (
-        <>
+        <Suspense fallback={<Espera />}>
           {parado && (
             <NaoVeio texto="Não foi possível atualizar: os números são de antes." consulta={parado} />
           )}
@@ -95,7 +95,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
             <Cancelamentos linhas={cancelamentos.data} />
           </div>
           {ajuste}
-        </>
+        </Suspense>
       )}
     </Page>
   );

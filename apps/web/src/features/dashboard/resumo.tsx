@@ -8,17 +8,12 @@ import { useConferencia } from '../../dados/conferencia.ts';
 import { notaSemCusto } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
-import { Figure, Figures } from '../../ui/listas/figure.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { fraseDaComparacao } from './comparacao.ts';
 import classes from './resumo.module.css';
-
-/** A figure that this person may not see is null. */
-function shown(value: number | null, format: (value: number) => string): string {
-  return value === null ? SEM_NUMERO : format(value);
-}
+import { shown } from './resumo-quieto.tsx';
 
 interface CelulaProps {
   titulo: string;
@@ -102,14 +97,11 @@ function Lucro({ custo, despesas, resultado, ...resto }: LucroDoDia) {
   );
 }
 
-interface ResumoProps {
-  data: Dashboard;
-  /** Undefined where it could not be had: the rest stands. */
-  dia: ResumoDoDia | undefined;
-}
-
-/** The day: what was sold, what is left of it, and what it leaves to be looked at. */
-export function Resumo({ data, dia }: ResumoProps) {
+/**
+ * The day: what was sold, what is left of it, and what it leaves to be looked at. Without `dia`, which could not be had,
+ * the rest stands.
+ */
+export function Resumo({ data, dia }: { data: Dashboard; dia: ResumoDoDia | undefined }) {
   const abertas = dia?.abertas;
   const { faturamento, vendas } = dia ?? data;
   const baixos = data.produtosBaixosTotal;
@@ -185,16 +177,5 @@ function CaixaDoDia({
       tom={algoErrado ? 'ruim' : undefined}
       to="/caixa"
     />
-  );
-}
-
-/** Before the first sale: the same three figures in a line, for there is nothing yet to be read in them. */
-export function ResumoQuieto({ data }: { data: Dashboard }) {
-  return (
-    <Figures quiet aria-label="Resumo do dia">
-      <Figure titulo="Faturamento do Dia" valor={shown(data.faturamento, formatReais)} />
-      <Figure titulo="Vendas Finalizadas Hoje" valor={shown(data.vendas, formatNumber)} />
-      <Figure titulo="Produtos em Baixa" valor={shown(data.produtosBaixosTotal, formatNumber)} />
-    </Figures>
   );
 }
