@@ -16,7 +16,7 @@ const FUNCOES: readonly { titulo: string; texto: ReactNode; tela: NomeDaTela; al
       </>
     ),
     tela: 'painel',
-    alt: 'O painel com o faturamento do dia, comparado com o mesmo dia da semana passada, e as vendas de cada hora',
+    alt: 'O painel com o faturamento do dia, comparado com o mesmo dia da semana passada, e o lucro de hoje',
   },
   {
     titulo: 'Produtos e estoque',
