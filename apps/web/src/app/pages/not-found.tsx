@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
-import { Rasgado } from '../../ui/sinais/marcas.tsx';
 import { LOGIN, primeiraPaginaDe } from '../guards/acesso.ts';
 
-/** Within the shell. */
-export function NotFound() {
+/** Within the shell; `marca`: where the till need not wait for its picture. */
+export function NotFound({ marca }: { marca?: ReactNode }) {
   const usuario = useUsuario();
   const plano = usePlano();
   const back = usuario ? primeiraPaginaDe(usuario, plano) : LOGIN;
@@ -15,7 +15,7 @@ export function NotFound() {
     <EmptyState
       page
       sobre="404"
-      marca={<Rasgado />}
+      marca={marca}
       titulo="Página não encontrada"
       nota="O endereço pode ter mudado ou ainda não existe."
       acao={
