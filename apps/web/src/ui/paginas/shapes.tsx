@@ -22,7 +22,7 @@ export function Wait({ label, className, children }: WaitProps) {
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 /** A name, and the figure below it; `large`: the page's first. */
-export function FigureShape({ large }: { large?: boolean }) {
+function FigureShape({ large }: { large?: boolean }) {
   return (
     <div className={classes.figure} data-large={large || undefined}>
       <Skeleton className={classes.word ?? ''} />
