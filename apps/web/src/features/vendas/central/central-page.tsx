@@ -79,7 +79,7 @@ export default function CentralPage() {
         sobre="Central de Vendas"
         descricao={
           <>
-            {'\u00a0'}
+            {'\u200b'}
             {vendas.data && lists.futuras.length > 0 && <ParaAgora vendas={lists.futuras} />}
             {vendas.data && lists.futuras.length === 0 && 'Nenhuma encomenda para hoje.'}
           </>
