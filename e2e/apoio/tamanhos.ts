@@ -85,9 +85,13 @@ export async function paginaCabe(
 }
 
 /** An open dialog: title, 'Fechar' (if it has one) and the main button are in sight without scrolling. */
-export async function dialogoCabe(page: Page, dialogo: Locator, principal: string | RegExp): Promise<void> {
+export async function dialogoCabe(
+  page: Page,
+  dialogo: Locator,
+  principal: string | RegExp,
+  titulo = dialogo.getByRole('heading').first(),
+): Promise<void> {
   await expect(dialogo).toBeVisible();
-  const titulo = dialogo.getByRole('heading').first();
   const partes = [titulo, dialogo.getByRole('button', { name: principal }).first()];
   const fechar = dialogo.getByRole('button', { name: 'Fechar', exact: true });
   if ((await fechar.count()) > 0) partes.push(fechar);

@@ -112,7 +112,9 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
     page.getByRole('button', { name: 'Editar Bolo da Ana' }),
   ]) {
     await editar.click();
-    await dialogoCabe(page, till(page), /Salvar Alterações/);
+    // Its name is its title, and written in.
+    const nome = till(page).getByLabel('Identificador da comanda');
+    await dialogoCabe(page, till(page), /Salvar Alterações/, nome);
     await page.keyboard.press('Escape');
     await expect(till(page)).toHaveCount(0);
   }
