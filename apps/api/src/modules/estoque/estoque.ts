@@ -24,7 +24,7 @@ export interface Origem {
 }
 
 /** When goods moved, and when the server was told. */
-export interface Quando {
+export interface MovidoEm {
   quando: Date;
   agora: Date;
 }
@@ -41,7 +41,7 @@ export async function moverEstoque(
   trx: TrxDeEscrita,
   linhas: readonly LinhaMovida[],
   origem: Origem,
-  { quando, agora }: Quando,
+  { quando, agora }: MovidoEm,
 ): Promise<SaldoNegativo[]> {
   const row = await fetchRow(trx, { avisos: col.json(col.list(SALDO_NEGATIVO)) })`
     select mover_estoque(${trx.lojaId}, ${JSON.stringify(linhas)}::jsonb, ${JSON.stringify(origem)}::jsonb,
@@ -55,7 +55,7 @@ function quemMove({ quem }: TrxDeEscrita): string {
   return quem.usuarioId;
 }
 
-interface Acerto extends Quando {
+interface Acerto extends MovidoEm {
   produtoId: string;
   /** Pieces or kilograms on the shelf. */
   quantidade: number;
@@ -93,7 +93,7 @@ function diferenca(
   return [quantidade, -(antes.semControle ? 0 : (mostrada ?? antes.quantidade))];
 }
 
-interface Fusao extends Quando {
+interface Fusao extends MovidoEm {
   fusaoId: string;
   /** Loses its whole balance to `para`. */
   de: string;
@@ -123,7 +123,7 @@ export async function fundirSaldos(
   return quantidade;
 }
 
-interface Passagem extends Quando {
+interface Passagem extends MovidoEm {
   /** The sales. */
   de: string;
   para: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buscar } from './buscar.ts';
-import { TODOS } from './paginas.ts';
+import { TODOS_OS_GRUPOS } from './paginas.ts';
 
 it.each([
   ['cnpj', [['Loja', 'CNPJ ou CPF']]],
@@ -18,5 +18,5 @@ it.each([
   ['impressora', [['Loja', undefined]]],
   ['xyz', []],
 ])('%s finds its settings', (texto, achadas) => {
-  expect(buscar(TODOS, texto).map(({ pagina, onde }) => [pagina.titulo, onde])).toEqual(achadas);
+  expect(buscar(TODOS_OS_GRUPOS, texto).map(({ pagina, onde }) => [pagina.titulo, onde])).toEqual(achadas);
 });

@@ -2,7 +2,7 @@
 import { fold } from '@balcao/contract/base/texto';
 import type { Grupo, PaginaListada } from './paginas.ts';
 
-export interface Achada {
+export interface PaginaAchada {
   pagina: PaginaListada;
   /** What matched on it; undefined: its name says it. */
   onde: string | undefined;
@@ -14,13 +14,13 @@ function tem(texto: string, palavra: string): boolean {
 }
 
 /** Those whose name says it come first. */
-export function buscar(grupos: readonly Grupo[], texto: string): Achada[] {
+export function buscar(grupos: readonly Grupo[], texto: string): PaginaAchada[] {
   const palavras = fold(texto).split(' ').filter(Boolean);
   const todas = grupos.flatMap(({ paginas }) => paginas);
   const pelo = (textos: readonly string[]) =>
     textos.find((um) => palavras.every((palavra) => tem(um, palavra)));
   const nomes = todas.filter(({ titulo }) => pelo([titulo]));
-  const outras = todas.flatMap((pagina): Achada[] => {
+  const outras = todas.flatMap((pagina): PaginaAchada[] => {
     if (nomes.includes(pagina)) return [];
     const { titulo, campos, tambem } = pagina;
     const campo = pelo(campos);

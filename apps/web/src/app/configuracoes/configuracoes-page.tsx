@@ -11,7 +11,7 @@ import {
   DadosDaLoja,
   Dinheiro,
   Fiado,
-  Pix,
+  PixDaLoja,
   Taxa,
   Virada,
 } from '../../features/loja/ajustes/ajustes-da-loja.tsx';
@@ -29,7 +29,7 @@ import { NotFound } from '../pages/not-found.tsx';
 import classes from './configuracoes.module.css';
 import { EsteAparelho } from './este-aparelho.tsx';
 import { Lista } from './lista.tsx';
-import { PRIMEIRA, type PropriaId, paginaDe, SETTINGS } from './paginas.ts';
+import { PRIMEIRA, type PropriaId, paginaNomeada, SETTINGS } from './paginas.ts';
 
 type Conteudo = ComponentType<{ usuario: Usuario }>;
 
@@ -37,7 +37,7 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
   loja: DadosDaLoja,
   virada: Virada,
   formas: FormasDaLoja,
-  pix: Pix,
+  pix: PixDaLoja,
   'pix-automatico': PixAutomaticoDaLoja,
   caixa: Caixa,
   fiado: Fiado,
@@ -75,10 +75,10 @@ export default function ConfiguracoesPage() {
   const largo = useMediaQuery(from('md'), undefined, { getInitialValueInEffect: false }) === true;
   // What is typed stays in sight when a tablet is turned.
   const digitado = useHasUnsaved();
-  const chosen = paginaDe(nome);
+  const chosen = paginaNomeada(nome);
   const pagina = chosen ?? (nome === '' && (largo || digitado) ? PRIMEIRA : undefined);
   const frame = useFocoNoQueAbriu(pathname, pagina?.id);
-  const antes = nome === '' ? paginaDe(hash.slice(1)) : undefined;
+  const antes = nome === '' ? paginaNomeada(hash.slice(1)) : undefined;
 
   if (!usuario) return null;
   if (antes) return <Navigate to={`${SETTINGS}/${antes.id}`} replace />;

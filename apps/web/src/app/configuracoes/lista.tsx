@@ -9,7 +9,13 @@ import { IconChevronRight } from '../../ui/sinais/icons.ts';
 import { itemsOf, menuOf } from '../shell/navigation.ts';
 import { buscar } from './buscar.ts';
 import classes from './lista.module.css';
-import { enderecoDe, type Grupo, type ListadaId, type PaginaListada, TODOS } from './paginas.ts';
+import {
+  enderecoDaPagina,
+  type Grupo,
+  type ListadaId,
+  type PaginaListada,
+  TODOS_OS_GRUPOS,
+} from './paginas.ts';
 import { useValores, type Valor } from './use-valores.ts';
 
 interface ListaProps {
@@ -62,7 +68,7 @@ export function Lista({ aberta }: ListaProps) {
         valor={valor}
         here={here}
         // Where it stands already nothing is asked about what was typed in it.
-        to={here && aberta ? aberta.path : enderecoDe(pagina)}
+        to={here && aberta ? aberta.path : enderecoDaPagina(pagina)}
       />
     );
   };
@@ -115,7 +121,7 @@ function useGrupos(): readonly Grupo[] {
   const menu = itemsOf(menuOf(useUsuario(), usePlano(), false));
   const minha = (pagina: PaginaListada) =>
     !('path' in pagina) || menu.some(({ path }) => path === pagina.path);
-  return TODOS.map((grupo) => ({ ...grupo, paginas: grupo.paginas.filter(minha) }));
+  return TODOS_OS_GRUPOS.map((grupo) => ({ ...grupo, paginas: grupo.paginas.filter(minha) }));
 }
 
 function Bloco({ titulo, children }: { titulo?: string; children: ReactNode }) {

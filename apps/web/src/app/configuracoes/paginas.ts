@@ -214,7 +214,7 @@ export interface Grupo {
   paginas: readonly PaginaListada[];
 }
 
-export const TODOS: readonly Grupo[] = GRUPOS;
+export const TODOS_OS_GRUPOS: readonly Grupo[] = GRUPOS;
 
 type Listada = (typeof GRUPOS)[number]['paginas'][number];
 export type ListadaId = Listada['id'];
@@ -232,13 +232,13 @@ export const SETTINGS = '/configuracoes';
 const ANTES: Record<string, PropriaId> = { pin: 'senha' };
 
 /** The page at this end of an address, or at this `#name` of the one page that there was. */
-export function paginaDe(nome: string): (PaginaPropria & { id: PropriaId }) | undefined {
+export function paginaNomeada(nome: string): (PaginaPropria & { id: PropriaId }) | undefined {
   return PROPRIAS.get(ANTES[nome] ?? nome);
 }
 
 /** Beside the list, where there is room and nothing is chosen. */
 export const PRIMEIRA = PROPRIAS.get('loja') as PaginaPropria & { id: PropriaId };
 
-export function enderecoDe(pagina: PaginaListada): string {
+export function enderecoDaPagina(pagina: PaginaListada): string {
   return 'path' in pagina ? `${pagina.path}${pagina.busca ?? ''}` : `${SETTINGS}/${pagina.id}`;
 }

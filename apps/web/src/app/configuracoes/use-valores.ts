@@ -34,7 +34,7 @@ export interface Valor {
 }
 
 /** Undefined: on its way. */
-export type Valores = Record<ListadaId, Valor | undefined>;
+export type ValoresListados = Record<ListadaId, Valor | undefined>;
 
 const NAO_VEIO: Valor = { texto: 'Não foi possível carregar' };
 
@@ -45,7 +45,7 @@ function de<T>(consulta: UseQueryResult<T>, dizer: (data: T) => string | Valor):
   return typeof dito === 'string' ? { texto: dito } : dito;
 }
 
-export function useValores(): Valores {
+export function useValores(): ValoresListados {
   const usuario = useUsuario();
   const fuso = useFuso();
   const loja = useLoja();

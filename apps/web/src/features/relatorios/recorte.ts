@@ -7,10 +7,10 @@ import {
   type Quando,
 } from '@balcao/contract/relatorios/relatorios';
 
-export type Escolha = Periodo | 'datas';
+export type PeriodoEscolhido = Periodo | 'datas';
 
-export interface Recorte {
-  escolha: Escolha;
+export interface RecorteLido {
+  escolha: PeriodoEscolhido;
   /** Undefined: chosen days that are none, yet. */
   quando: Quando | undefined;
   /** Chosen days as they are in the address. */
@@ -20,7 +20,7 @@ export interface Recorte {
 }
 
 /** The month is the default, and has no place in the address. */
-export function lerRecorte(params: URLSearchParams): Recorte {
+export function lerRecorte(params: URLSearchParams): RecorteLido {
   const pedido = params.get('periodo');
   const [de, ate] = [params.get('de') ?? '', params.get('ate') ?? ''];
   if (pedido !== 'datas') {
@@ -35,7 +35,7 @@ export function lerRecorte(params: URLSearchParams): Recorte {
 /** The address of what was chosen, with everything else that is in it. */
 export function comRecorte(
   params: URLSearchParams,
-  { escolha, de, ate }: Omit<Recorte, 'quando' | 'erro'>,
+  { escolha, de, ate }: Omit<RecorteLido, 'quando' | 'erro'>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['periodo', 'de', 'ate']) next.delete(name);

@@ -18,7 +18,7 @@ import { RelatorioPorPeriodo } from './comissoes/relatorio-por-periodo.tsx';
 import { Exportar } from './exportar/exportar.tsx';
 import { Exportaveis } from './exportar/exportavel.tsx';
 import { Produtos } from './produtos/produtos.tsx';
-import { comRecorte, type Escolha, lerRecorte, type Recorte } from './recorte.ts';
+import { comRecorte, lerRecorte, type PeriodoEscolhido, type RecorteLido } from './recorte.ts';
 import classes from './relatorio.module.css';
 import { Resumo } from './resumo/resumo.tsx';
 import { enderecoDaSala, lerPedido, lerSala, NOME_DA_SALA, SALAS, type Sala } from './salas.ts';
@@ -79,7 +79,7 @@ function Pagina() {
   const lidoAte = useLidoAte(sala);
   const ate = lidoAte && `até ${formatInstant(new Date(lidoAte), fuso).slice(-5)}`;
 
-  function mudar(mudanca: Partial<Recorte>) {
+  function mudar(mudanca: Partial<RecorteLido>) {
     setParams((now) => comRecorte(now, { ...lerRecorte(now), ...mudanca }), {
       replace: true,
       preventScrollReset: true,
@@ -87,7 +87,7 @@ function Pagina() {
   }
 
   /** Chosen days begin with those on the page that have been. */
-  function escolher(proxima: Escolha) {
+  function escolher(proxima: PeriodoEscolhido) {
     if (proxima !== 'datas' || dias === undefined || hoje === undefined) mudar({ escolha: proxima });
     else mudar({ escolha: proxima, de: dias.inicio, ate: dias.fim < hoje ? dias.fim : hoje });
   }

@@ -1,8 +1,8 @@
 import { daysBetween, formatDay } from '@balcao/contract/base/calendar';
 import type { Intervalo, Periodo, Quando } from '@balcao/contract/relatorios/relatorios';
-import type { Escolha } from './recorte.ts';
+import type { PeriodoEscolhido } from './recorte.ts';
 
-export const BOTOES_PERIODO: readonly { value: Escolha; text: string }[] = [
+export const BOTOES_PERIODO: readonly { value: PeriodoEscolhido; text: string }[] = [
   { value: 'hoje', text: 'HOJE' },
   { value: 'semana', text: 'SEMANA' },
   { value: 'mes', text: 'MÊS' },

@@ -18,7 +18,7 @@ export function PageHeader({ titulo, sobre, descricao, children }: PageHeaderPro
       <title>{`${titulo} · Balcão`}</title>
       <div className={classes.words}>
         <Title order={1} size="h2">
-          {sobre && <span className={classes.sobre}>{sobre} </span>}
+          {sobre && <span className={classes.sobre}>{`${sobre} `}</span>}
           {titulo}
         </Title>
         {descricao && <p>{descricao}</p>}

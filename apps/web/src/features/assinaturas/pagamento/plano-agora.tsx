@@ -15,7 +15,7 @@ import type { Tom } from '../../../ui/sinais/tom.ts';
 import { textoDaMudanca } from '../textos.ts';
 import type { PlanoLido } from './api.ts';
 import classes from './pagamento.module.css';
-import { type PlanoAgora as Consulta, estaAtivo, mudou } from './use-plano-agora.ts';
+import { type PlanoAgora as Consulta, estaAtivo, planoMudou } from './use-plano-agora.ts';
 
 /** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
 function validade({ usuario, mudanca, fuso }: PlanoLido): string[] {
@@ -98,7 +98,7 @@ function DoServidor({ insistir, consulta }: PlanoAgoraProps) {
   const { leitura, parado, falhou, antes, perguntar } = consulta;
   const [pediu, setPediu] = useState(false);
   const pronto = leitura !== undefined && estaAtivo(leitura);
-  const novo = pronto && mudou(leitura, antes);
+  const novo = pronto && planoMudou(leitura, antes);
   const fala =
     leitura === undefined || (falhou && parado && !pronto)
       ? semLeitura(parado)

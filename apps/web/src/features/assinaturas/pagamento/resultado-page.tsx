@@ -14,7 +14,7 @@ import {
 import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';
-import { type PlanoAgora as Consulta, estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
+import { type PlanoAgora as Consulta, estaAtivo, planoMudou, usePlanoAgora } from './use-plano-agora.ts';
 
 type Topo = Pick<PagamentoLayoutProps, 'titulo' | 'tom' | 'Icone'>;
 
@@ -111,7 +111,7 @@ const PAGINAS: Record<Retorno, Pagina> = {
 /** The title until the server has the paid plan; undefined: the server has it, or no user is signed in. */
 function porEnquanto({ leitura, falhou, parado, antes }: Consulta): Topo | undefined {
   const ativo = leitura !== undefined && estaAtivo(leitura);
-  if (ativo && mudou(leitura, antes)) return undefined;
+  if (ativo && planoMudou(leitura, antes)) return undefined;
   if (!parado) return { titulo: 'Conferindo o pagamento…', tom: 'neutro', Icone: IconHourglassEmpty };
   if (falhou) return { titulo: 'Não foi possível conferir o pagamento', tom: 'atencao', Icone: IconCircleX };
   return ativo

@@ -29,7 +29,7 @@ export function estaAtivo({ usuario }: PlanoLido): boolean {
 }
 
 /** Whether this device knew another plan, or another end of it. Without anything to compare: yes. */
-export function mudou({ usuario }: PlanoLido, antes: Usuario | undefined): boolean {
+export function planoMudou({ usuario }: PlanoLido, antes: Usuario | undefined): boolean {
   return (
     antes === undefined ||
     antes.assinatura !== usuario.assinatura ||
@@ -59,7 +59,7 @@ export function usePlanoAgora(insistir: boolean | undefined): PlanoAgora {
     async function ask(vez: number): Promise<void> {
       const lida = await lerPlano(left.signal).catch(() => undefined);
       if (left.signal.aborted) return;
-      const chegou = lida !== undefined && estaAtivo(lida) && mudou(lida, antes);
+      const chegou = lida !== undefined && estaAtivo(lida) && planoMudou(lida, antes);
       const pausa = insistir && !chegou ? PAUSAS[vez] : undefined;
       setEstado((old) => ({
         leitura: lida ?? old.leitura,

@@ -102,7 +102,7 @@ export function FiadoForm({ loja }: AjusteFormProps) {
         placeholder="Sem limite"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: below }}
-        maw="24rem"
+        className={classes.curto ?? ''}
         {...input('limiteFiadoPadrao')}
       />
     </SettingsForm>
@@ -120,7 +120,7 @@ export function TaxaForm({ loja }: AjusteFormProps) {
         inputMode="decimal"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: below }}
-        maw="24rem"
+        className={classes.curto ?? ''}
         {...input('taxaServicoPadrao')}
       />
     </SettingsForm>
@@ -138,7 +138,7 @@ export function ViradaForm({ loja }: AjusteFormProps) {
         data={viradas(loja.viradaDoDia)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: below }}
-        maw="24rem"
+        className={classes.curto ?? ''}
         {...input('viradaDoDia')}
       />
     </SettingsForm>

@@ -19,7 +19,7 @@ function daLoja(Form: ComponentType<{ loja: Loja }>) {
 }
 
 export const DadosDaLoja = daLoja(LojaForm);
-export const Pix = daLoja(PixForm);
+export const PixDaLoja = daLoja(PixForm);
 export const Dinheiro = daLoja(DinheiroForm);
 export const Fiado = daLoja(FiadoForm);
 export const Taxa = daLoja(TaxaForm);

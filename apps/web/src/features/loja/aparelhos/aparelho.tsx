@@ -41,7 +41,7 @@ export function Aparelho({ aparelho, este, now }: AparelhoProps) {
         <div className={classes.quem}>
           <h2 className={classes.nome}>{nome}</h2>
           <p className={classes.usuario}>
-            {`${este ? 'Este aparelho · ' : ''}${usuario.nome} · visto `}
+            <span>{`${este ? 'Este aparelho · ' : ''}${usuario.nome} · visto `}</span>
             <time dateTime={ultimoContato} title={formatInstant(new Date(ultimoContato), fuso)}>
               {age(ultimoContato, now)}
             </time>
@@ -51,8 +51,8 @@ export function Aparelho({ aparelho, este, now }: AparelhoProps) {
           {texto}
         </Tag>
       </div>
-      {nota && <p className={classes.fazer}>{nota}</p>}
-      {faltando.length > 0 && <p className={classes.fazer}>{`Faltando: nº ${numerosText(faltando)}`}</p>}
+      {nota && <p>{nota}</p>}
+      {faltando.length > 0 && <p>{`Faltando: nº ${numerosText(faltando)}`}</p>}
       <div className={classes.head}>
         <p className={classes.usuario}>
           {[

@@ -49,7 +49,7 @@ export function FormaLinha(props: FormaLinhaProps) {
           <IconChevronDown />
           <span className={classes.words}>
             <span className={classes.name}>
-              {`${linha.nome.trim() || 'Nova forma'} `}
+              <span>{`${linha.nome.trim() || 'Nova forma'} `}</span>
               {linha.padrao && <Tag>A de sempre</Tag>}
             </span>
             {resumo && <span className={classes.note}>{resumo}</span>}

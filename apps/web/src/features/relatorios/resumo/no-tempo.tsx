@@ -31,7 +31,7 @@ export function NoTempo({ quando, hoje, resultado }: NoTempoProps) {
         {pontos && (
           <span>
             <i className={classes.line} />
-            {nomeDoPeriodo(quando)}
+            <span>{nomeDoPeriodo(quando)}</span>
           </span>
         )}
         {pontos?.some(({ agora, centavos }) => agora && centavos !== undefined) && (
@@ -43,7 +43,7 @@ export function NoTempo({ quando, hoje, resultado }: NoTempoProps) {
         {compares && (
           <span>
             <i className={classes.line} data-before />
-            {nomeDeAntes(quando)}
+            <span>{nomeDeAntes(quando)}</span>
           </span>
         )}
       </p>

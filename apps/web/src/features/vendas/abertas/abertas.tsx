@@ -96,7 +96,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
                       )}
                       {venda.naFila && <IconCloudUpload size="sm" aria-label="Guardada neste aparelho" />}
                       {antiga && <IconClockExclamation size="sm" aria-label="Aberta há muito tempo" />}
-                      {antiga && !texto.startsWith('desde') ? `há ${texto}` : texto}
+                      <span>{antiga && !texto.startsWith('desde') ? `há ${texto}` : texto}</span>
                     </span>
                   </span>
                 </button>

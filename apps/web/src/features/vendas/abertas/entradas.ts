@@ -14,13 +14,13 @@ export function devidas(futuras: readonly VendaNaTela[], now: Date, fuso: string
   return porDia(due, fuso);
 }
 
-export interface Hora {
+export interface HoraDita {
   texto: string;
   atrasada: boolean;
 }
 
 /** `17h`, `17h30`, `hoje`; of one whose time is over, that it is late. */
-export function horaDe(quando: string, now: Date, fuso: string): Hora {
+export function horaDe(quando: string, now: Date, fuso: string): HoraDita {
   const dia = diaDe(quando, fuso);
   if (dia < dayOf(now, fuso)) return { texto: `era ${dia.slice(8)}/${dia.slice(5, 7)}`, atrasada: true };
   if (ehDia(quando)) return { texto: 'hoje', atrasada: false };

@@ -30,7 +30,7 @@ interface LinhaProps {
   onDescartar?: ((endereco: string) => void) | undefined;
 }
 
-export const Linha = memo(function Linha(props: LinhaProps) {
+export const LinhaDoTrilho = memo(function LinhaDoTrilho(props: LinhaProps) {
   const { endereco, tipo, nome, valor, detalhe, alerta = false, atual, onIr, onDescartar } = props;
   const Icone = ICONES[tipo];
   return (

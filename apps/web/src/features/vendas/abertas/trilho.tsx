@@ -16,7 +16,7 @@ import { devidas, doBalcao, horaDe, nomeDaEncomenda, nomeDaVaga } from './entrad
 import { idadeDe, porNome } from './ordem.ts';
 import { Todas } from './todas.tsx';
 import classes from './trilho.module.css';
-import { Linha } from './trilho-linha.tsx';
+import { LinhaDoTrilho } from './trilho-linha.tsx';
 import { SALVANDO, SALVO, useSalvamento } from './use-salvamento.ts';
 import { useTeclasDoTrilho } from './use-teclas-do-trilho.ts';
 
@@ -86,7 +86,7 @@ export default memo(function Trilho(props: TrilhoProps) {
       {doBalcao(parados, destino).map(({ vaga, parado }) => {
         const endereco = enderecoDe(vaga === undefined ? { modo: 'balcao' } : { modo: 'balcao', vaga });
         return (
-          <Linha
+          <LinhaDoTrilho
             key={endereco}
             endereco={endereco}
             tipo="balcao"
@@ -113,7 +113,7 @@ export default memo(function Trilho(props: TrilhoProps) {
     const { texto, atrasada } = horaDe(venda.quando ?? '', now, fuso);
     const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
     return (
-      <Linha
+      <LinhaDoTrilho
         key={venda.id}
         endereco={endereco}
         tipo="encomenda"
@@ -149,7 +149,7 @@ export default memo(function Trilho(props: TrilhoProps) {
       <div ref={lista} className={classes.lista}>
         {balcao}
         {(nova || destino.modo === 'comanda') && (
-          <Linha
+          <LinhaDoTrilho
             endereco={`${CAIXA}/comanda`}
             tipo="nova"
             nome={nova?.identificador.trim() || 'Nova comanda'}
@@ -163,7 +163,7 @@ export default memo(function Trilho(props: TrilhoProps) {
           const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
           const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
           return (
-            <Linha
+            <LinhaDoTrilho
               key={venda.id}
               endereco={endereco}
               tipo="comanda"

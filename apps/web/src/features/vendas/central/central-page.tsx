@@ -81,7 +81,7 @@ export default function CentralPage() {
           <>
             {'\u200b'}
             {vendas.data && lists.futuras.length > 0 && <ParaAgora vendas={lists.futuras} />}
-            {vendas.data && lists.futuras.length === 0 && 'Nenhuma encomenda para hoje.'}
+            {vendas.data && lists.futuras.length === 0 && <span>Nenhuma encomenda para hoje.</span>}
           </>
         }
       >

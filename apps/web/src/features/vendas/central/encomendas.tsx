@@ -112,10 +112,7 @@ function Encomenda({ venda, quando, actions }: EncomendaProps) {
       <strong className={classes.total}>{formatReais(venda.total)}</strong>
       <div className={classes.detalhe}>
         {venda.observacao && <p className={classes.nota}>{venda.observacao}</p>}
-        <p>
-          {venda.paraQuem && titulo === venda.identificador ? `${titulo} · ` : ''}
-          {oQueE(venda)}
-        </p>
+        <p>{`${venda.paraQuem && titulo === venda.identificador ? `${titulo} · ` : ''}${oQueE(venda)}`}</p>
         {sinal && <p className={classes.sinal}>{sinal}</p>}
         {venda.naFila && (
           <p className={classes.espera}>

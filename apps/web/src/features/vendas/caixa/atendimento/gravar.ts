@@ -11,10 +11,10 @@ export async function esperarEscrita(key: string): Promise<void> {
 }
 
 /** `antes`: the queue had that key already; another window of this browser has the same draft, and was faster. */
-export type Gravada = 'agora' | 'antes';
+export type QuandoGravou = 'agora' | 'antes';
 
 /** Strictly on the disk, or it rejects and the draft is as it was. */
-export function gravar(rascunhos: Rascunhos, intent: Intent, usuarioId: string): Promise<Gravada> {
+export function gravar(rascunhos: Rascunhos, intent: Intent, usuarioId: string): Promise<QuandoGravou> {
   const feita = escrever(intent, usuarioId).then((como) => {
     rascunhos.avancar(intent.vendaId, intent.key);
     return como;
@@ -25,7 +25,7 @@ export function gravar(rascunhos: Rascunhos, intent: Intent, usuarioId: string):
   return feita;
 }
 
-async function escrever(intent: Intent, usuarioId: string): Promise<Gravada> {
+async function escrever(intent: Intent, usuarioId: string): Promise<QuandoGravou> {
   // Somebody else may have come to the till: nothing goes under another name.
   if (sessaoGuardada.get()?.usuario.id !== usuarioId) throw new Error('Another person is at the till.');
   try {
