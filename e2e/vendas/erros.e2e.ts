@@ -39,8 +39,9 @@ test('a refused sale is told without covering a button', async ({ page, request 
     await expect.poll(async () => cobertos(message, parts), { message: `${width} × ${height}` }).toEqual([]);
     if (width >= 1366) {
       const box = await message.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), 'to the right').toBeGreaterThan(width - 40);
-      expect(box?.y ?? 999, 'at the top').toBeLessThan(60);
+      const cart = await page.getByRole('region', { name: 'Carrinho' }).boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0), 'beside the cart').toBeLessThan(cart?.x ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0), 'at the bottom').toBeGreaterThan(height - 60);
     }
     await lido(page, 'Erro ao salvar venda.');
   }
