@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
-import { firstPath, pathBehind, wholePath } from './vite/first-path.ts';
+import { firstPaths, pathBehind, wholePath } from './vite/first-path.ts';
 import { iconsApart } from './vite/icons-apart.ts';
 import { lean } from './vite/lean.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
@@ -120,7 +120,9 @@ const isSchema = (id: string, modules: Modules) =>
   id.includes(ZOD) || (id.includes('/packages/contract/') && bringsSchemas(id, modules));
 
 export default defineConfig(async ({ command }) => {
-  const first = command === 'build' ? await firstPath() : new Set<string>();
+  const none: ReadonlySet<string> = new Set();
+  const { first, home, central } =
+    command === 'build' ? await firstPaths() : { first: none, home: none, central: none };
   const behind = command === 'build' ? await pathBehind() : first;
   const whole = command === 'build' ? await wholePath() : first;
   return {
@@ -161,6 +163,8 @@ export default defineConfig(async ({ command }) => {
               // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
               { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
               { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
+              { name: (id) => (home.has(id) ? 'inicio' : null), priority: 2 },
+              { name: (id) => (central.has(id) ? 'central' : null), priority: 2 },
               { name: (id) => (behind.has(id) ? 'atras' : null), priority: 2 },
               // What the till may need next, in one piece that is fetched behind it.
               { name: (id) => (whole.has(id) ? 'depois' : null), priority: 2 },

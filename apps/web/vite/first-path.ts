@@ -5,15 +5,12 @@ import { iconsApart } from './icons-apart.ts';
 import { lean } from './lean.ts';
 import { onlyAddresses } from './only-addresses.ts';
 
-/** Entry points of the first load: the frame, the home page, the till. */
+/** Entry points of the first load: the frame and the till. */
 const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
-const NEXT = [
-  'app/inside.tsx',
-  'app/pages/home-page.tsx',
-  'features/vendas/central/central-page.tsx',
-  'features/vendas/caixa/caixa-page.tsx',
-  'fila/telas/badge.tsx',
-].map(fromSrc);
+const NEXT = ['app/inside.tsx', 'features/vendas/caixa/caixa-page.tsx', 'fila/telas/badge.tsx'].map(fromSrc);
+/** The page that each person passes on the way: the owner one, an employee the other. */
+const HOME = fromSrc('app/pages/home-page.tsx');
+const CENTRAL = fromSrc('features/vendas/central/central-page.tsx');
 /** Fetched as soon as the till is usable: see `src/features/vendas/prefetch-caixa.ts`. */
 const THEN = [
   'fila/telas/drawer.tsx',
@@ -46,11 +43,29 @@ const SCHEMAS = '/node_modules/zod/';
 const CONTRACT = '/packages/contract/';
 const BRINGS = /^import (?!type\b).*'zod';$/m;
 
+interface Paths {
+  /** From the login to a till that sells, with what both pages on the way share. */
+  first: ReadonlySet<string>;
+  home: ReadonlySet<string>;
+  central: ReadonlySet<string>;
+}
+
 /**
- * The modules from the login to a till that sells: what the bundler keeps when it builds that alone. Following the
+ * The modules from the login to a till that sells, and of each page on the way: what the bundler keeps when it builds that alone. Following the
  * imports would not tell: a library's index imports all of it.
  */
-export const firstPath = () => modulesOf(NEXT);
+export async function firstPaths(): Promise<Paths> {
+  const [first, home, central] = await Promise.all([
+    modulesOf(NEXT),
+    modulesOf([...NEXT, HOME]),
+    modulesOf([...NEXT, CENTRAL]),
+  ]);
+  return {
+    first: first.union(home.intersection(central)),
+    home: home.difference(central),
+    central: central.difference(home),
+  };
+}
 
 /** Those, and the modules of what the till fetches then. */
 export const wholePath = () => modulesOf([...NEXT, ...THEN]);

@@ -10,6 +10,7 @@ import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
 import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
 import { CAIXA } from '../features/vendas/caixa/atendimento/endereco.ts';
+import { keepAhead } from '../lib/ahead.ts';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
@@ -21,7 +22,8 @@ import { Shell } from './shell/shell.tsx';
 import { useAoVivo } from './use-ao-vivo.ts';
 
 const QuemEstaNoCaixa = lazy(() => import('../features/auth/pessoas/quem-esta-no-caixa.tsx'));
-const HomePage = lazy(() => import('./pages/home-page.tsx'));
+const loadHome = () => import('./pages/home-page.tsx');
+const HomePage = lazy(loadHome);
 const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
 const loadCentral = () => import('../features/vendas/central/central-page.tsx');
 const CentralPage = lazy(loadCentral);
@@ -48,6 +50,9 @@ if (sessaoGuardada.get()) {
   void registro();
   void copia.emDia().catch(() => undefined);
 }
+// Where the till is left to, with a connection or without.
+keepAhead(loadCentral);
+keepAhead(loadHome);
 esquecerDeixados();
 void copia.arrumar();
 
