@@ -22,6 +22,7 @@ const THEN = [
   'features/vendas/caixa/pagamento/ajustes-dialog.tsx',
   'features/vendas/caixa/pagamento/dividir-dialog.tsx',
   'features/vendas/caixa/venda/perguntas.tsx',
+  'features/vendas/caixa/venda/confirmacao.tsx',
   'features/vendas/recibo/dados.ts',
   'papel/moldura.tsx',
 ].map(fromSrc);
@@ -51,8 +52,8 @@ interface Paths {
 }
 
 /**
- * The modules from the login to a till that sells, and of each page on the way: what the bundler keeps when it builds that alone. Following the
- * imports would not tell: a library's index imports all of it.
+ * The modules from the login to a till that sells, and of each page on the way: what the bundler keeps when it builds
+ * that alone. Following the imports would not tell: a library's index imports all of it.
  */
 export async function firstPaths(): Promise<Paths> {
   const [first, home, central] = await Promise.all([
