@@ -1,4 +1,5 @@
 import { expect, novoProduto, test } from '../apoio/base.ts';
+import { sairDoCaixa } from '../apoio/caixa.ts';
 import { venderSemMais } from '../apoio/primeira-carga.ts';
 
 test('the till sells over plain HTTP, and says so', async ({
@@ -19,6 +20,7 @@ test('the till sells over plain HTTP, and says so', async ({
     locale: 'pt-BR',
   });
   await venderSemMais(page, request, conta, 'Pastel');
+  await sairDoCaixa(page);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(page.getByRole('note').filter({ hasText: 'Conexão sem HTTPS' })).toBeVisible();
 });

@@ -22,7 +22,6 @@ const THEN = [
   'features/vendas/caixa/pagamento/ajustes-dialog.tsx',
   'features/vendas/caixa/pagamento/dividir-dialog.tsx',
   'features/vendas/caixa/venda/perguntas.tsx',
-  'features/vendas/caixa/venda/confirmacao.tsx',
   'features/vendas/recibo/dados.ts',
   'papel/moldura.tsx',
 ].map(fromSrc);

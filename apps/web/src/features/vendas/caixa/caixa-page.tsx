@@ -12,13 +12,15 @@ import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useAbertas, useRefetchOnDelivery } from '../api.ts';
 import { type Overview, overview } from '../vendas-com-fila.ts';
 import { type Destino, enderecoDe, lerEndereco } from './atendimento/endereco.ts';
+import { Rascunhos } from './atendimento/rascunho.ts';
 import { useAtendimento } from './atendimento/use-atendimento.ts';
 import { useParados } from './atendimento/use-parados.ts';
 import { useVinda, type Vinda } from './atendimento/use-sair-do-caixa.ts';
+import { useTrabalhaComComandas } from './atendimento/use-trabalha-com-comandas.ts';
 import { Caixa } from './caixa.tsx';
 import classes from './caixa-page.module.css';
 
-/** Fetched where something stands in it: a first visit has nothing. */
+/** Fetched where something stands in it, or did lately: a shop that sells at the counter alone needs none. */
 const Trilho = opcional(() => import('../abertas/trilho.tsx'), SEM_LISTA);
 
 export default function CaixaPage() {
@@ -63,7 +65,12 @@ function ComTrilho({ destino }: { destino: Destino }) {
   });
   const onEstacionada = useStable(() => setVez(vez + 1));
   const { comandas, futuras } = abertas;
-  const ha = comandas.length + futuras.length + parados.length > 0 || destino.modo !== 'balcao' || vez > 0;
+  const trabalhaComComandas = useTrabalhaComComandas(comandas.length > 0);
+  const ha =
+    trabalhaComComandas || futuras.length + parados.length > 0 || destino.modo !== 'balcao' || vez > 0;
+  const outra = useStable(() => {
+    if (new Rascunhos(usuarioId).estacionar()) onEstacionada();
+  });
 
   return (
     <div className={classes.lugar}>
@@ -80,19 +87,30 @@ function ComTrilho({ destino }: { destino: Destino }) {
           />
         </div>
       )}
-      <NoCaixa key={`${endereco} ${vez}`} destino={destino} abertas={abertas} />
+      <NoCaixa
+        key={`${endereco} ${vez}`}
+        destino={destino}
+        abertas={abertas}
+        onOutra={ha ? undefined : outra}
+      />
     </div>
   );
 }
 
-function NoCaixa({ destino, abertas }: { destino: Destino; abertas: Abertas }) {
+interface NoCaixaProps {
+  destino: Destino;
+  abertas: Abertas;
+  onOutra: (() => void) | undefined;
+}
+
+function NoCaixa({ destino, abertas, onOutra }: NoCaixaProps) {
   const { comandas, futuras, loading, refetching } = abertas;
   const vendas = useMemo(() => [...comandas, ...futuras], [comandas, futuras]);
   const atendimento = useAtendimento(destino, { vendas, loading, refetching });
 
   if (atendimento === 'ausente') return <Ausente />;
   if (atendimento === 'esperando') return <VisuallyHidden role="status">Carregando…</VisuallyHidden>;
-  return <Caixa {...atendimento} abertas={comandas} />;
+  return <Caixa {...atendimento} abertas={comandas} onOutra={onOutra} />;
 }
 
 /** Finished, cancelled or moved elsewhere meanwhile; or an address that never was one. */

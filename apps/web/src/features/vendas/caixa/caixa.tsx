@@ -48,9 +48,11 @@ const PerguntaDaVenda = tardio(
 
 interface CaixaProps extends Atendimento {
   abertas: readonly VendaNaTela[];
+  /** Undefined: the rail offers it. */
+  onOutra: (() => void) | undefined;
 }
 
-export function Caixa({ abertas, ...atendimento }: CaixaProps) {
+export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
   const navigate = useNavigate();
   const sair = useStable(useSairDoCaixa());
   const search = useRef<HTMLInputElement>(null);
@@ -108,7 +110,10 @@ export function Caixa({ abertas, ...atendimento }: CaixaProps) {
     search.current?.focus();
   });
   const campos = useMemo(() => ({ search, searchField, nameField }), [searchField]);
-  const saidas = useMemo(() => ({ onNovo, onAvulso, onSair: sair }), [onNovo, onAvulso, sair]);
+  const saidas = useMemo(
+    () => ({ onNovo, onAvulso, onOutra, onSair: sair }),
+    [onNovo, onAvulso, onOutra, sair],
+  );
   const erroNoNome = 'erroNoNome' in estado ? estado.erroNoNome : undefined;
   const dita = useMemo(
     () => ({ contexto, identificador, erroNoNome, setIdentificador, agir }),

@@ -8,6 +8,7 @@ import {
   IconHelpCircle,
   IconPencil,
   IconPlus,
+  IconShoppingBag,
   IconTagPlus,
 } from '../../../../ui/sinais/icons.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
@@ -33,7 +34,13 @@ interface CabecalhoProps {
     searchField: ReturnType<typeof useFoco>['searchField'];
     nameField: RefObject<HTMLInputElement | null>;
   };
-  saidas: { onNovo: () => void; onAvulso: () => void; onSair: () => void };
+  saidas: {
+    onNovo: () => void;
+    onAvulso: () => void;
+    /** What is in the cart waits, the next customer is served. Undefined: the rail offers it. */
+    onOutra: (() => void) | undefined;
+    onSair: () => void;
+  };
   onQuery: (text: string) => void;
   /** How a code is read, where there are no keys. */
   camera: ReactNode;
@@ -134,12 +141,23 @@ const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps['saidas'], '
   );
 });
 
-/** The way to a new product, and the list of keys. */
-const Novos = memo(function Novos({ onAvulso, onNovo }: CabecalhoProps['saidas']) {
+/** The ways to another sale and a new product, and the list of keys. */
+const Novos = memo(function Novos({ onAvulso, onOutra, onNovo }: CabecalhoProps['saidas']) {
   const [ajuda, setAjuda] = useState(false);
   return (
     <div className={classes.novos}>
       <QuemVende />
+      {onOutra && (
+        <Button
+          variant="subtle"
+          className={`${classes.novo} ${classes.outra}`}
+          leftSection={<IconShoppingBag />}
+          onMouseDown={keepFocus}
+          onClick={onOutra}
+        >
+          <span className={classes.novoText}>Outra venda</span>
+        </Button>
+      )}
       <Button
         variant="subtle"
         className={classes.novo ?? ''}

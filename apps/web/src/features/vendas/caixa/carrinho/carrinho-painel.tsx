@@ -16,7 +16,7 @@ import {
 import { flushSync } from 'react-dom';
 import { plural } from '../../../../lib/format.ts';
 import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
-import { opcional, tardio } from '../../../../ui/paginas/tardio.tsx';
+import { tardio } from '../../../../ui/paginas/tardio.tsx';
 import {
   IconArrowBackUp,
   IconChevronDown,
@@ -29,7 +29,8 @@ import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconh
 import { type Escolha, totalDaEscolha } from '../pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../pagamento/pagamento-painel.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
-import { botaoDe, SUCESSO_REGISTRADA } from '../venda/textos.ts';
+import { Confirmacao } from '../venda/confirmacao.tsx';
+import { botaoDe } from '../venda/textos.ts';
 import type { Evento } from '../venda/venda-em-curso.ts';
 import { confiraNoCarrinho } from './a-dizer.ts';
 import { Botao } from './botoes.tsx';
@@ -40,8 +41,6 @@ import classes from './carrinho-painel.module.css';
 /** So many lines leave room, in a low window, too, for what can be told of the payment. */
 const CABEM = 6;
 
-/** Fetched ahead: nothing was sold yet. Where it can't be had, the word alone stands there. */
-const Confirmacao = opcional(() => import('../venda/confirmacao.tsx'), SUCESSO_REGISTRADA);
 const ObservacaoDialog = tardio(() => import('../observacao/observacao-dialog.tsx'));
 
 export interface CarrinhoPainelHandle {

@@ -13,7 +13,7 @@ import classes from './confirmacao.module.css';
 import { SUCESSO_REGISTRADA } from './textos.ts';
 
 /** In the cart's place: the last sale, its receipt and its change. No answer is required. */
-export default function Confirmacao({ feita }: { feita: Registered }) {
+export function Confirmacao({ feita }: { feita: Registered }) {
   const { envios } = useFila();
   const mine = envios.filter((envio) => envio.vendaId === feita.vendaId);
   const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
