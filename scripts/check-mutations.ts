@@ -7,7 +7,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MUTATIONS, type Mutation, without } from './mutations/table.ts';
+import type { Mutation } from './mutations/mutation.ts';
+import { MUTATIONS, without } from './mutations/table.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Linked into the copy: the tests read them and write nothing there. */

@@ -3,13 +3,14 @@
  * nothing of it is read from a page.
  */
 import { formatCentavos } from '@balcao/contract/base/money';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { abrirCaixa, type Conta, entrar, expect, novoProduto, test } from '../apoio/base.ts';
 import { bipar, CAFE, escolher, sairDoCaixa, till } from '../apoio/caixa.ts';
 import { cobrarTaxas, mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 import { abrir, caixas } from '../apoio/gaveta.ts';
 import { emNotas, FORMAS, type Forma, Livro, soma, TAXA } from '../apoio/livro.ts';
 import { menu } from '../apoio/plano.ts';
+import { finalizar, forma, registrada } from '../apoio/sem-servidor.ts';
 import { traduzir } from '../apoio/traduzida.ts';
 
 const SUCO = '7891000100127';
@@ -21,20 +22,6 @@ const SANGRIA = 5000;
 const DESCONTO_DA_LINHA = 199;
 /** One of three juices for 26,70 less 1,99: a third of 24,71, the odd centavos with the first ones. */
 const DEVOLVIDO = 824;
-
-const forma = (onde: Locator, nome: Forma) =>
-  onde.getByRole('group', { name: 'Forma de pagamento' }).getByRole('button', { name: nome });
-
-/** Sold, and the till says for how much. */
-async function registrada(page: Page, total: number): Promise<void> {
-  const heading = till(page).getByRole('heading', { name: /^Venda registrada/ });
-  await expect(heading).toHaveText(`Venda registrada · ${formatCentavos(total)}`);
-}
-
-const finalizar = (page: Page) =>
-  till(page)
-    .getByRole('button', { name: /Finalizar Venda/ })
-    .click();
 
 async function recebiOPix(page: Page, total: number): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Pix', exact: true });

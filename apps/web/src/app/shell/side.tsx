@@ -6,6 +6,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { tardio } from '../../ui/paginas/tardio.tsx';
 import { IconDots, IconLogout } from '../../ui/sinais/icons.ts';
 import { Logo } from '../../ui/sinais/logo.tsx';
+import conta from './conta.module.css';
 import link from './link.module.css';
 import { useModoLight } from './modo-light.ts';
 import { groupsOf, itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
@@ -72,7 +73,7 @@ export function Side() {
         ))}
         <div className={classes.end}>
           {usuario && (
-            <span className={classes.person}>
+            <span className={conta.person}>
               {/* An owner may go by the shop's name: that stands above. */}
               {usuario.nome !== loja && <strong>{usuario.nome}</strong>}
               <span>{usuario.email}</span>
@@ -85,7 +86,7 @@ export function Side() {
               ))}
             </ul>
           )}
-          <div className={classes.saidas}>
+          <div className={conta.saidas}>
             {oferta && (
               <button
                 type="button"

@@ -12,17 +12,17 @@ import {
   type Selection,
   selectDue,
 } from './agenda.ts';
-import { anotar, porNaFila } from './anotar.ts';
+import { porNaFila } from './anotar.ts';
 import { isBlocked } from './dependencias.ts';
 import { discardWithRest } from './descartar.ts';
 import { type Envio, ehPergunta, type Intent } from './envio.ts';
 import { esperar } from './espera.ts';
 import type { MotorParts } from './motor-parts.ts';
+import { Notas } from './notas.ts';
 import { Pressa } from './pressa.ts';
 import {
   type CoisaFeita,
   deRegistro,
-  ehRegistrado,
   type LancadoNaConta,
   type LancadoNoCaixa,
   type Registrado,
@@ -51,8 +51,7 @@ export class Motor {
   private pumping: Promise<void> | undefined;
   private again = false;
   private readonly pressa = new Pressa();
-  /** Envios that the server has and our disk could not note: not to be sent again, nor shown as waiting. */
-  private readonly unnoted = new Map<string, { envio: Envio; verdict: Verdict }>();
+  private readonly notas: Notas;
   /** The last answer took longer than a person waits, or is still not there. */
   private slow = false;
   private stopped = false;
@@ -60,6 +59,7 @@ export class Motor {
   constructor(parts: MotorParts) {
     this.parts = parts;
     this.remetentes = new Remetentes(parts);
+    this.notas = new Notas(parts);
   }
 
   get needsLogin(): boolean {
@@ -165,7 +165,7 @@ export class Motor {
   async unsettled(): Promise<Envio[]> {
     const who = this.parts.who();
     const envios = who ? await this.parts.store.unsettled(who.lojaId) : [];
-    return envios.filter(({ key }) => !this.unnoted.has(key));
+    return envios.filter(({ key }) => !this.notas.failed.has(key));
   }
 
   /** Was this intent written, whatever became of it? */
@@ -241,33 +241,15 @@ export class Motor {
       const decided = decide(envio, answer);
       const verdict = first && !watched ? askAgainAsQueue(envio, decided) : decided;
       if (verdict.kind === 'login') this.remetentes.end(request);
-      return await this.settle(envio, verdict, watched);
+      return await this.notas.settle(envio, verdict, watched);
     } finally {
       this.busy.delete(envio.key);
       if (!this.stopped) this.parts.changed();
     }
   }
 
-  private async settle(envio: Envio, verdict: Verdict, watched: boolean): Promise<Verdict> {
-    try {
-      return await anotar(this.parts, envio, verdict, watched);
-    } catch (error) {
-      // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
-      if (verdict.kind !== 'delivered' && !ehRegistrado(verdict)) throw error;
-      this.unnoted.set(envio.key, { envio, verdict });
-      return verdict;
-    }
-  }
-
-  private async noteAgain(): Promise<void> {
-    for (const [key, { envio, verdict }] of [...this.unnoted]) {
-      this.unnoted.delete(key);
-      await this.settle(envio, verdict, false);
-    }
-  }
-
   private async sendDue(): Promise<void> {
-    await this.noteAgain();
+    await this.notas.again();
     for (;;) {
       const selection = this.selection();
       if (!selection || this.stopped) return;
@@ -283,7 +265,7 @@ export class Motor {
   private selection(): Selection | undefined {
     const sender = this.remetentes.current();
     if (!sender || this.needsLogin) return undefined;
-    const busy = new Set([...this.busy, ...this.unnoted.keys()]);
+    const busy = new Set([...this.busy, ...this.notas.failed.keys()]);
     return { ...sender, now: this.parts.now(), busy, hurry: this.pressa.tem };
   }
 
@@ -299,7 +281,7 @@ export class Motor {
     const envios = await this.parts.store.unsettled(selection.who.lojaId).catch(() => undefined);
     const later = selection.now + BUSY_ELSEWHERE;
     const due = envios ? nextDueAt(envios, selection) : later;
-    const next = this.unnoted.size > 0 ? Math.min(due ?? later, later) : due;
+    const next = this.notas.failed.size > 0 ? Math.min(due ?? later, later) : due;
     if (next === undefined || this.stopped) return;
     const wait = Math.max(alone ? 50 : BUSY_ELSEWHERE, next - this.parts.now());
     this.clearTimer();

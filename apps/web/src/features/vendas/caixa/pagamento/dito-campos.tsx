@@ -4,8 +4,8 @@ import { Eco } from '../../../../ui/sinais/eco.tsx';
 import { IconX } from '../../../../ui/sinais/icons.ts';
 import { keepFocus } from '../teclas/use-foco.ts';
 import { type Dito, trocoDoRecebido } from './dito.ts';
+import classes from './dito-campos.module.css';
 import { notasPara } from './notas.ts';
-import classes from './pagamento.module.css';
 
 interface CampoProps {
   valor: number;
