@@ -105,15 +105,15 @@ test('each named figure is the same on every page that prints it', async ({ page
   dizer('comissão', 'comissões', await figura(comissoes, 'Comissão (10%)'));
   for (const coluna of ['Faturamento', 'Comissão']) {
     const nome = coluna === 'Comissão' ? 'comissão' : 'faturamento';
-    dizer(nome, 'por dia', await celula(page, 'Vendas por Dia', /^Total/, coluna));
-    dizer(nome, 'por vendedor', await celula(page, 'Vendas por Vendedor', /Padaria da Ana/, coluna));
+    dizer(nome, 'por dia', await celula(page, 'Vendas por dia', /^Total/, coluna));
+    dizer(nome, 'por vendedor', await celula(page, 'Vendas por vendedor', /Padaria da Ana/, coluna));
   }
-  dizer('faturamento', 'despesas e lucro', await celula(page, 'Despesas e Lucro', /^Faturamento/));
-  dizer('custo', 'despesas e lucro', await celula(page, 'Despesas e Lucro', /^Custo/));
-  dizer('despesas', 'despesas e lucro', await celula(page, 'Despesas e Lucro', /^Despesas/));
-  dizer('lucro', 'despesas e lucro', await celula(page, 'Despesas e Lucro', /^Lucro/));
-  dizer('comissão', 'despesas e lucro', await celula(page, 'Despesas e Lucro', /^Comissão/));
-  const arquivo = await baixado(page, 'Baixar Despesas e Lucro em CSV');
+  dizer('faturamento', 'despesas e lucro', await celula(page, 'Despesas e lucro', /^Faturamento/));
+  dizer('custo', 'despesas e lucro', await celula(page, 'Despesas e lucro', /^Custo/));
+  dizer('despesas', 'despesas e lucro', await celula(page, 'Despesas e lucro', /^Despesas/));
+  dizer('lucro', 'despesas e lucro', await celula(page, 'Despesas e lucro', /^Lucro/));
+  dizer('comissão', 'despesas e lucro', await celula(page, 'Despesas e lucro', /^Comissão/));
+  const arquivo = await baixado(page, 'Baixar Despesas e lucro em CSV');
   for (const [descricao = '', valor = ''] of parse(arquivo.bytes, { bom: true, delimiter: ';' })) {
     const nome = { Faturamento: 'faturamento', Lucro: 'lucro', Despesas: 'despesas' }[descricao];
     if (nome !== undefined) dizer(nome, 'arquivo', `R$ ${valor}`);

@@ -40,7 +40,7 @@ test('links, reload and back lead into the three rooms', async ({ page, request 
   await page.getByRole('button', { name: 'Hoje' }).click();
   await expect(page.getByText('Comissão (10%)')).toBeVisible();
   await acessivel(page);
-  const days = await baixado(page, 'Baixar Vendas por Dia em XLSX');
+  const days = await baixado(page, 'Baixar Vendas por dia em XLSX');
   expect(days.name).toBe(`vendas-por-dia-${HOJE()}-a-${HOJE()}.xlsx`);
   const [sheet] = await readXlsxFile(days.bytes);
   expect(sheet?.data[1]).toEqual([new Date(`${HOJE()}T00:00:00Z`), 2, 105.3, 10.53]);

@@ -114,7 +114,7 @@ test('each room reads well and is short on a phone', async ({ page, conta }) => 
   // Beside the categories the chart of the hours ends where its card does.
   await page.setViewportSize({ width: 1366, height: 768 });
   await abrir(page, conta);
-  const horas = page.getByRole('region', { name: 'Vendas por Hora' });
+  const horas = page.getByRole('region', { name: 'Vendas por hora' });
   await expect(page.getByRole('row', { name: 'Suplementos' })).toBeVisible();
   const abaixo = () =>
     horas.evaluate((card) => {

@@ -33,7 +33,6 @@ interface DespesaFormProps {
 }
 
 const CATEGORIAS = [...CATEGORIAS_DESPESA];
-const ATALHOS = CATEGORIAS.map((value) => ({ value, text: value }));
 const REPETICAO = REPETICOES.map((value) => ({ value, label: REPETE[value] }));
 const SEM_REDE = 'Alterar uma despesa precisa de conexão. Tente quando ela voltar.';
 
@@ -115,17 +114,8 @@ export function DespesaForm({ hoje, antes, despesa, onClose, onSaved }: DespesaF
           {...input('categoria')}
           onChange={(event) => escolher(event.currentTarget.value)}
         />
-        <div className={classes.categorias}>
-          <ChoiceButtons
-            wraps
-            label="Escolha rápida"
-            options={ATALHOS}
-            value={values.categoria}
-            onChange={escolher}
-          />
-        </div>
         <p className={classes.sugerida} role="status">
-          {sugerida && 'Sugerida pela descrição. Toque em outra para trocar.'}
+          {sugerida && 'Sugerida pela descrição.'}
         </p>
       </div>
       {comRepete && (

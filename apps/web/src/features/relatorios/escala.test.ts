@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escalaAte, marcaEmReais, marcaEmUnidades } from './escala.ts';
+import { escalaAte, marcaEmReais } from './escala.ts';
 
 const emReais = (centavos: number) => {
   const escala = escalaAte(centavos);
@@ -36,9 +36,9 @@ describe('an axis', () => {
     expect(said(30_000, -500)).toEqual([-5000, 'R$\u00a00', 'R$\u00a0100', 'R$\u00a0200', 'R$\u00a0300']);
   });
 
-  it('counts whole units, also where goods are sold by weight', () => {
+  it('has whole steps, also below a single one', () => {
     const escala = escalaAte(3.75);
-    expect(escala.marcas.map((marca) => marcaEmUnidades(marca, escala))).toEqual(['0', '1', '2', '3', '4']);
+    expect(escala.marcas).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('begins at zero, goes up in equal steps, holds everything, and says nothing twice', () => {

@@ -34,11 +34,6 @@ export function marcaEmReais(centavos: number, { passo }: Pick<Escala, 'passo'>)
   return `${centavos < 0 ? '\u2212' : ''}R$\u00a0${curto(Math.abs(toReais(centavos)), toReais(passo))}`;
 }
 
-/** `0`, `750`, `1,5 mil`. */
-export function marcaEmUnidades(unidades: number, { passo }: Escala): string {
-  return curto(unidades, passo);
-}
-
 /** In no more than five places two decimals of thousands or millions are exact. */
 function curto(value: number, step: number): string {
   const [unit, word] =

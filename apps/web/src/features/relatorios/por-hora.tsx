@@ -32,7 +32,7 @@ export function PorHora({ horas, periodo, recolhe = false }: PorHoraProps) {
   const busiest = horas?.toSorted((a, b) => b.faturamento - a.faturamento)[0];
   return (
     <CartaoTabela
-      tabela={{ titulo: 'Vendas por Hora', colunas: COLUNAS, linhas: horas ?? [] }}
+      tabela={{ titulo: 'Vendas por hora', colunas: COLUNAS, linhas: horas ?? [] }}
       chave={({ hora }) => String(hora)}
       periodo={periodo}
       desenhada

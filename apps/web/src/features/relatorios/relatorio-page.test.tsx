@@ -43,8 +43,8 @@ describe('the summary', () => {
       'Custo das vendasR$ 20,00',
       'LucroR$ 43,00',
       'Margem de lucro40,8%',
-      // The specification's: it says what it leaves out.
-      'Lucro AtualR$ 63,00Faturamento menos despesas, sem contar R$ 20,00 de custo das vendas',
+      // The specification's: it says how it leads to the profit.
+      'Lucro AtualR$ 63,00Faturamento menos despesas, antes do custo das vendas. Tirados R$ 20,00 de custo, fica o lucro de R$ 43,00.',
       'Despesas sobre o faturamento40,2%',
     ]) {
       expect(card).toContain(texto);
@@ -139,7 +139,7 @@ describe('figures that cannot be had', () => {
     apertar('Tentar de novo', alerta);
     await diz(ANALISE, 'Faturamento TotalR$ 105,30');
     apertar('Tentar de novo', painel);
-    expect(await linhas('Vendas por Hora')).toHaveLength(2);
+    expect(await linhas('Vendas por hora')).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -227,7 +227,7 @@ it('a long table has ten rows and more on demand, and all of them while it is pr
   }));
   const periodo = { totalVendas: 45, faturamentoTotal: 45, vendasPorDia };
   await abrir('/relatorio?inicio=2026-01-01&fim=2026-12-31&comissao=10', { ...vendido, [PERIODO]: periodo });
-  const dias = await parte('Vendas por Dia');
+  const dias = await parte('Vendas por dia');
   expect(await within(dias).findByText('Mostrando 10 de 45 linhas.')).toBeTruthy();
   fireEvent.click(within(dias).getByRole('button', { name: 'Mostrar mais 10' }));
   const rows = () => within(dias).getAllByRole('row');

@@ -108,6 +108,7 @@ function Celula<L>({ coluna, place, nada, children }: CelulaProps<L>) {
       data-titulo={coluna.titulo}
       data-lugar={place}
       data-nada={nada || undefined}
+      data-soma={coluna.soma}
       {...ROLE.cell}
     >
       {children}

@@ -78,7 +78,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
             <CartaoTabela
               key={`dias ${periodo}`}
               tabela={{
-                titulo: 'Vendas por Dia',
+                titulo: 'Vendas por dia',
                 colunas: [DATA, VENDAS, FATURAMENTO, COMISSAO],
                 linhas: porDia,
               }}
@@ -93,7 +93,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
           {!vazio && (
             <CartaoTabela
               tabela={{
-                titulo: 'Vendas por Vendedor',
+                titulo: 'Vendas por vendedor',
                 colunas: [
                   {
                     titulo: 'Vendedor',

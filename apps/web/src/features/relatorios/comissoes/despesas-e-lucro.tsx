@@ -25,7 +25,7 @@ export function DespesasELucro({ lucro, despesas, comissao, periodo }: DespesasE
   return (
     <CartaoTabela
       tabela={{
-        titulo: 'Despesas e Lucro',
+        titulo: 'Despesas e lucro',
         colunas: [
           { titulo: 'Descrição', tipo: 'texto', valor: ({ descricao }) => descricao },
           { titulo: 'Valor', tipo: 'dinheiro', valor: ({ centavos }) => toReais(centavos) },

@@ -14,12 +14,13 @@ import type { PedidoDoPeriodo } from '../salas.ts';
 import classes from './formulario.module.css';
 
 const STEP = 0.1;
+const MES = 'Este mês';
 
 function presetsDe(hoje: string): (Intervalo & { texto: string })[] {
   const antes = addDays(startOfMonth(hoje), -1);
   return [
     { texto: 'Hoje', inicio: hoje, fim: hoje },
-    { texto: 'Este mês', inicio: startOfMonth(hoje), fim: hoje },
+    { texto: MES, inicio: startOfMonth(hoje), fim: hoje },
     { texto: 'Mês passado', inicio: startOfMonth(antes), fim: endOfMonth(antes) },
   ];
 }
@@ -102,7 +103,8 @@ export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: Formu
           <Button
             key={texto}
             size="sm"
-            variant="default"
+            // The one that is offered, as long as nothing was asked.
+            variant={asked === undefined && texto === MES ? 'light' : 'default'}
             aria-pressed={asked?.inicio === dias.inicio && asked.fim === dias.fim}
             onClick={() => range(dias)}
           >

@@ -44,7 +44,7 @@ it('the dates are asked for and checked', async () => {
 it('a range of days is answered at once: by day, seller and hour, with expenses, profit and cancellations', async () => {
   const desenho = await abrir('/relatorio?sala=comissoes');
   await apertar('Hoje');
-  expect(await linhas('Vendas por Dia')).toEqual([
+  expect(await linhas('Vendas por dia')).toEqual([
     'DataVendasFaturamentoComissão',
     '21/11/20262R$ 105,30R$ 10,53',
     'Total2R$ 105,30R$ 10,53',
@@ -52,9 +52,9 @@ it('a range of days is answered at once: by day, seller and hour, with expenses,
   expect(desenho.onde()).toBe(NO_DIA);
   expect(screen.getByRole('button', { name: 'Hoje' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Comissão (10%)')).toBeTruthy();
-  expect((await linhas('Vendas por Vendedor'))[1]).toBe('Ana2R$ 105,30R$ 10,53');
-  expect((await linhas('Vendas por Hora'))[1]).toBe('9h às 10h2R$ 105,30');
-  expect(await linhas('Despesas e Lucro')).toEqual([
+  expect((await linhas('Vendas por vendedor'))[1]).toBe('Ana2R$ 105,30R$ 10,53');
+  expect((await linhas('Vendas por hora'))[1]).toBe('9h às 10h2R$ 105,30');
+  expect(await linhas('Despesas e lucro')).toEqual([
     'DescriçãoValor',
     'FaturamentoR$ 105,30',
     'Despesa: AluguelR$ 142,30',
@@ -78,7 +78,7 @@ it('the percent goes by tenths with the arrows; what is no number is none', asyn
   fireEvent.keyDown(percent, { key: 'ArrowDown' });
   await gerar();
   expect(await screen.findByText('Comissão (12,5%)')).toBeTruthy();
-  expect((await linhas('Vendas por Dia')).at(-1)).toBe('Total2R$ 105,30R$ 13,16');
+  expect((await linhas('Vendas por dia')).at(-1)).toBe('Total2R$ 105,30R$ 13,16');
   // Another load finds it in the address.
   expect(desenho.onde()).toContain('comissao=12.5');
   await escrever('Comissão (%)', 'abc');
@@ -115,15 +115,15 @@ it('days that cannot be had say so, and can be asked for again', async () => {
   const alert = said.closest<HTMLElement>('[role=alert]');
   desenho.responder(PERIODO, vendido[PERIODO]);
   fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Tentar de novo' }));
-  expect(await linhas('Vendas por Dia')).toHaveLength(3);
+  expect(await linhas('Vendas por dia')).toHaveLength(3);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('days on which nothing was sold have their expenses all the same', async () => {
   await abrir(NO_DIA, { ...vazio, [DESPESAS]: despesas(142.3), [LUCRO]: lucro(0, 142.3) });
   expect(await screen.findByText('Nenhuma venda neste período')).toBeTruthy();
-  expect(await linhas('Despesas e Lucro')).toContain('Lucro\u2212R$ 142,30');
-  expect(screen.queryByRole('table', { name: 'Vendas por Dia' })).toBeNull();
+  expect(await linhas('Despesas e lucro')).toContain('Lucro\u2212R$ 142,30');
+  expect(screen.queryByRole('table', { name: 'Vendas por dia' })).toBeNull();
 });
 
 it('whose returns took back more than he earned has none, and is named with what is left to take back', async () => {
@@ -132,7 +132,7 @@ it('whose returns took back more than he earned has none, and is named with what
     { vendedor: { id: 'rui', nome: 'Rui' }, totalVendas: 0, faturamento: -50 },
   ];
   await abrir(NO_DIA, { ...vendido, 'GET /api/relatorios/vendedores': { vendedores } });
-  expect(await linhas('Vendas por Vendedor')).toEqual([
+  expect(await linhas('Vendas por vendedor')).toEqual([
     'VendedorVendasFaturamentoComissão',
     'Ana2R$ 100,00R$ 10,00',
     'Rui0\u2212R$ 50,00R$ 0,00',

@@ -93,7 +93,7 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
           <EmptyState
             icone={IconChartBar}
             titulo="Escolha os dias"
-            nota="Aqui aparecem as vendas e a comissão de cada dia e de cada vendedor, as despesas, o lucro e os cancelamentos."
+            nota="Um toque em ‘Este mês’ basta. Aqui aparecem as vendas e a comissão de cada dia e de cada vendedor, as despesas, o lucro e os cancelamentos."
           />
         </Card>
       )}

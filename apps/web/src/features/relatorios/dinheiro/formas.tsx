@@ -19,7 +19,7 @@ const COLUNAS: Tabela<FormaSomada>['colunas'] = [
   { titulo: 'Forma', tipo: 'texto', valor: ({ nome }) => nome },
   { titulo: 'Líquido', tipo: 'dinheiro', valor: ({ liquido }) => liquido },
   { titulo: 'Pagamentos', tipo: 'numero', valor: ({ quantidade }) => quantidade },
-  { titulo: 'Recebido', tipo: 'dinheiro', valor: ({ valor }) => valor },
+  { titulo: 'Recebido', tipo: 'dinheiro', valor: ({ valor }) => valor, soma: true },
   { titulo: 'Taxa', tipo: 'dinheiro', valor: ({ taxa }) => taxa, lido: ({ taxa }) => ouNada(taxa) },
   {
     ...{ titulo: 'Devolvido', tipo: 'dinheiro', valor: ({ devolvido }) => devolvido },

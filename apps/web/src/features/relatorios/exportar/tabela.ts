@@ -19,6 +19,8 @@ export interface ColunaDaTabela<L> {
   lido?: (linha: L) => string;
   /** Left out on the screen, where another column says it. */
   soNoArquivo?: boolean;
+  /** The others add up to it: left out where a row has little room. */
+  soma?: boolean;
 }
 
 export interface Tabela<L> {

@@ -34,26 +34,22 @@ function Rankings({ dados }: { dados: RelatorioDashboard }) {
     ({ rows }) => rows.length > 0,
   );
   const vista = listas.find(({ medida }) => medida === escolhida) ?? listas[0];
-  return (
-    <>
-      {listas.length > 1 && (
-        <ChoiceButtons
-          label="Como contar os mais vendidos"
-          options={MEDIDAS}
-          value={escolhida}
-          onChange={setEscolhida}
-        />
-      )}
-      {listas.map((lista) => (
-        <div key={lista.medida} className={lista === vista ? undefined : classes.paperOnly}>
-          <MaisPedidos rows={lista.rows} />
-        </div>
-      ))}
-    </>
+  const escolha = listas.length > 1 && (
+    <ChoiceButtons
+      label="Como contar os mais vendidos"
+      options={MEDIDAS}
+      value={escolhida}
+      onChange={setEscolhida}
+    />
   );
+  return listas.map((lista) => (
+    <div key={lista.medida} className={lista === vista ? undefined : classes.paperOnly}>
+      <MaisPedidos rows={lista.rows} acao={lista === vista && escolha} />
+    </div>
+  ));
 }
 
-/** The ten most asked products as a drawing, and all of them as a table. */
+/** What is asked for most, drawn, and beside it what brings in most: all of them as a table. */
 export function Produtos({ quando, hoje, dias }: ProdutosProps) {
   const painel = useQuery(painelQuery(quando, hoje));
   const { data } = painel;
@@ -76,10 +72,12 @@ export function Produtos({ quando, hoje, dias }: ProdutosProps) {
         </Card>
       )}
       {data && data.productData.length > 0 && (
-        <>
-          <Rankings dados={data} />
+        <div className={cards.pair}>
+          <div>
+            <Rankings dados={data} />
+          </div>
           <MaisVendidos key={named} produtos={data.productData} periodo={named} />
-        </>
+        </div>
       )}
     </section>
   );

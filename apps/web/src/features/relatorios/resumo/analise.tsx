@@ -75,8 +75,10 @@ function NadaAinda() {
 function SemOCusto({ analise }: { analise: Analise }) {
   const { lucroAtualCentavos, custoCentavos, lucroCentavos, percentuais } = analise;
   const loss = lucroAtualCentavos < 0;
-  const semContar =
-    custoCentavos === 0 ? '' : `, sem contar ${formatCentavos(custoCentavos)} de custo das vendas`;
+  const tirado =
+    custoCentavos === 0
+      ? ''
+      : `, antes do custo das vendas. Tirados ${formatCentavos(custoCentavos)} de custo, fica o lucro de ${formatCentavos(lucroCentavos)}.`;
   return (
     <>
       {percentuais && (
@@ -103,7 +105,7 @@ function SemOCusto({ analise }: { analise: Analise }) {
         </Figures>
         <p>
           {loss ? <Aviso>Despesas superiores ao faturamento</Aviso> : <span>Faturamento menos despesas</span>}
-          <span>{semContar}</span>
+          <span>{tirado}</span>
         </p>
       </div>
     </>

@@ -14,6 +14,13 @@ interface NoTempoProps {
   resultado: ResultadoDoPeriodo | undefined;
 }
 
+/** Held against what was sold in the same places before; where that is nothing, there is no line and no word for it. */
+function comparaveis(pontos: Ponto[]): Ponto[] {
+  return pontos.some(({ centavos, antes }) => centavos !== undefined && antes)
+    ? pontos
+    : pontos.map((ponto) => ({ ...ponto, antes: undefined }));
+}
+
 /** Revenue day by day, of a year month by month, against the period before. */
 export function NoTempo({ quando, hoje, resultado }: NoTempoProps) {
   const anterior = resultado && periodoAnterior(quando, resultado.intervalo);
@@ -21,7 +28,7 @@ export function NoTempo({ quando, hoje, resultado }: NoTempoProps) {
   // Both lines at once: one that comes later would move the scale of the other.
   const ready = resultado !== undefined && hoje !== undefined && (anterior === undefined || !antes.isPending);
   const pontos = ready
-    ? serieDoPeriodo(quando, resultado.intervalo, hoje, resultado.dias, antes.data ?? [])
+    ? comparaveis(serieDoPeriodo(quando, resultado.intervalo, hoje, resultado.dias, antes.data ?? []))
     : undefined;
   const passo = resultado === undefined ? 'dia' : passoDe(quando, resultado.intervalo);
   const compares = pontos?.some(({ antes }) => antes !== undefined) ?? false;
