@@ -57,12 +57,15 @@ export function CaixaDeHoje() {
             <ODia />
           </div>
         )}
-        <div className={classes.resto}>
-          {veODia && <ConferenciaDoDia hoje={hoje} />}
-          {aberto && <Esperado caixa={caixa} />}
-          {aberto && caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
-          <Gavetas aberto={aberto} />
-        </div>
+        {/* Below a card that is closed or open, each as high as it is: nothing moves when that is known. */}
+        {(aparelho.failed || caixa !== undefined) && (
+          <div className={classes.resto}>
+            {veODia && <ConferenciaDoDia hoje={hoje} />}
+            {aberto && <Esperado caixa={caixa} />}
+            {aberto && caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
+            <Gavetas aberto={aberto} />
+          </div>
+        )}
       </div>
       {fechando && (
         <FechamentoDialog caixa={fechando} gaveta={gaveta} onClose={() => setFechando(undefined)} />
