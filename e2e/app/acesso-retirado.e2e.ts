@@ -30,7 +30,7 @@ test('a typed expense survives a lost permission', async ({ page, request, conte
   await expect(form.getByText('Copiado.')).toBeVisible();
   const copied = await copiado(page);
   expect(copied).toMatch(
-    /^Descrição: Conta de luz do mês passado\nValor: 345,67\nData: \d{4}-\d\d-\d\d\nCategoria: Outros$/,
+    /^Descrição: Conta de luz do mês passado\nValor: 345,67\nData: \d\d\/\d\d\/\d{4}\nCategoria: Energia$/,
   );
   expect(await despesas()).toBe(0);
 
