@@ -16,8 +16,8 @@ export interface Fatia {
 
 /** A ring with more parts is unreadable. */
 const NA_ROSCA = 6;
-/** The colour of the smaller ones and of those without a colour. */
-const OUTRAS = '#75808c';
+/** The colour of the smaller ones and of those without a colour: no category's own, nor the grey of 'Variados'. */
+const OUTRAS = '#937a55';
 
 export interface CategoriaVendida extends Fatia {
   /** Percent of the whole with one decimal; null where more came back than was sold. */

@@ -23,10 +23,10 @@ export function Todas({ vendas, atual, onIr, onOutra, onClose, children }: Todas
   return (
     <Modal opened onClose={onClose} title="Comandas abertas" size="xl" fullScreen={phone}>
       <div className={classes.novas}>
-        <Button variant="default" leftSection={<IconPlus />} onClick={() => onIr(`${CAIXA}/comanda`)}>
+        <Button variant="light" leftSection={<IconPlus />} onClick={() => onIr(`${CAIXA}/comanda`)}>
           Nova comanda
         </Button>
-        <Button variant="default" leftSection={<IconPlus />} onClick={onOutra}>
+        <Button variant="light" leftSection={<IconPlus />} onClick={onOutra}>
           Outra venda
         </Button>
       </div>

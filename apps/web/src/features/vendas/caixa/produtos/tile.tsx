@@ -71,7 +71,11 @@ export const Tile = memo(function Tile({
         <span className={classes.text} {...(nota ? { 'data-nota': true } : {})}>
           <span className={classes.nome}>{produto.nome}</span>
           <span className={classes.foot}>
-            {nota && <span className={classes.nota}>{nota}</span>}
+            {nota && (
+              <span className={classes.nota} style={{ '--length': nota.length } as CSSProperties}>
+                {nota}
+              </span>
+            )}
             <Preco texto={preco} />
           </span>
         </span>
