@@ -16,6 +16,7 @@ import { keepFocus, type useFoco } from '../teclas/use-foco.ts';
 import { tituloDe } from '../venda/textos.ts';
 import type { Evento } from '../venda/venda-em-curso.ts';
 import classes from './cabecalho.module.css';
+import novos from './novos.module.css';
 import { QuemVende } from './quem-vende.tsx';
 
 const AjudaDialog = tardio(() => import('../teclas/ajuda-dialog.tsx'));
@@ -145,38 +146,34 @@ const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps['saidas'], '
 const Novos = memo(function Novos({ onAvulso, onOutra, onNovo }: CabecalhoProps['saidas']) {
   const [ajuda, setAjuda] = useState(false);
   return (
-    <div className={classes.novos}>
+    <div className={novos.novos}>
       <QuemVende />
       {onOutra && (
         <Button
           variant="subtle"
-          className={`${classes.novo} ${classes.outra}`}
+          className={`${novos.novo} ${novos.outra}`}
           leftSection={<IconShoppingBag />}
           onMouseDown={keepFocus}
           onClick={onOutra}
         >
-          <span className={classes.novoText}>Outra venda</span>
+          <span className={novos.novoText}>Outra venda</span>
         </Button>
       )}
       <Button
         variant="subtle"
-        className={classes.novo ?? ''}
+        className={novos.novo ?? ''}
         leftSection={<IconTagPlus />}
         onMouseDown={keepFocus}
         onClick={onAvulso}
       >
-        <span className={classes.novoText}>
+        <span className={novos.novoText}>
           Item avulso <Kbd>F7</Kbd>
         </span>
       </Button>
-      <Button variant="subtle" className={classes.novo ?? ''} leftSection={<IconPlus />} onClick={onNovo}>
-        <span className={classes.novoText}>Adicionar Novo Produto</span>
+      <Button variant="subtle" className={novos.novo ?? ''} leftSection={<IconPlus />} onClick={onNovo}>
+        <span className={novos.novoText}>Adicionar Novo Produto</span>
       </Button>
-      <ActionIcon
-        className={classes.ajuda ?? ''}
-        aria-label="Atalhos do caixa"
-        onClick={() => setAjuda(true)}
-      >
+      <ActionIcon className={novos.ajuda ?? ''} aria-label="Atalhos do caixa" onClick={() => setAjuda(true)}>
         <IconHelpCircle />
       </ActionIcon>
       {ajuda && <AjudaDialog onClose={() => setAjuda(false)} />}

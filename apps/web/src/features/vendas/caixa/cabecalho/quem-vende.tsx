@@ -4,7 +4,7 @@ import { trancar, useTemPin } from '../../../../dados/pessoas/pessoas-do-aparelh
 import { useUsuario } from '../../../../dados/use-sessao.ts';
 import { IconUsers } from '../../../../ui/sinais/icons.ts';
 import { isOnTop } from '../teclas/use-foco.ts';
-import classes from './cabecalho.module.css';
+import classes from './novos.module.css';
 
 /** The cashier's name, and the way to the next cashier: with a PIN on this device Shift+F2, too. */
 export function QuemVende() {
@@ -27,6 +27,7 @@ export function QuemVende() {
   return (
     <Button
       variant="subtle"
+      data-quem
       className={classes.novo ?? ''}
       leftSection={<IconUsers />}
       aria-label={`${nome} no caixa. Trocar pessoa`}

@@ -37,6 +37,7 @@ import { Botao } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
+import lines from './itens.module.css';
 
 /** So many lines leave room, in a low window, too, for what can be told of the payment. */
 const CABEM = 6;
@@ -132,10 +133,10 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       {...(feita ? { 'data-feita': true } : {})}
     >
       {/* Another one for what was sold: however far the list was scrolled, that begins at its beginning. */}
-      <div key={String(feita)} className={classes.itens}>
+      <div key={String(feita)} className={lines.itens}>
         {vendida && <Confirmacao feita={vendida} />}
         {empty && calado && (
-          <div className={classes.vazio}>
+          <div className={lines.vazio}>
             <EmptyState
               icone={IconShoppingBag}
               titulo="O carrinho está vazio"
@@ -158,7 +159,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       </div>
       <Desconhecidos {...unknown} />
       {carrinho.removido && (
-        <div className={classes.undo}>
+        <div className={lines.undo}>
           <span>{`${carrinho.removido.item.nome} removido`}</span>
           <Button
             variant="subtle"
@@ -201,7 +202,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         {!empty && (
           <button
             type="button"
-            className={classes.sheetHandle}
+            className={lines.sheetHandle}
             aria-expanded={open}
             onMouseDown={keepFocus}
             onClick={() => setOpen(!open)}
