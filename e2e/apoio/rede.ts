@@ -24,6 +24,8 @@ export async function semRede(context: BrowserContext, cut = '**/api/**'): Promi
   await emVigor(context);
   return async () => {
     await context.unroute(cut);
-    for (const page of context.pages()) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    // One that lacked a piece of itself may be loaded anew just now.
+    for (const page of context.pages())
+      await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
   };
 }

@@ -40,3 +40,13 @@ it('what waits is dropped, and comes back whole', async () => {
   await press('Desfazer', trilho());
   expect(reais(linha('Venda 1'))).toContain('R$ 4,50 1 item');
 });
+
+it('a shop without tabs sets a sale aside from the head, and has a rail from then on', async () => {
+  await noCaixa({ produtos: [cafe, suco] });
+  await escolher('Café coado');
+  expect(screen.queryByRole('navigation', { name: 'Comandas por nome' })).toBeNull();
+  await press('Outra venda');
+  await waitFor(() => screen.getByText('O carrinho está vazio'));
+  await waitFor(() => expect(reais(linha('Venda 1'))).toContain('R$ 4,50 1 item'));
+  expect(screen.getAllByRole('button', { name: 'Outra venda' })).toHaveLength(1);
+});
