@@ -50,10 +50,13 @@ export function Aparelhos() {
           </>
         )}
       </List>
-      <div className={classes.daqui}>
-        <p>O que foi vendido neste aparelho e ainda espera a internet.</p>
-        <Guardadas />
-      </div>
+      {/* Below what is as long as there are devices: it comes when that is known, or can't be. */}
+      {!aparelhos.isLoading && (
+        <div className={classes.daqui}>
+          <p>O que foi vendido neste aparelho e ainda espera a internet.</p>
+          <Guardadas />
+        </div>
+      )}
     </>
   );
 }
