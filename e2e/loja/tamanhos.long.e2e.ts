@@ -54,6 +54,23 @@ test('the list of settings and each of its pages fit every screen', async ({ pag
   await lerBem(page);
 });
 
+test('the shorter pages of the settings fit every screen', async ({ page, conta }) => {
+  await entrar(page, conta, '/configuracoes/loja');
+  const titulo = (name: string) => page.getByRole('heading', { name, exact: true }).first();
+  for (const [id, nome] of [
+    ['loja', 'Loja'],
+    ['virada', 'Virada do dia'],
+    ['fiado', 'Fiado'],
+    ['taxa', 'Taxa de serviço'],
+    ['perfil', 'Meu perfil'],
+    ['sessoes', 'Sessões ativas'],
+    ['aparelhos', 'Aparelhos'],
+  ] as const) {
+    await page.goto(`/configuracoes/${id}`);
+    await paginaCabe(page, titulo(nome));
+  }
+});
+
 test('the questions of the first day fit every screen', async ({ page, request, conta }) => {
   await page.addInitScript(
     (email) => localStorage.setItem('balcao.primeira-visita', email),
@@ -66,6 +83,13 @@ test('the questions of the first day fit every screen', async ({ page, request, 
   await paginaCabe(page, titulo, [
     page.getByRole('button', { name: 'Começar a vender' }),
     page.getByRole('button', { name: 'Pular' }),
+  ]);
+  await conferir(page);
+  await page.getByLabel(/^Com \d+ produtos prontos$/).click();
+  await expect(page.getByRole('button', { name: 'Desmarcar todos' })).toBeVisible();
+  await paginaCabe(page, titulo, [
+    page.getByRole('button', { name: 'Começar a vender' }),
+    page.getByRole('button', { name: 'Desmarcar todos' }),
   ]);
   await conferir(page);
   expect(await ler(request, conta, '/api/loja')).toMatchObject({ ramo: null });
