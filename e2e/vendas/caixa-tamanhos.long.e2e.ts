@@ -120,6 +120,29 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
   }
 });
 
+test('the rail of what is open, and a sale that waits beside the counter’s', async ({
+  page,
+  request,
+  conta,
+}) => {
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  for (const identificador of [MESA, ...Array.from({ length: 12 }, (_, n) => `Mesa ${n + 1}`)])
+    await novaVenda(request, conta, { tipo: 'COMANDAS', identificador, itens: [cafe] });
+  await abrirCaixa(page, conta);
+  await escolher(page, 'Café coado');
+  const trilho = page.getByRole('navigation', { name: 'Comandas por nome' });
+  await trilho.getByRole('button', { name: 'Outra venda' }).click();
+  await escolher(page, 'Café coado');
+  const linha = (nome: RegExp) => trilho.getByRole('button', { name: nome });
+  await expect(trilho.getByRole('button', { name: 'Descartar Venda 1' })).toBeVisible();
+  await dialogoCabe(page, till(page), /Finalizar Venda/, linha(/^Balcão/));
+  await linha(/^Venda 1/).click();
+  await expect(page).toHaveURL(/\/selling\/caixa\/espera\/1$/);
+  await dialogoCabe(page, till(page), /Finalizar Venda/);
+  await linha(/^Buscar entre/).click();
+  await dialogoCabe(page, page.getByRole('dialog', { name: 'Comandas abertas' }), 'Fechar');
+});
+
 test('what the till asks before a sale is put aside, or ends', async ({ page, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
