@@ -27,7 +27,9 @@ function Row(props: LinhaProps) {
   return (
     <tr data-funcionario={funcionario.id} data-inactive={!funcionario.ativo || undefined}>
       <th scope="row">{funcionario.nome}</th>
-      <td className={classes.email}>{funcionario.email}</td>
+      <td className={classes.email} title={funcionario.email}>
+        {funcionario.email}
+      </td>
       <td className={classes.phone}>{funcionario.telefone ?? SEM_NUMERO}</td>
       <td>
         <Permissoes funcionario={funcionario} />

@@ -59,16 +59,18 @@ function Caixas({ caixas }: { caixas: readonly Caixa[] }) {
   );
   return (
     <TitledCard id="caixas" titulo="Caixas">
-      {[...dias].map(([dia, deles]) => (
-        <section key={dia} className={classes.dia} aria-label={dia}>
-          <h3 className={classes.data}>{`${semanaDe(deles, fuso)}, ${dia}`}</h3>
-          <ul>
-            {deles.map((caixa) => (
-              <Linha key={caixa.id} caixa={caixa} comPessoa={pessoas.size > 1} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.dias}>
+        {[...dias].map(([dia, deles]) => (
+          <section key={dia} aria-label={dia}>
+            <h3 className={classes.data}>{`${semanaDe(deles, fuso)}, ${dia}`}</h3>
+            <ul>
+              {deles.map((caixa) => (
+                <Linha key={caixa.id} caixa={caixa} comPessoa={pessoas.size > 1} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </TitledCard>
   );
 }

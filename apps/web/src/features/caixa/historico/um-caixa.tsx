@@ -1,3 +1,4 @@
+import '../../../ui/sinais/rolo.css';
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { formatReais } from '@balcao/contract/base/money';
@@ -16,7 +17,7 @@ import { duracaoDe, nomeDoAditivo } from '../../../papel/palavras-do-caixa.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/listas/facts.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
-import { TitledCard } from '../../../ui/paginas/card.tsx';
+import { cards, TitledCard } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { IconLockOpen } from '../../../ui/sinais/icons.ts';
@@ -43,16 +44,10 @@ export function UmCaixa({ id }: { id: string }) {
   const fechado = caixa.fechadoEm !== null;
   return (
     <>
-      <TitledCard
-        id="um-caixa"
-        titulo={`${caixa.gaveta.nome} · ${duracaoDe(caixa, fuso)}`}
-        acao={
-          <Link className={classes.link ?? ''} to="/caixa?sala=historico">
-            Todos os caixas
-          </Link>
-        }
-      >
-        <Facts shape="lines" fatos={fatosDe(caixa, fuso)} aria-label="Sobre este caixa" />
+      <div className={classes.volta}>
+        <Link className={classes.link ?? ''} to="/caixa?sala=historico">
+          Todos os caixas
+        </Link>
         <div className={classes.botoes}>
           <ImprimirCupom fazer={(loja) => doCaixa(caixa, loja)} />
           {dono && fechado && (
@@ -61,12 +56,25 @@ export function UmCaixa({ id }: { id: string }) {
             </Button>
           )}
         </div>
-      </TitledCard>
-      <TitledCard id="conferencia" titulo="Conferência">
-        <PorForma caixa={caixa} />
-      </TitledCard>
-      {caixa.aditivos.length > 0 && <Aditivos caixa={caixa} fuso={fuso} />}
-      {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
+      </div>
+      <div className={classes.fechamento}>
+        <div className={`rolo-sombra ${classes.folha}`}>
+          <div className={`rolo ${classes.papel}`}>
+            <section aria-labelledby="um-caixa">
+              <h2 id="um-caixa">{`${caixa.gaveta.nome} · ${duracaoDe(caixa, fuso)}`}</h2>
+              <Facts shape="lines" fatos={fatosDe(caixa, fuso)} aria-label="Sobre este caixa" />
+            </section>
+            <section aria-labelledby="conferencia">
+              <h3 id="conferencia">Conferência</h3>
+              <PorForma caixa={caixa} />
+            </section>
+          </div>
+        </div>
+        <div className={cards.stack}>
+          {caixa.aditivos.length > 0 && <Aditivos caixa={caixa} fuso={fuso} />}
+          {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
+        </div>
+      </div>
       {reabrindo && <Reabrir id={id} onClose={() => setReabrindo(false)} />}
     </>
   );
