@@ -49,11 +49,11 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
             <span className={classes.antigas}>{`${antigas} há mais de ${ANTIGA_HORAS} h`}</span>
           )}
         </p>
-        {vendas.length > limite / 2 && (
+        {vendas.length > A_VISTA.small && (
           <SearchField
             className={classes.busca ?? ''}
             aria-label="Buscar comanda"
-            placeholder="Buscar comanda"
+            placeholder="Buscar"
             {...(inteira ? { 'data-autofocus': true } : {})}
             value={busca}
             onChange={setBusca}
@@ -108,6 +108,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
       {shown.length < found.length && (
         <Button
           variant="subtle"
+          fullWidth
           className={classes.todas ?? ''}
           onClick={() => setTodas(true)}
         >{`Ver todas (${vendas.length})`}</Button>

@@ -1,9 +1,8 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Section } from '../../../ui/paginas/section.tsx';
-import { type Icon, IconChevronLeft, IconChevronRight } from '../../../ui/sinais/icons.ts';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/sinais/icons.ts';
 import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
@@ -13,7 +12,7 @@ interface CarrosselProps {
   titulo: string;
   subtitulo: string;
   vendas: readonly VendaNaTela[];
-  vazio: { titulo: string; nota: string; icone: Icon };
+  vazio: { titulo: string; nota: string };
   actions: AcoesDaVenda;
 }
 
@@ -27,9 +26,10 @@ export function Carrossel(props: CarrosselProps) {
     // The carousel is a region of its own, under the same name.
     <Section titulo={titulo} nota={subtitulo} named={vendas.length === 0} buttons>
       {vendas.length === 0 ? (
-        <div className={classes.empty}>
-          <EmptyState titulo={vazio.titulo} nota={vazio.nota} icone={vazio.icone} />
-        </div>
+        <p className={classes.empty}>
+          <span>{vazio.titulo}</span>
+          <small>{vazio.nota}</small>
+        </p>
       ) : (
         <Slides titulo={titulo} vendas={vendas} perView={perView} actions={actions} onFirst={setFirst} />
       )}

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import { RowsShape, TilesShape, TitleShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { opcional, parte, tardio } from '../../../ui/paginas/tardio.tsx';
-import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
+import { IconPrinter } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
@@ -116,7 +116,10 @@ export default function CentralPage() {
       {vendas.data && !vendas.loading && (
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
-          <div className={classes.agora}>
+          <div
+            className={classes.agora}
+            data-vazio={lists.comandas.length + lists.futuras.length === 0 || undefined}
+          >
             {lists.comandas.length > 0 ? (
               <AbertasNaCentral vendas={lists.comandas} actions={actions} />
             ) : (
@@ -145,7 +148,6 @@ export default function CentralPage() {
                 vazio={{
                   titulo: 'Nenhuma venda registrada ainda',
                   nota: 'As vendas finalizadas aparecerão aqui',
-                  icone: IconReceipt,
                 }}
                 actions={actions}
               />
@@ -157,7 +159,6 @@ export default function CentralPage() {
               vazio={{
                 titulo: 'Nenhuma comanda aberta',
                 nota: 'Comandas em andamento aparecerão aqui',
-                icone: IconToolsKitchen2,
               }}
               actions={actions}
             />

@@ -63,10 +63,10 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
       <footer className={classes.actions}>
         {open && (
           <>
-            <Button variant="light" loading={busy} onClick={() => actions.onFinalizar(venda)}>
+            <Button variant="default" loading={busy} onClick={() => actions.onFinalizar(venda)}>
               Finalizar
             </Button>
-            <Button variant="default" disabled={busy} onClick={() => actions.onEditar(venda)}>
+            <Button variant="subtle" disabled={busy} onClick={() => actions.onEditar(venda)}>
               Editar
             </Button>
           </>
