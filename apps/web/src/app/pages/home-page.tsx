@@ -5,10 +5,12 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
 import type { ComecarProps } from '../../features/loja/comecar/comecar.tsx';
 import { enderecoDe } from '../../features/vendas/caixa/atendimento/endereco.ts';
-import { Guia } from '../shell/guia.tsx';
+import { opcional } from '../../ui/paginas/tardio.tsx';
 import { useModoLight } from '../shell/modo-light.ts';
 import { ModoLightCard } from '../shell/modo-light-card.tsx';
 
+/** For the few who keep the reduced menu. */
+const Guia = opcional(() => import('../shell/guia.tsx'));
 const Comecar = lazy<ComponentType<ComecarProps>>(() =>
   import('../../features/loja/comecar/comecar.tsx').catch(() => ({ default: SemPerguntas })),
 );

@@ -7,7 +7,7 @@ import classes from './guia.module.css';
 import { itemsOf, menuOf } from './navigation.ts';
 
 /** Every page as a card that says what it is for: what the reduced menu leaves out. */
-export function Guia() {
+export default function Guia() {
   const usuario = useUsuario();
   const plano = usePlano();
   const pages = itemsOf(menuOf(usuario, plano, false)).filter(({ path }) => path !== '/home');
