@@ -46,8 +46,10 @@ export async function checkDays(shop: LojaDePedidos, fuso: string): Promise<void
       ...relatorios(vendas, dia, dia, fuso).horas,
       comparacao: comparacao(shop, dia, hora, fuso),
     });
-    // Nothing cost anything, and no expense was written down.
-    expect(lucro).toMatchObject({ custo: 0, despesas: 0, resultado: reais(centavos) });
+    const gasto = shop.gastos.filter((um) => um.dia === dia).reduce((sum, um) => sum + um.centavos, 0n);
+    // No product of these shops has a cost.
+    const esperado = { custo: 0, despesas: reais(gasto), resultado: reais(centavos - gasto) };
+    expect(lucro, `${instant} in ${fuso}`).toMatchObject(esperado);
     const sold = porLinha(vendas, 'produto');
     for (const { nome, unidade, unidades, faturamento } of maisVendidos ?? []) {
       expect({ unidade, unidades, faturamento }).toEqual({
