@@ -71,10 +71,11 @@ function measure(element: HTMLElement, total: number): Janela {
   return { de: first * columns, ate: last * columns, acima: first * step, abaixo: (rows - last) * step };
 }
 
-/** Frames until a row that was scrolled to is drawn. */
-const ESPERA = 30;
+/** Frames in which the dialog that closes may still give the focus back, and the page its place with it. */
+const ESPERA = 45;
+const DELA = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Brings the product that was just made into sight, once, and the focus to it. */
+/** Brings the product that was just made into sight, once, and the focus to it, unless the person does something else. */
 export function useMostrar(
   ref: RefObject<HTMLElement | null>,
   produtos: readonly Pick<Produto, 'id'>[],
@@ -86,16 +87,27 @@ export function useMostrar(
     const index = produtos.findIndex(({ id }) => id === novo);
     if (!list || index < 0 || shown.current === novo) return;
     shown.current = novo;
-    const { step, columns } = rowOf(list);
-    const top = list.getBoundingClientRect().top + Math.floor(index / columns) * step;
-    if (top < 0 || top + step > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 2 });
     let left = ESPERA;
+    const stop = () => {
+      left = 0;
+      for (const what of DELA) window.removeEventListener(what, stop);
+    };
+    for (const what of DELA) window.addEventListener(what, stop, { passive: true });
     const look = () => {
-      const item = list.querySelector(`[data-produto="${novo}"]`);
+      if (left <= 0) return stop();
       left -= 1;
-      if (!item && left > 0) requestAnimationFrame(look);
-      item?.scrollIntoView({ block: 'nearest' });
-      item?.querySelector<HTMLElement>('button:not([aria-label^="Excluir"])')?.focus({ preventScroll: true });
+      const item = list.querySelector(`[data-produto="${novo}"]`);
+      if (!item) {
+        const { step, columns } = rowOf(list);
+        const top = list.getBoundingClientRect().top + Math.floor(index / columns) * step;
+        window.scrollBy({ top: top - window.innerHeight / 2 });
+      } else if (!item.contains(document.activeElement)) {
+        item.scrollIntoView({ block: 'nearest' });
+        item
+          .querySelector<HTMLElement>('button:not([aria-label^="Excluir"])')
+          ?.focus({ preventScroll: true });
+      }
+      requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, [ref, produtos, novo]);
