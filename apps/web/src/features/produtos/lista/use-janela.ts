@@ -94,7 +94,7 @@ export function useMostrar(
     };
     for (const what of DELA) window.addEventListener(what, stop, { passive: true });
     const look = () => {
-      if (left <= 0) return stop();
+      if (left <= 0 || !list.isConnected) return stop();
       left -= 1;
       const item = list.querySelector(`[data-produto="${novo}"]`);
       if (!item) {
