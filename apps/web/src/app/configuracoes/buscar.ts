@@ -1,5 +1,6 @@
 /** Settings by what is typed: their name, what is on their page, what else they are called. Pure. */
 import { fold } from '@balcao/contract/base/texto';
+import { wordsOf } from '../../lib/words.ts';
 import type { Grupo, PaginaListada } from './paginas.ts';
 
 export interface PaginaAchada {
@@ -15,7 +16,7 @@ function tem(texto: string, palavra: string): boolean {
 
 /** Those whose name says it come first. */
 export function buscar(grupos: readonly Grupo[], texto: string): PaginaAchada[] {
-  const palavras = fold(texto).split(' ').filter(Boolean);
+  const palavras = wordsOf(texto);
   const todas = grupos.flatMap(({ paginas }) => paginas);
   const pelo = (textos: readonly string[]) =>
     textos.find((um) => palavras.every((palavra) => tem(um, palavra)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
-import { devidas, doBalcao, horaDe } from './entradas.ts';
+import { devidas, doBalcao, vezDe } from './entradas.ts';
 
 const ZONE = 'America/Sao_Paulo';
 /** 15h in São Paulo. */
@@ -24,7 +24,7 @@ describe('orders in the rail', () => {
     ['2026-03-10', 'hoje', false],
     ['2026-03-08', 'era 08/03', true],
   ])('%s is for %s', (quando, texto, atrasada) => {
-    expect(horaDe(quando, now, ZONE)).toEqual({ texto, atrasada });
+    expect(vezDe(quando, now, ZONE)).toEqual({ texto, atrasada });
   });
 });
 

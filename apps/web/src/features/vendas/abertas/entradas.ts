@@ -1,7 +1,6 @@
 /** The rail's rows, from what is open and what waits. Pure. */
-import { dayOf, localTime } from '@balcao/contract/base/calendar';
-import { ehDia } from '@balcao/contract/vendas/venda';
-import { diaDe } from '../../../dados/quando.ts';
+import { dayOf } from '@balcao/contract/base/calendar';
+import { atrasou, diaDe, horaDe } from '../../../dados/quando.ts';
 import type { Destino } from '../caixa/atendimento/endereco.ts';
 import type { Parado } from '../caixa/atendimento/use-parados.ts';
 import { porDia } from '../encomenda.ts';
@@ -14,19 +13,17 @@ export function devidas(futuras: readonly VendaNaTela[], now: Date, fuso: string
   return porDia(due, fuso);
 }
 
-export interface HoraDita {
+export interface VezDita {
   texto: string;
   atrasada: boolean;
 }
 
 /** `17h`, `17h30`, `hoje`; of one whose time is over, that it is late. */
-export function horaDe(quando: string, now: Date, fuso: string): HoraDita {
+export function vezDe(quando: string, now: Date, fuso: string): VezDita {
   const dia = diaDe(quando, fuso);
-  if (dia < dayOf(now, fuso)) return { texto: `era ${dia.slice(8)}/${dia.slice(5, 7)}`, atrasada: true };
-  if (ehDia(quando)) return { texto: 'hoje', atrasada: false };
-  const { hour, minute } = localTime(new Date(quando), fuso);
-  const texto = minute === 0 ? `${hour}h` : `${hour}h${String(minute).padStart(2, '0')}`;
-  return { texto, atrasada: new Date(quando) < now };
+  const atrasada = atrasou(quando, now, fuso);
+  if (dia < dayOf(now, fuso)) return { texto: `era ${dia.slice(8)}/${dia.slice(5, 7)}`, atrasada };
+  return { texto: horaDe(quando, fuso) ?? 'hoje', atrasada };
 }
 
 /** The counter, and the sales that were set aside there, by their numbers. */

@@ -2,6 +2,7 @@
 import { DIA, dayOf } from '@balcao/contract/base/calendar';
 import { fold } from '@balcao/contract/base/texto';
 import type { Venda } from '@balcao/contract/vendas/vendas';
+import { hasWords, wordsOf } from '../../../lib/words.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -17,11 +18,8 @@ export function porNome<V extends Pick<Venda, 'identificador' | 'createdAt'>>(ve
 
 /** Every word somewhere in the name, without regard to case and accents. */
 export function comNome<V extends Pick<Venda, 'identificador'>>(vendas: readonly V[], busca: string): V[] {
-  const words = fold(busca).split(/\s+/).filter(Boolean);
-  return vendas.filter(({ identificador }) => {
-    const name = fold(identificador);
-    return words.every((word) => name.includes(word));
-  });
+  const words = wordsOf(busca);
+  return vendas.filter(({ identificador }) => hasWords(fold(identificador), words));
 }
 
 /** From here on somebody should ask at the table. */

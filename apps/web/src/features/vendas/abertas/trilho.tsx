@@ -12,7 +12,7 @@ import type { Parado } from '../caixa/atendimento/use-parados.ts';
 import { keepFocus } from '../caixa/teclas/use-foco.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { OLHA } from './abertas.tsx';
-import { devidas, doBalcao, horaDe, nomeDaEncomenda, nomeDaVaga } from './entradas.ts';
+import { devidas, doBalcao, nomeDaEncomenda, nomeDaVaga, vezDe } from './entradas.ts';
 import { idadeDe, porNome } from './ordem.ts';
 import { Todas } from './todas.tsx';
 import classes from './trilho.module.css';
@@ -27,13 +27,13 @@ interface TrilhoProps {
   parados: readonly Parado[];
   destino: Destino;
   onAbrir: (destino: Destino) => void;
-  /** The counter's cart was set aside: another customer is there. */
-  onEstacionada: () => void;
+  /** The counter's cart is set aside: another customer is there. */
+  onEstacionar: () => void;
 }
 
 /** All that is open at the till: the counter and what waits there, tabs by name, orders that are due. */
 export default memo(function Trilho(props: TrilhoProps) {
-  const { usuarioId, comandas, futuras, parados, destino, onAbrir, onEstacionada } = props;
+  const { usuarioId, comandas, futuras, parados, destino, onAbrir, onEstacionar } = props;
   const fuso = useFuso();
   const now = useNow(OLHA);
   const nav = useRef<HTMLElement>(null);
@@ -58,9 +58,8 @@ export default memo(function Trilho(props: TrilhoProps) {
   });
   const outra = useStable(() => {
     setTodas(false);
-    if (atual === CAIXA) {
-      if (rascunhos.estacionar()) onEstacionada();
-    } else if (rascunhos.get({ modo: 'balcao' })) onAbrir({ modo: 'balcao', vaga: rascunhos.vagaLivre() });
+    if (atual === CAIXA) onEstacionar();
+    else if (rascunhos.get({ modo: 'balcao' })) onAbrir({ modo: 'balcao', vaga: rascunhos.vagaLivre() });
     else onAbrir({ modo: 'balcao' });
   });
   const descartar = useStable((endereco: string) => {
@@ -110,7 +109,7 @@ export default memo(function Trilho(props: TrilhoProps) {
     </>
   );
   const encomendas = devidas(futuras, now, fuso).map((venda) => {
-    const { texto, atrasada } = horaDe(venda.quando ?? '', now, fuso);
+    const { texto, atrasada } = vezDe(venda.quando ?? '', now, fuso);
     const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
     return (
       <LinhaDoTrilho

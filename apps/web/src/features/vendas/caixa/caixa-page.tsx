@@ -63,14 +63,13 @@ function ComTrilho({ destino }: { destino: Destino }) {
     const state: Vinda = { ...(daCentral ? { daCentral } : {}), ...(doTrilho ? { doTrilho } : {}) };
     navigate(enderecoDe(para), { replace: true, state });
   });
-  const onEstacionada = useStable(() => setVez(vez + 1));
+  const estacionar = useStable(() => {
+    if (new Rascunhos(usuarioId).estacionar()) setVez(vez + 1);
+  });
   const { comandas, futuras } = abertas;
   const trabalhaComComandas = useTrabalhaComComandas(comandas.length > 0);
   const ha =
     trabalhaComComandas || futuras.length + parados.length > 0 || destino.modo !== 'balcao' || vez > 0;
-  const outra = useStable(() => {
-    if (new Rascunhos(usuarioId).estacionar()) onEstacionada();
-  });
 
   return (
     <div className={classes.lugar}>
@@ -83,7 +82,7 @@ function ComTrilho({ destino }: { destino: Destino }) {
             parados={parados}
             destino={destino}
             onAbrir={abrir}
-            onEstacionada={onEstacionada}
+            onEstacionar={estacionar}
           />
         </div>
       )}
@@ -91,7 +90,7 @@ function ComTrilho({ destino }: { destino: Destino }) {
         key={`${endereco} ${vez}`}
         destino={destino}
         abertas={abertas}
-        onOutra={ha ? undefined : outra}
+        onOutra={ha ? undefined : estacionar}
       />
     </div>
   );

@@ -1,24 +1,12 @@
 /** Future sales by the day for which they are, what is due now first. Pure: time and zone come in. */
-import { addDays, dayOf, formatDay, localTime } from '@balcao/contract/base/calendar';
+import { addDays, dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { fold } from '@balcao/contract/base/texto';
-import { ehDia } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { diaDe } from '../../../dados/quando.ts';
+import { atrasou, diaDe, horaDe } from '../../../dados/quando.ts';
+import { hasWords, wordsOf } from '../../../lib/words.ts';
 import { porDia } from '../encomenda.ts';
 
 type Marcada = Pick<Venda, 'quando'>;
-
-/** `17h`, `17h30`; undefined where no hour was said. */
-function horaDe(quando: string, zone: string): string | undefined {
-  if (ehDia(quando)) return undefined;
-  const { hour, minute } = localTime(new Date(quando), zone);
-  return minute === 0 ? `${hour}h` : `${hour}h${String(minute).padStart(2, '0')}`;
-}
-
-function atrasou({ quando }: Marcada, now: Date, zone: string): boolean {
-  if (quando === null) return false;
-  return ehDia(quando) ? quando < dayOf(now, zone) : new Date(quando) < now;
-}
 
 const SEMANA = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
@@ -60,7 +48,7 @@ export function agendaDe<V extends Marcada>(vendas: readonly V[], now: Date, zon
     }
     const dia = nomeDoDia(diaDe(quando, zone), hoje);
     const hora = horaDe(quando, zone);
-    if (atrasou(venda, now, zone)) {
+    if (atrasou(quando, now, zone)) {
       por('Atrasada', 'ruim', { venda, quando: [dia, hora].filter(Boolean).join(', ') });
     } else por(dia, dia === 'Hoje' ? 'destaque' : undefined, { venda, quando: hora });
   }
@@ -94,9 +82,9 @@ export function procurar<V extends Pick<Venda, 'paraQuem' | 'identificador' | 'o
   vendas: readonly V[],
   busca: string,
 ): V[] {
-  const words = fold(busca).split(/\s+/).filter(Boolean);
+  const words = wordsOf(busca);
   return vendas.filter(({ paraQuem, identificador, observacao, itensVenda }) => {
-    const text = fold([paraQuem, identificador, observacao, ...itensVenda.map(({ nome }) => nome)].join(' '));
-    return words.every((word) => text.includes(word));
+    const text = [paraQuem, identificador, observacao, ...itensVenda.map(({ nome }) => nome)].join(' ');
+    return hasWords(fold(text), words);
   });
 }
