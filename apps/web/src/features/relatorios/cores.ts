@@ -1,6 +1,6 @@
 /** Colours that a person chose, made fit for a chart. Pure. */
 
-type Rgb = readonly [r: number, g: number, b: number];
+import { linearOf, oklab, type Rgb } from '../../lib/oklab.ts';
 
 /**
  * How light a colour may be to be seen on a white card as on a dark one, 3 : 1 on each: relative luminances, as WCAG
@@ -12,14 +12,7 @@ const MAIS_CLARA = 0.295;
 /** Less apart than this, two parts of a ring look like one. */
 export const PARECIDAS = 0.07;
 
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const gamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
-
-/** `#rrggbb` → linear light, 0 to 1. */
-function read(hex: string): Rgb {
-  const part = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  return [part(1), part(3), part(5)];
-}
 
 function write(rgb: Rgb): string {
   const part = (value: number) =>
@@ -48,7 +41,7 @@ function entre(rgb: Rgb, darkest: number, lightest: number): Rgb {
 }
 
 export function visivel(hex: string): string {
-  const rgb = read(hex);
+  const rgb = linearOf(hex);
   const fit = entre(rgb, MAIS_ESCURA, MAIS_CLARA);
   return fit === rgb ? hex : write(fit);
 }
@@ -66,19 +59,8 @@ const RODA = /* @__PURE__ */ Array.from({ length: 12 }, (_, step) => {
 
 /** The distance of two colours in OKLab. */
 export function distancia(one: string, other: string): number {
-  const [a, b] = [oklab(read(one)), oklab(read(other))];
+  const [a, b] = [oklab(linearOf(one)), oklab(linearOf(other))];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
-function oklab([r, g, b]: Rgb): Rgb {
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
 }
 
 /** Each its own, seen on light and dark; one that looks like another before it becomes the one that is farthest. */

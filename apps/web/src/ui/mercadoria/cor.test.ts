@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
-type Triple = [number, number, number];
+import { type Lab, linearOf, oklab } from '../../lib/oklab.ts';
 
 const TOKENS = readFileSync(new URL('../tokens/tokens.css', import.meta.url), 'utf8');
 const number = (found: RegExp) => Number(found.exec(TOKENS)?.[1]);
@@ -12,23 +11,8 @@ const LIGHTEST = number(/from var\(--cor-dada\) max\(l, ([\d.]+)\)/);
 const PALE = number(/max\(l, [\d.]+\) min\(c, ([\d.]+)\)/);
 const CARD = { light: '#ffffff', dark: '#1c1f23' };
 
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const rgbOf = (hex: string) =>
-  [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple;
-
-function oklab([r, g, b]: Triple): Triple {
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
 /** As a screen shows it: what it can't show is cut off. */
-function luminance([L, a, b]: Triple): number {
+function luminance([L, a, b]: Lab): number {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -40,7 +24,7 @@ function luminance([L, a, b]: Triple): number {
   );
 }
 
-function contrast(one: Triple, other: Triple): number {
+function contrast(one: Lab, other: Lab): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -49,9 +33,10 @@ function contrast(one: Triple, other: Triple): number {
 it.each(['light', 'dark'] as const)('a drawing is seen on the colour of its category: %s', (scheme) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (colour) => {
-      const given = oklab(rgbOf(`#${colour.toString(16).padStart(6, '0')}`));
-      const card = oklab(rgbOf(CARD[scheme]));
-      const ground = card.map((part, n) => part + ((given[n] ?? 0) - part) * SHARE) as Triple;
+      const given = oklab(linearOf(`#${colour.toString(16).padStart(6, '0')}`));
+      const card = oklab(linearOf(CARD[scheme]));
+      const mixed = (n: 0 | 1 | 2) => card[n] + (given[n] - card[n]) * SHARE;
+      const ground: Lab = [mixed(0), mixed(1), mixed(2)];
       const chroma = Math.hypot(given[1], given[2]);
       const pale = scheme === 'dark' && chroma > PALE ? PALE / chroma : 1;
       const L = scheme === 'light' ? Math.min(given[0], DARKEST) : Math.max(given[0], LIGHTEST);
