@@ -121,10 +121,10 @@ const isSchema = (id: string, modules: Modules) =>
 
 export default defineConfig(async ({ command }) => {
   const none: ReadonlySet<string> = new Set();
-  const { first, home, central } =
-    command === 'build' ? await firstPaths() : { first: none, home: none, central: none };
-  const behind = command === 'build' ? await pathBehind() : first;
-  const whole = command === 'build' ? await wholePath() : first;
+  const [{ first, home, central }, behind, whole] =
+    command === 'build'
+      ? await Promise.all([firstPaths(), pathBehind(), wholePath()])
+      : [{ first: none, home: none, central: none }, none, none];
   return {
     // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
     appType: 'mpa',
