@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adivinharCategoria } from './categoria.ts';
+import { adivinharCategoria, maisUsadas } from './categoria.ts';
 
 it.each([
   ['Conta de luz', 'Energia'],
@@ -24,4 +24,15 @@ it('what the shop called the same the last time counts more than words do', () =
   expect(adivinharCategoria('contador 12/2026', antes)).toBe('Materiais');
   expect(adivinharCategoria('Conta de luz', antes)).toBe('Aluguel');
   expect(adivinharCategoria('Gás', antes)).toBeUndefined();
+});
+
+it('what the shop uses most is a tap away, before that what most shops pay', () => {
+  expect(maisUsadas([])).toEqual(['Materiais', 'Energia', 'Aluguel', 'Transporte']);
+  const usadas = ['Outros', 'Outros', 'Internet', 'Internet', 'Aluguel', 'Uma que não existe mais'];
+  expect(maisUsadas(usadas.map((categoria) => ({ categoria })))).toEqual([
+    'Internet',
+    'Aluguel',
+    'Materiais',
+    'Energia',
+  ]);
 });

@@ -1,6 +1,10 @@
-/** Which category a description means. Pure: a suggestion, which any choice of the person's stands above. */
+/** Which category a description means, and which are a tap away. Pure: any choice of the person's stands above. */
 import { fold } from '@balcao/contract/base/texto';
-import { CATEGORIAS_DESPESA, type CategoriaDespesa } from '@balcao/contract/despesas/despesas';
+import {
+  CATEGORIA_DESPESA_PADRAO,
+  CATEGORIAS_DESPESA,
+  type CategoriaDespesa,
+} from '@balcao/contract/despesas/despesas';
 
 /** Beginnings of words, folded. */
 const PALAVRAS: readonly [CategoriaDespesa, RegExp][] = [
@@ -41,4 +45,17 @@ export function adivinharCategoria(
     CATEGORIAS_DESPESA.find((known) => known === ultima?.categoria) ??
     PALAVRAS.find(([, words]) => words.test(dita))?.[0]
   );
+}
+
+/** What most shops pay, in this order, until theirs is known. */
+const DE_COSTUME: readonly CategoriaDespesa[] = ['Materiais', 'Energia', 'Aluguel', 'Transporte'];
+
+/** The four that this shop uses most; 'Outros' is chosen already. */
+export function maisUsadas(antes: readonly { categoria: string }[]): CategoriaDespesa[] {
+  const vezes = (categoria: CategoriaDespesa) =>
+    antes.filter((despesa) => despesa.categoria === categoria).length;
+  return [...new Set([...DE_COSTUME, ...CATEGORIAS_DESPESA])]
+    .filter((categoria) => categoria !== CATEGORIA_DESPESA_PADRAO)
+    .toSorted((a, b) => vezes(b) - vezes(a))
+    .slice(0, DE_COSTUME.length);
 }

@@ -8,7 +8,7 @@ import {
   REPETICOES,
 } from '@balcao/contract/despesas/despesas';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { DayInput } from '../../ui/campos/day-input.tsx';
@@ -16,7 +16,7 @@ import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { type DespesaNaTela, useEditarDespesa, useRegistrarDespesa } from './api.ts';
-import { adivinharCategoria } from './categoria.ts';
+import { adivinharCategoria, maisUsadas } from './categoria.ts';
 import classes from './despesas.module.css';
 import { emptyValues, lerDespesa, type ValoresDespesa, valoresDa } from './formulario.ts';
 import { ALCANCE, REPETE } from './textos.ts';
@@ -65,6 +65,7 @@ export function DespesaForm({ hoje, antes, despesa, onClose, onSaved }: DespesaF
     semRede: despesa ? SEM_REDE : erro,
   });
 
+  const atalhos = useMemo(() => maisUsadas(antes).map((value) => ({ value, text: value })), [antes]);
   const sugerida = escolhida ? undefined : adivinharCategoria(values.descricao, antes);
 
   function descrever(descricao: string) {
@@ -114,6 +115,17 @@ export function DespesaForm({ hoje, antes, despesa, onClose, onSaved }: DespesaF
           {...input('categoria')}
           onChange={(event) => escolher(event.currentTarget.value)}
         />
+        {!despesa && (
+          <div className={classes.atalhos}>
+            <ChoiceButtons
+              wraps
+              label="As mais usadas"
+              options={atalhos}
+              value={values.categoria}
+              onChange={escolher}
+            />
+          </div>
+        )}
         <p className={classes.sugerida} role="status">
           {sugerida && 'Sugerida pela descrição.'}
         </p>
