@@ -93,17 +93,15 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
           <span>{escolha.taxaServico > 0 ? 'Tirar' : `Cobrar ${formatCentavos(taxa)}`}</span>
         </button>
       )}
-      <div className={classes.formas}>
-        <PagamentoPainel
-          ref={painel}
-          formas={formas}
-          escolha={escolha}
-          itens={itens}
-          total={aPagar}
-          descontoAntes={encerrar.descontoAntes}
-          onMudar={mudar}
-        />
-      </div>
+      <PagamentoPainel
+        ref={painel}
+        formas={formas}
+        escolha={escolha}
+        itens={itens}
+        total={aPagar}
+        descontoAntes={encerrar.descontoAntes}
+        onMudar={mudar}
+      />
       {aDevolver > 0 && (
         <FormasDaDevolucao
           oferecidas={volta.oferecidas}
