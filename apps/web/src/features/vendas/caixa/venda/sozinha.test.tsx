@@ -1,7 +1,7 @@
 /** A tab opened beside the counter keeps what is put on it: when, once, and whatever comes between. */
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
 import { fila } from '../../../../fila/fila.ts';
 import { falha, type Pedida, semRede } from '../../../../testing/desenhar.tsx';
@@ -17,6 +17,7 @@ import {
 } from '../../loja-que-vende.test-helper.tsx';
 import { Rascunhos } from '../atendimento/rascunho.ts';
 import { noCaixa, quantidade, teclar } from '../caixa.test-helper.tsx';
+import { PAUSA } from './use-salvar-sozinha.ts';
 
 const SALVAR = 'PUT /api/vendas/:id';
 const suco = { ...cafe, id: 'suco', nome: 'Suco', valor: 9 };
@@ -26,6 +27,19 @@ const nomes = (page: Vendendo) =>
   salvas(page).map((body) =>
     (body.itens as { nome: string; quantidade: number }[]).map((um) => `${um.quantidade} ${um.nome}`),
   );
+
+let pausar: () => void;
+/** Nobody taps for a while. */
+const pausa = () => act(async () => pausar());
+beforeEach(() => {
+  const timer = globalThis.setTimeout;
+  pausar = () => undefined;
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
+    if (ms !== PAUSA) return timer(work, ms);
+    pausar = work;
+    return 0;
+  });
+});
 
 /** The store's server: what it is sent is what it has, if the version is the one that is there. */
 function servidor(page: Vendendo, ...mesas: Venda[]) {
@@ -65,6 +79,7 @@ it('one tap opens it, one puts the goods on it, and a pause keeps them, once', a
   await escolher('Suco');
   await escolher('Suco');
   expect(trilho().textContent).toContain('Salvando…');
+  await pausa();
   await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '2 Suco']]));
   await waitFor(() => expect(trilho().textContent).toContain('Salvo'));
   await press(/Salvar Alterações/);
@@ -161,6 +176,7 @@ it('two devices at one tab: both keep what they put on it, and nobody is asked',
   const [mesa] = mesas as [Venda];
   await escolher('Suco');
   loja.mudar({ ...mesa, versao: 2, itensVenda: mesa.itensVenda.map((um) => ({ ...um, quantidade: 3 })) });
+  await pausa();
   await waitFor(() => expect(nomes(page).at(-1)).toEqual(['3 Café coado', '1 Suco']));
   await waitFor(() => expect(quantidade('Café coado')).toBe('3'));
   expect(quantidade('Suco')).toBe('1');
@@ -250,9 +266,7 @@ it('a tab that was opened from the page of sales is kept by its button alone', a
   const page = await noCaixa({ em: '/selling', produtos: [cafe, suco], abertas: [mesa] });
   await press('Editar', await screen.findByRole('article', { name: 'Mesa 2' }));
   await escolher('Suco');
-  vi.useFakeTimers();
-  await act(async () => void vi.advanceTimersByTime(20_000));
-  vi.useRealTimers();
+  await pausa();
   expect(salvas(page)).toEqual([]);
   expect(fila.get().envios).toEqual([]);
 });
@@ -267,5 +281,6 @@ it('by keys alone: to the rail, down, in; then a name and Enter', async () => {
   for (const key of 'suc') await teclar(key);
   await teclar('Enter');
   expect(quantidade('Suco')).toBe('1');
+  await pausa();
   await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '1 Suco']]));
 });

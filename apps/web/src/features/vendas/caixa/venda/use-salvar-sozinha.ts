@@ -15,7 +15,7 @@ import type { useRascunho } from '../atendimento/use-rascunho.ts';
 const JA_SALVA = 'Esta comanda já foi salva em outra janela deste aparelho. Confira os itens.';
 
 /** Milliseconds without a tap; where what went before is still on this device each time would be another request. */
-const PAUSA = 1_200;
+export const PAUSA = 1_200;
 const PAUSA_NA_FILA = 10_000;
 
 export interface Salvando {
