@@ -65,6 +65,7 @@ test('the shorter pages of the settings fit every screen', async ({ page, conta 
     ['perfil', 'Meu perfil'],
     ['sessoes', 'Sessões ativas'],
     ['aparelhos', 'Aparelhos'],
+    ['este-aparelho', 'Este aparelho'],
   ] as const) {
     await page.goto(`/configuracoes/${id}`);
     await paginaCabe(page, titulo(nome));

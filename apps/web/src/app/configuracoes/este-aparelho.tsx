@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { version as versao } from '../../../../../package.json';
 import { Guarda } from '../../casca/guarda.ts';
@@ -38,18 +38,27 @@ export function EsteAparelho() {
 
   return (
     <Stack gap="md">
-      <Facts
-        shape="lines"
-        fatos={[
-          ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
-          usado !== undefined && [
-            'Espaço',
-            `${emMegabytes(usado)} usados${livre === undefined ? '' : `, ${emMegabytes(livre)} livres`}`,
-          ],
-          protegido !== undefined && ['Se faltar espaço', protegido ? 'Nada é apagado' : 'Pode ser apagado'],
-          ['Versão', [versao, casca.data?.slice(0, 8)].filter(Boolean).join(' · ')],
-        ]}
-      />
+      <TelaDeVendas />
+      {/* All at once, and nothing below that could move. */}
+      {armazenamento.isPending || casca.isPending ? (
+        <Skeleton height="8rem" role="status" aria-label="Carregando este aparelho" />
+      ) : (
+        <Facts
+          shape="lines"
+          fatos={[
+            ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
+            usado !== undefined && [
+              'Espaço',
+              `${emMegabytes(usado)} usados${livre === undefined ? '' : `, ${emMegabytes(livre)} livres`}`,
+            ],
+            protegido !== undefined && [
+              'Se faltar espaço',
+              protegido ? 'Nada é apagado' : 'Pode ser apagado',
+            ],
+            ['Versão', [versao, casca.data?.slice(0, 8)].filter(Boolean).join(' · ')],
+          ]}
+        />
+      )}
       {protegido === false && (
         <Group>
           <Button variant="default" onClick={() => void proteger()}>
@@ -58,7 +67,6 @@ export function EsteAparelho() {
         </Group>
       )}
       <Instalacao />
-      <TelaDeVendas />
     </Stack>
   );
 }

@@ -169,11 +169,6 @@ export default function FuncionariosPage() {
           )
         }
       >
-        {dono && cheio && (
-          <Note tom="atencao" id="limite">
-            {`${limite}. Para criar outro, desative ou exclua um.`}
-          </Note>
-        )}
         <Toolbar>
           <SearchField
             aria-label="Buscar funcionário"
@@ -194,6 +189,12 @@ export default function FuncionariosPage() {
             </div>
           </Group>
         </Toolbar>
+        {/* With the list that it is about: nothing above it moves. */}
+        {dono && cheio && (
+          <Note tom="atencao" id="limite">
+            {`${limite}. Para criar outro, desative ou exclua um.`}
+          </Note>
+        )}
         <List
           consulta={lista}
           itens={lista.data && linhas}

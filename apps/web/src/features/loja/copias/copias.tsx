@@ -54,13 +54,14 @@ function Situacao() {
 export function Copias() {
   return (
     <>
+      <Exportar />
+      {/* Last: as high as its answer, which is not known before. */}
       <section aria-labelledby="ultimo-backup">
         <h2 className={classes.titulo} id="ultimo-backup">
           Último backup
         </h2>
         <Situacao />
       </section>
-      <Exportar />
     </>
   );
 }
