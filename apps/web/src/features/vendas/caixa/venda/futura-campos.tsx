@@ -6,7 +6,9 @@ import { useHoje } from '../../../../dados/hoje.ts';
 import { useFuso } from '../../../../dados/loja.ts';
 import { DayInput } from '../../../../ui/campos/day-input.tsx';
 import { FieldRow } from '../../../../ui/campos/field-row.tsx';
+import { TimeInput } from '../../../../ui/campos/time-input.tsx';
 import { dayError } from '../../../../ui/campos/typed-day.ts';
+import { parseTime, timeError } from '../../../../ui/campos/typed-time.ts';
 import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../../encomenda.ts';
 import {
@@ -52,10 +54,14 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
       enviar="Guardar"
       onSubmit={() => {
         const diaErrado = dayError(form.dia);
-        const encomenda = diaErrado ? undefined : digitada(form, fuso);
+        const encomenda = diaErrado
+          ? undefined
+          : digitada({ ...form, hora: parseTime(form.hora) ?? '' }, fuso);
         const lido =
           cabeSinal && digitado.valor.trim() !== '' ? lerSinal(digitado, formas, total) : undefined;
         setErros(lido?.erros ?? {});
+        // Said at its field.
+        if (timeError(form.hora)) return;
         if (!encomenda) setError(diaErrado ?? 'Informe também o dia.');
         else if (!lido?.erros) onGuardar(encomenda, lido?.dito);
       }}
@@ -80,7 +86,14 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
             setForm({ ...form, dia });
           }}
         />
-        <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
+        <TimeInput
+          label="Hora (opcional)"
+          value={form.hora}
+          onChange={(hora) => {
+            setError(undefined);
+            setForm({ ...form, hora });
+          }}
+        />
       </FieldRow>
       <TextInput
         label="Observação"
