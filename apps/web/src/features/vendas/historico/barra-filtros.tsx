@@ -67,7 +67,7 @@ export function BarraFiltros({
           value={vendedor ?? ''}
           onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
           data={[
-            { value: '', label: 'Quem vendeu: todos' },
+            { value: '', label: 'Toda a equipe' },
             ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
             ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
           ]}
@@ -105,7 +105,7 @@ export function BarraFiltros({
       <div className={classes.fields}>
         <SearchField
           aria-label="Buscar"
-          placeholder="Item, comanda ou nº"
+          placeholder="Item, mesa ou nº"
           maxLength={MAX_BUSCA}
           value={busca}
           onChange={onBusca}
