@@ -11,6 +11,7 @@ import { useStore } from '../../lib/use-store.ts';
 import { perguntas } from '../../ui/dialogos/perguntas.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { tardio } from '../../ui/paginas/tardio.tsx';
+import { IconDownload } from '../../ui/sinais/icons.ts';
 import { type Cadastro, fila } from '../desta-pagina.ts';
 import type { Envio } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
@@ -74,20 +75,15 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
         )}
         {mine.length > 0 && (
           <Stack gap="sm">
-            <Group justify="space-between">
+            <Group justify="space-between" gap="sm">
               <Title order={3} size="h4">
                 {`${guardadasText(mine)}${sum.vendas > 0 ? ` · ${formatCentavos(sum.centavos)}` : ''}`}
               </Title>
-            </Group>
-            <Group gap="sm">
               <Button loading={busy} onClick={() => during(fila.wake())}>
                 Tentar agora
               </Button>
-              <Button variant="default" onClick={() => exportar(mine)}>
-                Exportar tudo
-              </Button>
             </Group>
-            <ul className={classes.list}>
+            <ul>
               {primeiroAsPerguntas(mine).map((envio) => (
                 <EnvioNaLista key={envio.key} envio={envio} now={now} onFix={fix} />
               ))}
@@ -114,7 +110,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
                     Exportar
                   </Button>
                 </Group>
-                <ul className={classes.list}>
+                <ul>
                   {envios.map((envio) => (
                     <EnvioNaLista key={envio.key} envio={envio} now={now} readOnly />
                   ))}
@@ -127,7 +123,14 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             Este aparelho vai parar? Exporte o que espera e importe em outro: nada entra duas vezes.
           </Text>
-          <Importar />
+          <Group gap="sm" align="flex-start">
+            {mine.length > 0 && (
+              <Button variant="default" leftSection={<IconDownload />} onClick={() => exportar(mine)}>
+                Exportar tudo
+              </Button>
+            )}
+            <Importar />
+          </Group>
         </section>
       </Stack>
       {corrigindo && <Corrigir envio={corrigindo} onClose={() => setCorrigindo(undefined)} />}

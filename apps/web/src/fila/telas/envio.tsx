@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
-import { Card } from '../../ui/paginas/card.tsx';
 import { IconChevronDown } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { abrirDeNovo, fila } from '../desta-pagina.ts';
@@ -17,7 +16,7 @@ import { ehCadastro, ehDeVenda, ehSemComanda, totalDoEnvio } from '../operacoes/
 import classes from './fila.module.css';
 import { descarteDe, operationText, temValor } from './operacoes.ts';
 import { age } from './textos.ts';
-import { pagamentosText, porQueText, stateText } from './textos-da-lista.ts';
+import { itensText, pagamentosText, porQueText, stateText } from './textos-da-lista.ts';
 
 const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
 
@@ -41,13 +40,12 @@ interface EnvioNaListaProps {
 export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaListaProps) {
   const [busy, setBusy] = useState(false);
   const pergunta = ehPergunta(envio);
-  const deVenda = ehDeVenda(envio);
   const semComanda = envio.state === 'held' && ehSemComanda(envio);
   const stuck = envio.state === 'quarantine' && !pergunta;
-  // A counter sale's identifier is a timestamp, no name.
-  const nome = envio.tipo === 'VENDAS' && deVenda ? '' : envio.identificador;
   const precisa = envio.state === 'quarantine' || envio.state === 'held';
-  const title = `${operationText(envio)} ${nome}`.trim();
+  // A counter sale's identifier is a timestamp: it is known by what was sold.
+  const itens = envio.tipo === 'VENDAS' && ehDeVenda(envio) ? itensText(envio) : undefined;
+  const quando = `${age(envio.body.criadaEm, now)} · ${stateText(envio)}`;
 
   const during = async (work: Promise<void>) => {
     setBusy(true);
@@ -68,14 +66,14 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   };
 
   return (
-    <Card as="li" inner tom={TOM[envio.state]} data-state={envio.state}>
-      <details className={classes.envio}>
+    <li className={classes.envio} data-tom={TOM[envio.state]} data-state={envio.state}>
+      <details>
         <summary>
-          <span className={classes.oQue}>
-            <strong>{title}</strong>
-            <span className={classes.meta}>{`${age(envio.body.criadaEm, now)} · ${stateText(envio)}`}</span>
-          </span>
+          <strong className={classes.oQue}>
+            {itens ?? `${operationText(envio)} ${envio.identificador}`}
+          </strong>
           {temValor(envio) && <strong className="money">{formatCentavos(totalDoEnvio(envio))}</strong>}
+          <span className={classes.quando}>{itens ? `${operationText(envio)} · ${quando}` : quando}</span>
           <IconChevronDown size="sm" />
         </summary>
         <Detalhes envio={envio}>
@@ -130,7 +128,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           )}
         </Group>
       )}
-    </Card>
+    </li>
   );
 }
 
@@ -151,10 +149,10 @@ function Detalhes({ envio, children }: { envio: Envio; children: ReactNode }) {
       )}
       {paga && <p className={classes.meta}>{paga}</p>}
       {envio.attempts > 0 && (
-        <p className={classes.meta}>{plural(envio.attempts, 'tentativa', 'tentativas')}</p>
-      )}
-      {envio.last && envio.state === 'waiting' && (
-        <p className={classes.meta}>{`Última resposta: ${porQue ?? ''}`}</p>
+        <p className={classes.meta}>
+          {plural(envio.attempts, 'tentativa', 'tentativas')}
+          {envio.last && envio.state === 'waiting' && `. Última resposta: ${porQue ?? ''}`}
+        </p>
       )}
       <Group gap="xs" mt="sm">
         {children}

@@ -1,5 +1,7 @@
 /** The list of what waits, and a file of it, in words. Pure; what stands on every screen is in textos.ts. */
 import { formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { emCentavos } from '@balcao/contract/vendas/venda';
 import { porExtensoDe } from '../../lib/format.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
 import type { Envio, Intent } from '../motor/envio.ts';
@@ -21,6 +23,16 @@ function pagamentosDe(envio: Intent): readonly { formaId: string; valor: number 
   if (envio.operation === 'receber') return [envio.body.recebimento];
   if (envio.operation === 'receberSinal') return envio.body.sinalRecebido.pagamentos;
   return ehDeVenda(envio) ? (envio.body.sinal ?? envio.body.pagamentos ?? []) : [];
+}
+
+/** `2 × Café coado, Pão de queijo`: what a counter sale is known by; undefined where nothing was sold. */
+export function itensText({ body }: Pick<Envio<'abrir'>, 'body'>): string | undefined {
+  const itens = [...body.itens].map((item) => {
+    const { unidade } = emCentavos(item);
+    const quantos = formatQuantidade(item.quantidade, unidade);
+    return quantos === '1' ? item.nome : `${quantos} × ${item.nome}`;
+  });
+  return itens.length > 0 ? itens.join(', ') : undefined;
 }
 
 export function stateText(envio: Envio): string {
