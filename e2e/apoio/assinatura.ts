@@ -15,7 +15,7 @@ export async function pagar(
 
 export const caixa = (page: Page): Locator => page.getByRole('region', { name: 'Sua assinatura' });
 export const cartao = (page: Page, plano: string): Locator => page.getByRole('article', { name: plano });
-export const contaDaPagina = (page: Page): Locator => page.getByRole('region', { name: 'Dados da Conta' });
+export const contaDaPagina = (page: Page): Locator => page.getByRole('region', { name: 'Dados da conta' });
 
 /** From the plan's card to the choice of a method. */
 export async function escolher(page: Page, plano: string): Promise<Locator> {

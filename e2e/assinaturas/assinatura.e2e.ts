@@ -56,6 +56,6 @@ test('by keyboard: a plan is chosen, paid, and active at once', async ({ page, r
   await expect(page).toHaveURL(/\/assinatura$/);
   await expect(caixa(page)).toContainText(/Premium\s*Ativa/);
   await expect(contaDaPagina(page)).toContainText('PREMIUM');
-  const payment = page.getByRole('list', { name: 'Histórico de Pagamentos' }).getByRole('listitem');
+  const payment = page.getByRole('list', { name: 'Histórico de pagamentos' }).getByRole('listitem');
   await expect(payment).toContainText(/APROVADO.*Premium|Premium.*APROVADO/s);
 });

@@ -37,7 +37,7 @@ test('the subscription reads well at every width, its dialogs too', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
   await conferir(page);
   await page.keyboard.press('Escape');
-  await cartao(page, 'Premium').getByRole('button', { name: 'Pagar Mais um Mês' }).click();
+  await cartao(page, 'Premium').getByRole('button', { name: 'Pagar mais um mês' }).click();
   await expect(page.getByRole('dialog', { name: 'Pagar mais um mês' })).toBeVisible();
   await conferir(page);
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -9,7 +9,7 @@ test('by keyboard: an employee is made, limited and dismissed', async ({ page, r
 
   await page.getByRole('button', { name: 'Novo Funcionário' }).click();
   const form = page.getByRole('dialog', { name: 'Novo Funcionário' });
-  await form.getByRole('button', { name: 'Criar Funcionário' }).click();
+  await form.getByRole('button', { name: 'Criar funcionário' }).click();
   await expect(form.getByText('Nome é obrigatório')).toBeVisible();
   await expect(form.getByLabel('Nome Completo')).toBeFocused();
   await lerBem(page);
@@ -19,7 +19,7 @@ test('by keyboard: an employee is made, limited and dismissed', async ({ page, r
   for (const pagina of ['Vendas', 'Produtos', 'Relatórios', 'Despesas']) {
     await form.getByRole('checkbox', { name: pagina, exact: true }).check();
   }
-  await form.getByRole('button', { name: 'Criar Funcionário' }).click();
+  await form.getByRole('button', { name: 'Criar funcionário' }).click();
   const told = page.getByText(/^Funcionário criado com sucesso! ID: /);
   await expect(told).toBeVisible();
   const id = (await told.textContent())?.split('ID: ')[1] ?? '';

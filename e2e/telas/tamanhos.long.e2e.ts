@@ -213,7 +213,7 @@ test('dialogs of expenses, employees, settings and of the subscription', async (
   for (const [path, abre, principal] of [
     ['/despesas', 'Nova Despesa', 'Salvar'],
     ['/despesas', /^Excluir/, 'Excluir'],
-    ['/funcionarios', 'Novo Funcionário', 'Criar Funcionário'],
+    ['/funcionarios', 'Novo Funcionário', 'Criar funcionário'],
     ['/funcionarios', /^Editar/, 'Salvar Alterações'],
     ['/funcionarios', /^Excluir/, 'Excluir'],
   ] as const) {

@@ -186,7 +186,7 @@ describe('the history', () => {
     await abrir(answered(teste), { respostas: { [HISTORICO]: () => held } });
     expect(await screen.findByText('Carregando histórico...')).toBeTruthy();
     answer({ historico });
-    const list = await screen.findByRole('list', { name: 'Histórico de Pagamentos' });
+    const list = await screen.findByRole('list', { name: 'Histórico de pagamentos' });
     const cards = within(list).getAllByRole('listitem');
     const fatos = cards.map((card) => [
       ...[...card.querySelectorAll<HTMLElement>('strong, dd')].map(lido),

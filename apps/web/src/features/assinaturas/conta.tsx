@@ -24,7 +24,7 @@ export function Conta({ plano, expirado, fuso }: ContaProps) {
   return (
     <TitledCard
       id="conta"
-      titulo="Dados da Conta"
+      titulo="Dados da conta"
       className={classes.conta ?? ''}
       acao={
         // The settings don't open when the plan is over.

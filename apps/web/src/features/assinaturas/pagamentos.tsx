@@ -93,7 +93,7 @@ function Lista({ fuso }: PagamentosProps) {
 
 export function Pagamentos(props: PagamentosProps) {
   return (
-    <Section id="historico" titulo="Histórico de Pagamentos">
+    <Section id="historico" titulo="Histórico de pagamentos">
       <Lista {...props} />
     </Section>
   );

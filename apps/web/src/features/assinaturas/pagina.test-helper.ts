@@ -41,7 +41,7 @@ export function naPagina(
 }
 
 export const caixa = () => screen.findByRole('region', { name: 'Sua assinatura' });
-export const conta = () => screen.findByRole('region', { name: 'Dados da Conta' });
+export const conta = () => screen.findByRole('region', { name: 'Dados da conta' });
 export const cartao = (nome: string) => screen.findByRole('article', { name: nome });
 export const botoes = (onde: HTMLElement) =>
   within(onde)

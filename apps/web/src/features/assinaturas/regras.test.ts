@@ -45,7 +45,7 @@ describe('the buttons of a plan', () => {
       ['active by card', ativa, false, 'gratuito', 'Plano Indisponível', undefined, false],
       ['active by card', ativa, false, 'basico', undefined, 'Assinar Agora', false],
       ['active by card', ativa, false, 'premium', 'Plano Atual', undefined, true],
-      ['active by boleto', noBoleto, false, 'premium', 'Plano Atual', 'Pagar Mais um Mês', true],
+      ['active by boleto', noBoleto, false, 'premium', 'Plano Atual', 'Pagar mais um mês', true],
       [
         'without an end',
         { ...noBoleto, proximoVencimento: null },
@@ -75,7 +75,7 @@ describe('the buttons of a plan', () => {
   it('a card that is about to be charged blocks its plan alone, and only while it is', () => {
     const cartao = { plano: 'premium', autorizado: true };
     const waiting = answered({ ...pendente, metodoPagamento: 'cartao' }, { cartao, cancelavel: true });
-    expect(ofertasDoPlano('premium', waiting, true).parado).toBe('Aguardando Pagamento');
+    expect(ofertasDoPlano('premium', waiting, true).parado).toBe('Aguardando pagamento');
     expect(ofertasDoPlano('basico', waiting, true).assinar).toBe('Assinar Agora');
     const refused = { ...waiting, cartao: { ...cartao, autorizado: false } };
     expect(ofertasDoPlano('premium', refused, true).assinar).toBe('Assinar Agora');

@@ -26,9 +26,9 @@ export function recursosDeTodos(planos: readonly Pick<Plano, 'recursos'>[]): str
 export interface Ofertas {
   atual: boolean;
   /** Text of a closed button; undefined: there is none. */
-  parado?: 'Plano Atual' | 'Plano Indisponível' | 'Aguardando Pagamento';
+  parado?: 'Plano Atual' | 'Plano Indisponível' | 'Aguardando pagamento';
   /** Text of the button that leads to the payment; undefined: there is none. */
-  assinar?: 'Assinar Agora' | 'Pagar Mais um Mês';
+  assinar?: 'Assinar Agora' | 'Pagar mais um mês';
   cancelar: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ofertasDoPlano(
   }
   const { status, proximoVencimento } = assinatura;
   if (!atual && cartao?.autorizado && cartao.plano === id) {
-    return { atual, parado: 'Aguardando Pagamento', cancelar: false };
+    return { atual, parado: 'Aguardando pagamento', cancelar: false };
   }
   if (!atual || status === 'cancelada') return { atual, assinar: 'Assinar Agora', cancelar: false };
   // Without a date there is nothing to add a month to.
@@ -56,7 +56,7 @@ export function ofertasDoPlano(
   return {
     atual,
     parado: 'Plano Atual',
-    ...(renewsItself ? {} : { assinar: 'Pagar Mais um Mês' }),
+    ...(renewsItself ? {} : { assinar: 'Pagar mais um mês' }),
     cancelar: cancelavel,
   };
 }

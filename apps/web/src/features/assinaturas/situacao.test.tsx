@@ -75,7 +75,7 @@ it('a lesser plan follows the better one, and its card can be cancelled', async 
     `${fila}, e mais um mês do Básico a cada cobrança no cartão, a próxima em 05/12/2026.`,
   );
   expect(lido(await caixa())).toContain('Próximo vencimento20/12/2026');
-  const offered = ['Plano Atual', 'Pagar Mais um Mês', 'Cancelar Assinatura'];
+  const offered = ['Plano Atual', 'Pagar mais um mês', 'Cancelar Assinatura'];
   expect(botoes(await cartao('Premium'))).toEqual(offered);
 
   const sure = await perguntar();
@@ -117,7 +117,7 @@ it('a card that is about to be charged needs no second checkout', async () => {
   await abrir(status);
   await diz(await caixa(), 'Pendente');
   expect(lido(await caixa())).toContain('Aguardando pagamento no cartão: Premium');
-  expect(botoes(await cartao('Premium'))).toEqual(['Aguardando Pagamento']);
+  expect(botoes(await cartao('Premium'))).toEqual(['Aguardando pagamento']);
   expect(within(await cartao('Premium')).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(botoes(await cartao('Básico'))).toEqual(['Assinar Agora']);
   expect(botoes(await caixa())).toEqual(['Cancelar Assinatura']);
@@ -137,7 +137,7 @@ it.each([
   await diz(await caixa(), 'Pendente');
   expect(lido(await caixa())).toContain('até 3 dias úteis');
   expect(lido(await caixa())).toContain('Aguardando pagamento do boleto: Básico');
-  const history = screen.getByRole('region', { name: 'Histórico de Pagamentos' });
+  const history = screen.getByRole('region', { name: 'Histórico de pagamentos' });
   await diz(history, 'PENDENTE');
   desenho.responder(STATUS, answered({ ...noBoleto, plano: 'basico' }));
   desenho.responder(HISTORICO, pago);
@@ -154,8 +154,8 @@ it('what a boleto paid for is paid for a month ahead', async () => {
   const desenho = await abrir(answered({ ...noBoleto, plano: 'basico' }), {
     respostas: { [CHECKOUT]: { checkoutUrl: '/simulado/7' }, [HISTORICO]: pago },
   });
-  expect(botoes(await cartao('Básico'))).toEqual(['Plano Atual', 'Pagar Mais um Mês', 'Cancelar Assinatura']);
-  const methods = await escolher('Básico', 'Pagar Mais um Mês');
+  expect(botoes(await cartao('Básico'))).toEqual(['Plano Atual', 'Pagar mais um mês', 'Cancelar Assinatura']);
+  const methods = await escolher('Básico', 'Pagar mais um mês');
   fireEvent.click(within(methods).getByRole('radio', { name: /Boleto Bancário/ }));
   apertar('Pagar com Boleto', methods);
   await waitFor(() => expect(went).toHaveBeenCalledOnce());

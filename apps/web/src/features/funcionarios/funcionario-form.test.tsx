@@ -22,7 +22,7 @@ it('each empty field of a new employee is told, the first has the focus, and not
   const page = await abrir();
   await screen.findByText('Nenhum funcionário cadastrado');
   const form = await novo();
-  await press('Criar Funcionário', form);
+  await press('Criar funcionário', form);
   for (const text of [
     'Nome é obrigatório',
     'Email é obrigatório',
@@ -41,7 +41,7 @@ it('an e-mail in use is told at its field, which has the focus, and nothing type
   page.responder(CRIAR, falha('EMAIL_EM_USO'));
   const form = await novo();
   await preencher(form, 'ana@loja.com.br');
-  await press('Criar Funcionário', form);
+  await press('Criar funcionário', form);
   const email = within(form).getByLabelText<HTMLInputElement>(/^Email/);
   await waitFor(() => expect(document.activeElement).toBe(email));
   const told = email.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -112,7 +112,7 @@ it('a function ticks the pages and limits of a new employee', async () => {
   await preencher(form);
   await press('Gerente', form);
   expect(within(form).getByRole('button', { name: 'Gerente', pressed: true })).toBeTruthy();
-  await press('Criar Funcionário', form);
+  await press('Criar funcionário', form);
   await screen.findByText(/^Funcionário criado com sucesso!/);
   expect(enviados(page, 'POST')).toMatchObject([
     {
@@ -134,7 +134,7 @@ it('a new employee is given limits with his account', async () => {
   await preencher(form);
   type('Desconto até', '0', form);
   tick('Pode fazer sangria', form);
-  await press('Criar Funcionário', form);
+  await press('Criar funcionário', form);
   await screen.findByText(/^Funcionário criado com sucesso!/);
   expect(enviados(page, 'POST')).toMatchObject([
     { limites: { descontoMaximo: 0, devolver: false, sangria: false } },

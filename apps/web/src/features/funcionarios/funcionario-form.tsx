@@ -63,7 +63,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
       titulo={novo ? 'Novo Funcionário' : 'Editar Funcionário'}
       size="lg"
       {...dialog}
-      salvar={novo ? 'Criar Funcionário' : 'Salvar Alterações'}
+      salvar={novo ? 'Criar funcionário' : 'Salvar Alterações'}
       onClose={onClose}
     >
       <TextInput label="Nome Completo" required data-autofocus maxLength={MAX_NOME} {...input('nome')} />

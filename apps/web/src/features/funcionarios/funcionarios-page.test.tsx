@@ -56,10 +56,10 @@ it.each([
     page.responder(CRIAR, resposta);
     const form = await novo();
     await preencher(form);
-    await press('Criar Funcionário', form);
+    await press('Criar funcionário', form);
     await waitFor(() => expect(within(form).getByRole('alert').textContent).toBe(texto));
     page.responder(CRIAR, () => Response.json({ funcionario: caio }, { status: 201 }));
-    await press('Criar Funcionário', form);
+    await press('Criar funcionário', form);
     await screen.findByText(`Funcionário criado com sucesso! ID: ${caio.id}`);
     await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(caio.id));
   },

@@ -62,7 +62,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
       // Escape belongs to what lies above it.
       closeOnEscape={!perguntando && !corrigindo}
       position="right"
-      size="31rem"
+      size="32rem"
       title="Vendas guardadas neste aparelho"
     >
       <Stack ref={tudo} gap="lg" tabIndex={-1} style={{ outline: 'none' }}>

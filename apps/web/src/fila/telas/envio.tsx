@@ -73,7 +73,10 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
             {itens ?? `${operationText(envio)} ${envio.identificador}`}
           </strong>
           {temValor(envio) && <strong className="money">{formatCentavos(totalDoEnvio(envio))}</strong>}
-          <span className={classes.quando}>{itens ? `${operationText(envio)} · ${quando}` : quando}</span>
+          <span className={classes.quando}>
+            {itens && <span className={classes.tipo}>{`${operationText(envio)} · `}</span>}
+            {quando}
+          </span>
           <IconChevronDown size="sm" />
         </summary>
         <Detalhes envio={envio}>
