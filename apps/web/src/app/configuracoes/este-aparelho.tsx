@@ -44,7 +44,7 @@ export function EsteAparelho() {
         <Skeleton height="8rem" role="status" aria-label="Carregando este aparelho" />
       ) : (
         <Facts
-          shape="lines"
+          shape="columns"
           fatos={[
             ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
             usado !== undefined && [
@@ -94,7 +94,7 @@ function Instalacao() {
           Instalar o Balcão
         </Button>
         <Text c="dimmed" size="sm">
-          Fica entre os seus aplicativos e abre direto no caixa.
+          Fica entre os seus aplicativos e abre direto na tela de vendas.
         </Text>
       </Stack>
     );

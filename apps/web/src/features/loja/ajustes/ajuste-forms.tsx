@@ -116,7 +116,7 @@ export function TaxaForm({ loja }: AjusteFormProps) {
     <SettingsForm label="Taxa de serviço" salvar="Salvar taxa" formulario={formulario}>
       <TextInput
         label="Taxa de serviço (%)"
-        description="Um toque a põe na comanda, outro tira: quem decide é o cliente. Com 0, o caixa não a oferece."
+        description="Um toque a põe na comanda, outro tira: quem decide é o cliente. Com 0, não é oferecida."
         inputMode="decimal"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: below }}
