@@ -41,10 +41,10 @@ export function EsteAparelho() {
       <TelaDeVendas />
       {/* All at once, and nothing below that could move. */}
       {armazenamento.isPending || casca.isPending ? (
-        <Skeleton height="8rem" role="status" aria-label="Carregando este aparelho" />
+        <Skeleton height="3.5rem" role="status" aria-label="Carregando este aparelho" />
       ) : (
         <Facts
-          shape="columns"
+          shape="blocks"
           fatos={[
             ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
             usado !== undefined && [
