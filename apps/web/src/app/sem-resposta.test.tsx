@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copia } from '../dados/copia/copia.ts';
 import { comanda } from '../features/vendas/loja-que-vende.test-helper.tsx';
 import { esperarNoConsole } from '../testing/console.ts';
-import { desenhar, falha, outroServidor, type Resposta, semRede } from '../testing/desenhar.tsx';
+import { desenhar, falha, type Resposta, semRede } from '../testing/desenhar.tsx';
 import { lojaDeTeste } from '../testing/loja.ts';
 import { ACESSO, type GuardedPath } from './guards/acesso.ts';
 import Inside from './inside.tsx';
@@ -28,7 +28,6 @@ const COM_ERRO = /O servidor respondeu com erro/;
 const SEM_CONEXAO = /Sem conexão com o servidor/;
 const FALHAS = [
   ['fails', falha('ERRO_INTERNO'), COM_ERRO, SEM_CONEXAO],
-  ['is hidden by something that fails', outroServidor, COM_ERRO, SEM_CONEXAO],
   ['is away', semRede, SEM_CONEXAO, COM_ERRO],
 ] as const;
 
