@@ -187,7 +187,7 @@ export const DA_DONA: readonly Linha[] = [
   ['despesas', '/despesas'],
   ['relatorio', '/relatorio'],
   ['relatorio-produtos', '/relatorio?sala=produtos'],
-  ['relatorio-comissoes', '/relatorio?sala=comissoes', 'Este mês', '?Total de Vendas'],
+  ['relatorio-comissoes', '/relatorio?sala=comissoes', 'Este mês', '?Total de vendas'],
   ['relatorio-comissoes-erro', '/relatorio?sala=comissoes', 'Gerar Relatório'],
   ['funcionarios', '/funcionarios'],
   [

@@ -101,7 +101,7 @@ test('each named figure is the same on every page that prints it', async ({ page
   const comissoes = page.getByRole('region', { name: 'Relatório por Período - Comissões' });
   dizer('faturamento', 'comissões', await figura(comissoes, 'Faturamento Total'));
   dizer('apurado', 'comissões', await lido(comissoes.getByText('devolvidos')));
-  dizer('vendas', 'comissões', await figura(comissoes, 'Total de Vendas'));
+  dizer('vendas', 'comissões', await figura(comissoes, 'Total de vendas'));
   dizer('comissão', 'comissões', await figura(comissoes, 'Comissão (10%)'));
   for (const coluna of ['Faturamento', 'Comissão']) {
     const nome = coluna === 'Comissão' ? 'comissão' : 'faturamento';

@@ -1,3 +1,4 @@
+import { formatReais } from '@balcao/contract/base/money';
 import type { Dashboard, LucroDoDia, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { dashboard } from '@balcao/contract/relatorios/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -51,6 +52,14 @@ export function useDashboard(): UseQueryResult<Dashboard> {
     mostrada = dataUpdatedAt;
   }, [dataUpdatedAt]);
   return query;
+}
+
+/** What the day's profit lost on the way, each with its sign: the same words on home and on the drawer's roll. */
+export function parcelasDoLucro({ custo, despesas }: LucroDoDia): { nome: string; valor: string }[] {
+  return [
+    { nome: 'Custo das vendas', valor: formatReais(0 - custo) },
+    { nome: 'Despesas', valor: formatReais(0 - despesas) },
+  ];
 }
 
 /** Why the day's profit may be less than it seems; undefined where every cost is known. */

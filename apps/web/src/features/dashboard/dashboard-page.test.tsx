@@ -79,7 +79,7 @@ it('shows the day and its notices', async () => {
   expect(lido(day)).not.toContain('devolvidos');
   // 4,50 − 1,50 − 0,75 is what is left of it.
   expect(lido(screen.getByRole('region', { name: 'Lucro de hoje' }))).toBe(
-    'Custo dos produtos\u2212R$ 1,50Despesas\u2212R$ 0,75Lucro de hojeR$ 2,25',
+    'Custo das vendas\u2212R$ 1,50Despesas\u2212R$ 0,75Lucro de hojeR$ 2,25',
   );
   expect(screen.queryByRole('region', { name: 'Encomendas de hoje' })).toBeNull();
   // Nothing is compared with a week in which there was no store.
@@ -131,7 +131,7 @@ it('a day on which more came back than was sold says so in figures that add up, 
   expect(texto).not.toContain('-R$');
   // What went back to the shelf gives its cost back; nothing is ever a zero below zero.
   expect(lido(screen.getByRole('region', { name: 'Lucro de hoje' }))).toBe(
-    'Custo dos produtosR$ 120,00DespesasR$ 0,00Lucro de hoje\u2212R$ 191,22Sem custo cadastrado: 2,500 unidades',
+    'Custo das vendasR$ 120,00DespesasR$ 0,00Lucro de hoje\u2212R$ 191,22Sem custo cadastrado: 2,500 unidades',
   );
   // Both hours are drawn, the one of the returns below the axis.
   const porHora = await parte('Por hora');

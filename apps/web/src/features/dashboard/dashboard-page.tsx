@@ -7,14 +7,13 @@ import { useFuso, useVirada } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
 import { naoVeio } from '../../lib/consulta.ts';
 import { formatLongDay } from '../../lib/format.ts';
-import { Card, cards } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { NaoVeio } from '../../ui/paginas/nao-veio.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
-import { ColumnsShape, FiguresShape, RowsShape, TitleShape, Wait } from '../../ui/paginas/shapes.tsx';
 import { IconBuildingStore } from '../../ui/sinais/icons.ts';
 import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
 import { Cancelamentos, EstoqueBaixo, FuturasDeHoje, MaisVendidos, PorForma } from './cartoes.tsx';
+import { Espera } from './espera.tsx';
 import classes from './listas.module.css';
 import { PorHora, Resumo } from './numeros.ts';
 import { faltam, PrimeirosPassos, usePassosDispensados } from './primeiros-passos.tsx';
@@ -85,12 +84,12 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
             <Resumo data={dashboard.data} dia={dia.data} />
           )}
           {guia}
+          <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
           <div className={classes.cartoes}>
-            <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
             {!primeiroDia && dia.data?.horas && <PorHora horas={dia.data.horas} agora={dia.data.hora} />}
             {!primeiroDia && guiaDePassos}
-            <EstoqueBaixo data={dashboard.data} />
             <MaisVendidos vendidos={dia.data?.maisVendidos ?? []} />
+            <EstoqueBaixo data={dashboard.data} />
             <PorForma formas={dashboard.data.porForma ?? []} />
             <Cancelamentos linhas={cancelamentos.data} />
           </div>
@@ -98,23 +97,5 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** The day's place: its figures, its hours, its lists. */
-function Espera() {
-  return (
-    <Wait label="Carregando o resumo do dia" className={cards.stack}>
-      <FiguresShape count={4} />
-      <div className={classes.cartoes}>
-        <Card>
-          <TitleShape />
-          <ColumnsShape />
-        </Card>
-        <RowsShape titled />
-        <RowsShape titled />
-        <RowsShape titled />
-      </div>
-    </Wait>
   );
 }

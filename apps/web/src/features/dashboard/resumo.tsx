@@ -5,7 +5,7 @@ import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConferencia } from '../../dados/conferencia.ts';
-import { notaSemCusto } from '../../dados/dashboard.ts';
+import { notaSemCusto, parcelasDoLucro } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { Card } from '../../ui/paginas/card.tsx';
@@ -71,20 +71,16 @@ function Grande({ children }: { children: string }) {
 }
 
 /** Revenue − cost − expenses = profit: each term with its sign, so that the line adds up as it is read. */
-function Lucro({ custo, despesas, resultado, ...resto }: LucroDoDia) {
-  const semCusto = notaSemCusto({ custo, despesas, resultado, ...resto });
+function Lucro({ lucro }: { lucro: LucroDoDia }) {
+  const semCusto = notaSemCusto(lucro);
+  const { resultado } = lucro;
   return (
     <section className={classes.lucro} aria-label="Lucro de hoje">
       <dl className={classes.parcelas}>
-        {(
-          [
-            ['Custo dos produtos', custo],
-            ['Despesas', despesas],
-          ] as const
-        ).map(([nome, valor]) => (
+        {parcelasDoLucro(lucro).map(({ nome, valor }) => (
           <div key={nome}>
             <dt className={classes.titulo}>{nome}</dt>
-            <dd>{formatReais(0 - valor)}</dd>
+            <dd>{valor}</dd>
           </div>
         ))}
       </dl>
@@ -144,7 +140,7 @@ export function Resumo({ data, dia }: { data: Dashboard; dia: ResumoDoDia | unde
           {dia?.caixasAbertos && <CaixaDoDia dia={dia} abertos={dia.caixasAbertos} />}
         </div>
       </section>
-      {dia?.lucro && <Lucro {...dia.lucro} />}
+      {dia?.lucro && <Lucro lucro={dia.lucro} />}
     </Card>
   );
 }

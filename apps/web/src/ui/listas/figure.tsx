@@ -15,11 +15,11 @@ interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
 }
 
 /** Figures beside one another, as many as have room. */
-export function Figures({ columns = 4, wide, plain, quiet, ...rest }: FiguresProps) {
+export function Figures({ columns = 4, wide, plain, quiet, className, ...rest }: FiguresProps) {
   return (
     <section
       {...rest}
-      className={classes.figures}
+      className={className ? `${classes.figures} ${className}` : classes.figures}
       data-columns={columns}
       data-wide={wide || undefined}
       data-plain={plain || undefined}
@@ -54,7 +54,7 @@ export function Figure({ titulo, valor, nota, main, inner, tom, valorTom, nivel 
       <Heading className={classes.titulo}>{titulo}</Heading>
       {valor === undefined ? (
         <div className={classes.value} aria-label="Carregando" role="status">
-          <Skeleton height="1em" width="60%" />
+          <Skeleton height="0.8em" width="5em" maw="100%" radius="sm" />
         </div>
       ) : (
         <p

@@ -22,7 +22,7 @@ export function Wait({ label, className, children }: WaitProps) {
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 /** A name, and the figure below it; `large`: the page's first. */
-function FigureShape({ large }: { large?: boolean }) {
+export function FigureShape({ large }: { large?: boolean }) {
   return (
     <div className={classes.figure} data-large={large || undefined}>
       <Skeleton className={classes.word ?? ''} />
@@ -31,23 +31,38 @@ function FigureShape({ large }: { large?: boolean }) {
   );
 }
 
-/** Figures beside one another, in one card. */
-export function FiguresShape({ count = 3 }: { count?: number }) {
+/** A chart's columns; `grow`: to the end of their card. */
+export function ColumnsShape({ count = 12, grow }: { count?: number; grow?: boolean }) {
   return (
-    <Card className={classes.figures ?? ''}>
+    <div className={classes.columns} data-grow={grow || undefined}>
       {places(count).map((place) => (
-        <FigureShape key={place} />
+        <Skeleton key={place} className={classes.column ?? ''} />
       ))}
-    </Card>
+    </div>
   );
 }
 
-/** A chart's columns. */
-export function ColumnsShape({ count = 12 }: { count?: number }) {
+/** What has a part of a whole: a name, its figure, and the bar below both. */
+export function SharesShape({ count = 4 }: { count?: number }) {
   return (
-    <div className={classes.columns}>
+    <div className={classes.shares}>
       {places(count).map((place) => (
-        <Skeleton key={place} className={classes.column ?? ''} />
+        <div key={place} className={classes.share}>
+          <Skeleton className={classes.name ?? ''} />
+          <Skeleton className={classes.value ?? ''} />
+          <Skeleton className={classes.track ?? ''} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Words in small print, each line as high as it will be. */
+export function WordsShape({ count = 1 }: { count?: number }) {
+  return (
+    <div className={classes.words}>
+      {places(count).map((place) => (
+        <Skeleton key={place} className={classes.note ?? ''} />
       ))}
     </div>
   );
@@ -76,6 +91,18 @@ export function RowsShape({ count = 4, height, titled }: RowsShapeProps) {
       ))}
     </Card>
   );
+}
+
+/** A table's rows in a card that is there: a name, and what it is worth. */
+export function LinesShape({ count }: { count: number }) {
+  return places(count).map((place) => (
+    <div key={place} className={classes.row} data-low>
+      <div>
+        <Skeleton className={classes.name ?? ''} />
+      </div>
+      <Skeleton className={classes.value ?? ''} />
+    </div>
+  ));
 }
 
 /** Small cards beside one another. */

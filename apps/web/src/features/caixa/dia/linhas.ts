@@ -3,6 +3,7 @@ import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import { parcelasDoLucro } from '../../../dados/dashboard.ts';
 import { plural } from '../../../lib/format.ts';
 import { type Veredito, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
 
@@ -54,11 +55,9 @@ export function parcelasDoDia({
   vendas,
 }: Pick<ResumoDoDia, 'apurado' | 'lucro' | 'vendas'>): Parcela[] {
   if (!apurado || !lucro) return [];
-  const menos = (nome: string, valor: number) => ({ nome, valor: formatReais(0 - valor) });
   return [
     { nome: `Vendido em ${plural(vendas ?? 0, 'venda', 'vendas')}`, valor: formatReais(apurado.vendido) },
-    ...(apurado.devolvido === 0 ? [] : [menos('Devolvido', apurado.devolvido)]),
-    menos('Custo dos produtos', lucro.custo),
-    menos('Despesas', lucro.despesas),
+    ...(apurado.devolvido === 0 ? [] : [{ nome: 'Devolvido', valor: formatReais(0 - apurado.devolvido) }]),
+    ...parcelasDoLucro(lucro),
   ];
 }

@@ -57,7 +57,7 @@ it('tells the day from the opening to the closing, in lines that add up to the p
   expect([...rolo.querySelectorAll('dl > div')].map(lido)).toEqual([
     'Vendido em 18 vendasR$ 491,73',
     'Devolvido\u2212R$ 41,50',
-    'Custo dos produtos\u2212R$ 207,98',
+    'Custo das vendas\u2212R$ 207,98',
     'Despesas\u2212R$ 86,40',
     'LucroR$ 155,85',
   ]);

@@ -6,11 +6,13 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import type { DadosDoPeriodo } from '../api.ts';
 import { comissoesDe, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { ColunaDaTabela } from '../exportar/tabela.ts';
 import { PorHora } from '../por-hora.tsx';
+import geral from '../relatorio.module.css';
 import { SEM_VENDAS } from '../textos.ts';
 import { DespesasELucro } from './despesas-e-lucro.tsx';
 
@@ -31,6 +33,8 @@ const COMISSAO: ColunaDaTabela<{ comissao: number }> = {
   valor: ({ comissao }) => comissao,
 };
 
+const NADA = 'Nem despesas, nem cancelamentos.';
+
 interface ComissoesProps {
   pedido: Intervalo & { percent: number };
   dados: DadosDoPeriodo;
@@ -48,32 +52,63 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   const periodo = `${inicio} a ${fim}`;
   // Days on which only something was given back have no sale, and yet a commission.
   const vazio = dados.dias.vendasPorDia.length === 0;
+  // Nor spent, nor cancelled: three zeros are a line of small print.
+  const nada = vazio && dados.despesas.totalGeral === 0 && dados.cancelamentos.length === 0;
+  const depois = !nada && (
+    <>
+      <DespesasELucro
+        lucro={dados.lucro}
+        despesas={dados.despesas}
+        comissao={{ percent, centavos: totalCentavos }}
+        periodo={periodo}
+      />
+      <CartaoTabela
+        tabela={{
+          titulo: 'Cancelamentos',
+          colunas: [
+            {
+              titulo: 'Quem cancelou',
+              tipo: 'texto',
+              valor: ({ vendedor: { id, nome } }) => cancelaram.get(id) ?? nome,
+            },
+            { titulo: 'Vendas', tipo: 'numero', valor: ({ quantidade }) => quantidade },
+            { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
+          ],
+          linhas: dados.cancelamentos,
+        }}
+        chave={({ vendedor }) => vendedor.id}
+        periodo={periodo}
+        vazio={<Text c="dimmed">Nenhum cancelamento neste período</Text>}
+      />
+    </>
+  );
   return (
     <>
       <Card role="status">
-        <Figures plain>
+        {vazio && <EmptyState marca={<Rolo />} titulo={SEM_VENDAS} nota={nada && NADA} />}
+        <Figures plain={!vazio} quiet={vazio} className={vazio ? geral.zeros : undefined}>
           <Figure
-            main
+            main={!vazio}
             nivel={3}
             titulo={`Comissão (${percentualToText(percent)}%)`}
             valor={comissao}
-            nota={aDescontar.map(({ vendedor: { id, nome }, centavos }) => (
-              <p key={id}>
-                {`${nomes.get(id) ?? nome} devolveu mais do que vendeu: ${formatCentavos(centavos)} de comissão a descontar.`}
-              </p>
-            ))}
+            nota={
+              aDescontar.length > 0 &&
+              aDescontar.map(({ vendedor: { id, nome }, centavos }) => (
+                <p key={id}>
+                  {`${nomes.get(id) ?? nome} devolveu mais do que vendeu: ${formatCentavos(centavos)} de comissão a descontar.`}
+                </p>
+              ))
+            }
           />
-          <Figure nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
+          <Figure nivel={3} titulo="Total de vendas" valor={formatNumber(totalVendas)} />
           <Figure nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} nota={apurado} />
         </Figures>
       </Card>
-      {vazio && (
-        <Card flush>
-          <EmptyState titulo={SEM_VENDAS} />
-        </Card>
-      )}
-      <div className={cards.pair} data-first="wide">
-        {!vazio && (
+      {vazio ? (
+        <div className={cards.pair}>{depois}</div>
+      ) : (
+        <div className={cards.pair} data-first="wide">
           <div className={cards.stack}>
             <CartaoTabela
               key={`dias ${periodo}`}
@@ -88,9 +123,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
             />
             <PorHora horas={dados.horas} periodo={periodo} recolhe />
           </div>
-        )}
-        <div className={cards.stack}>
-          {!vazio && (
+          <div className={cards.stack}>
             <CartaoTabela
               tabela={{
                 titulo: 'Vendas por vendedor',
@@ -109,33 +142,10 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
               chave={({ vendedor }) => vendedor.id}
               periodo={periodo}
             />
-          )}
-          <DespesasELucro
-            lucro={dados.lucro}
-            despesas={dados.despesas}
-            comissao={{ percent, centavos: totalCentavos }}
-            periodo={periodo}
-          />
-          <CartaoTabela
-            tabela={{
-              titulo: 'Cancelamentos',
-              colunas: [
-                {
-                  titulo: 'Quem cancelou',
-                  tipo: 'texto',
-                  valor: ({ vendedor: { id, nome } }) => cancelaram.get(id) ?? nome,
-                },
-                { titulo: 'Vendas', tipo: 'numero', valor: ({ quantidade }) => quantidade },
-                { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
-              ],
-              linhas: dados.cancelamentos,
-            }}
-            chave={({ vendedor }) => vendedor.id}
-            periodo={periodo}
-            vazio={<Text c="dimmed">Nenhum cancelamento neste período</Text>}
-          />
+            {depois}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

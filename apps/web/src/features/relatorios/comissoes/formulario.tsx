@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/base/calendar';
+import { addDays, endOfMonth, formatDay, startOfMonth } from '@balcao/contract/base/calendar';
 import {
   COMISSAO_PADRAO,
   type Intervalo,
@@ -14,15 +14,19 @@ import type { PedidoDoPeriodo } from '../salas.ts';
 import classes from './formulario.module.css';
 
 const STEP = 0.1;
-const MES = 'Este mês';
-
 function presetsDe(hoje: string): (Intervalo & { texto: string })[] {
   const antes = addDays(startOfMonth(hoje), -1);
   return [
     { texto: 'Hoje', inicio: hoje, fim: hoje },
-    { texto: MES, inicio: startOfMonth(hoje), fim: hoje },
+    { texto: 'Este mês', inicio: startOfMonth(hoje), fim: hoje },
     { texto: 'Mês passado', inicio: startOfMonth(antes), fim: endOfMonth(antes) },
   ];
+}
+
+/** `28/11`, `01/11 a 28/11`: the year is this one, or goes without saying. */
+function emPoucosDias({ inicio, fim }: Intervalo): string {
+  const [de, ate] = [inicio, fim].map((day) => formatDay(day).slice(0, 5));
+  return inicio === fim ? `${de}` : `${de} a ${ate}`;
 }
 
 interface FormularioProps {
@@ -98,17 +102,26 @@ export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: Formu
   const presets = hoje === undefined ? [] : presetsDe(hoje);
   return (
     <form ref={form} onSubmit={submit} noValidate data-screen-only>
-      <div className={classes.ranges}>
+      <div className={classes.ranges} data-first={asked === undefined || undefined}>
         {presets.map(({ texto, ...dias }) => (
           <Button
             key={texto}
             size="sm"
-            // The one that is offered, as long as nothing was asked.
-            variant={asked === undefined && texto === MES ? 'light' : 'default'}
+            variant="default"
             aria-pressed={asked?.inicio === dias.inicio && asked.fim === dias.fim}
             onClick={() => range(dias)}
           >
-            {texto}
+            {asked ? (
+              texto
+            ) : (
+              <span>
+                {texto}
+                {/* Its name is its own. */}
+                <span className={classes.dias} aria-hidden="true">
+                  {emPoucosDias(dias)}
+                </span>
+              </span>
+            )}
           </Button>
         ))}
       </div>

@@ -29,7 +29,7 @@ const gerar = () => apertar('Gerar Relatório');
 it('the dates are asked for and checked', async () => {
   const desenho = await abrir('/relatorio?sala=comissoes');
   expect((await campo('Comissão (%)')).value).toBe('10');
-  expect(screen.getByText('Escolha os dias')).toBeTruthy();
+  expect(screen.getByText(/^Escolha os dias/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Imprimir PDF' }).disabled).toBe(true);
   await gerar();
   expect(await screen.findByText('Por favor, selecione as datas de início e fim.')).toBeTruthy();
@@ -124,6 +124,13 @@ it('days on which nothing was sold have their expenses all the same', async () =
   expect(await screen.findByText('Nenhuma venda neste período')).toBeTruthy();
   expect(await linhas('Despesas e lucro')).toContain('Lucro\u2212R$ 142,30');
   expect(screen.queryByRole('table', { name: 'Vendas por dia' })).toBeNull();
+});
+
+it('days with nothing in them are one sentence and no table', async () => {
+  await abrir(NO_DIA, vazio);
+  expect(await screen.findByText('Nenhuma venda neste período')).toBeTruthy();
+  expect(lido(screen.getByRole('status'))).toContain('Comissão (10%)R$ 0,00Total de vendas0');
+  expect(screen.queryAllByRole('table')).toEqual([]);
 });
 
 it('whose returns took back more than he earned has none, and is named with what is left to take back', async () => {

@@ -5,17 +5,18 @@ import { useSearchParams } from 'react-router';
 import { useLoja } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { Card, cards, TitledCard } from '../../../ui/paginas/card.tsx';
-import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
-import { IconChartBar } from '../../../ui/sinais/icons.ts';
 import { useDadosDoPeriodo } from '../api.ts';
 import { Carregando } from '../graficos/grafico.tsx';
 import type { PedidoDoPeriodo } from '../salas.ts';
 import { Comissoes } from './comissoes.tsx';
 import classes from './formulario.module.css';
 import { Formulario } from './formulario.tsx';
+
+const O_QUE_VEM =
+  'Escolha os dias. Aqui aparecem as vendas e a comissão de cada dia e de cada vendedor, as despesas, o lucro e os cancelamentos.';
 
 interface RelatorioPorPeriodoProps {
   hoje: string | undefined;
@@ -76,6 +77,7 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
         titulo="Relatório por Período - Comissões"
         data-screen-only={asked ? undefined : true}
       >
+        {!asked && <p className={classes.lead}>{O_QUE_VEM}</p>}
         {folded ? (
           <div className={classes.asked} data-screen-only>
             {/* The days stand at the head of the page. */}
@@ -88,15 +90,6 @@ export function RelatorioPorPeriodo({ hoje, pedido: asked }: RelatorioPorPeriodo
           <Formulario hoje={hoje} pedido={asked} padrao={padrao} busy={dados.isFetching} onGerar={gerar} />
         )}
       </TitledCard>
-      {!asked && (
-        <Card flush data-screen-only>
-          <EmptyState
-            icone={IconChartBar}
-            titulo="Escolha os dias"
-            nota="Um toque em ‘Este mês’ basta. Aqui aparecem as vendas e a comissão de cada dia e de cada vendedor, as despesas, o lucro e os cancelamentos."
-          />
-        </Card>
-      )}
       {asked && dados.isPending && !naoVeio(dados) && (
         <Card>
           <Carregando />

@@ -7,6 +7,8 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber, SEM_NUMERO } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
+import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
 import { useFormas } from '../api.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Tabela } from '../exportar/tabela.ts';
@@ -32,8 +34,8 @@ const A_RECEBER: Tabela<RelatorioFormas['aReceber'][number]>['colunas'] = [
   { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
 ];
 
-/** As many days as there are forms beside them. */
-const PRIMEIROS = 6;
+/** As many days as there are forms beside them; on a phone, where they are below them, the next ones. */
+const PRIMEIROS = { largo: 6, phone: 3 };
 
 interface FormasProps {
   /** Undefined while they are not known. */
@@ -47,10 +49,18 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
   const formas = useFormas(dias);
   const hoje = useHoje();
   const [todos, setTodos] = useState(false);
+  const primeiros = usePhone() ? PRIMEIROS.phone : PRIMEIROS.largo;
   if (naoVeio(formas)) {
     return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
   }
-  if (!formas.data || formas.data.formas.length === 0) return null;
+  if (!formas.data) {
+    return (
+      <Wait label="Carregando as formas de pagamento">
+        <RowsShape titled count={PRIMEIROS.largo} />
+      </Wait>
+    );
+  }
+  if (formas.data.formas.length === 0) return null;
   const { formas: linhas, taxaServico, sinais, aReceber } = formas.data;
   const total = totalDasFormas(linhas);
   // A column of zeros says nothing.
@@ -90,11 +100,11 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
           tabela={{ titulo: 'A receber', colunas: A_RECEBER, linhas: porVir }}
           chave={({ data }) => data}
           periodo={periodo}
-          resumida={todos || porVir.length <= PRIMEIROS + 1 ? undefined : porVir.slice(0, PRIMEIROS)}
+          resumida={todos || porVir.length <= primeiros + 1 ? undefined : porVir.slice(0, primeiros)}
           total={['Total', formatReais(totalAReceber(porVir))]}
           fim={
             <>
-              {!todos && porVir.length > PRIMEIROS + 1 && (
+              {!todos && porVir.length > primeiros + 1 && (
                 <Button variant="default" size="sm" mt="sm" data-screen-only onClick={() => setTodos(true)}>
                   {`Ver os ${porVir.length} dias`}
                 </Button>

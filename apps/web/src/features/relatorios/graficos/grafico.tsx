@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { ColumnsShape } from '../../../ui/paginas/shapes.tsx';
 import { parte } from '../../../ui/paginas/tardio.tsx';
 import { CARREGANDO } from '../textos.ts';
 import classes from './graficos.module.css';
@@ -20,7 +21,14 @@ interface GraficoProps {
 
 /** The place of a chart: as high before it is there as with it. What it shows stands beside it as a table. */
 export function Grafico({ forma, children }: GraficoProps) {
-  const wait = <Skeleton height="100%" radius={forma === 'rosca' ? '100%' : 'md'} />;
+  const wait =
+    forma === 'horas' ? (
+      <div className={classes.wait}>
+        <ColumnsShape />
+      </div>
+    ) : (
+      <Skeleton className={classes.wait ?? ''} />
+    );
   return (
     <div className={classes.plot} data-forma={forma} aria-hidden="true">
       {children === undefined ? wait : <Suspense fallback={wait}>{children}</Suspense>}

@@ -12,6 +12,7 @@ import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
+import { SharesShape, WordsShape } from '../../../ui/paginas/shapes.tsx';
 import { IconAlertTriangle } from '../../../ui/sinais/icons.ts';
 import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { Share } from '../../../ui/sinais/share.tsx';
@@ -19,6 +20,7 @@ import type { Comparado, useResultado } from '../api.ts';
 import { type Analise, analisar } from '../calculos.ts';
 import { semCusto } from '../dinheiro/linhas.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
+import geral from '../relatorio.module.css';
 import { nomeDoPeriodo, SEM_VENDAS } from '../textos.ts';
 import { Mudanca } from './mudanca.tsx';
 import { NoTempo } from './no-tempo.tsx';
@@ -60,13 +62,11 @@ function NadaAinda() {
   return (
     <TitledCard id="analise" titulo="Análise Financeira Automática">
       <SemVendas />
-      <div className={classes.zeros}>
-        <Figures quiet>
-          <Figure nivel={3} titulo="Faturamento Total" valor={formatCentavos(0)} />
-          <Figure nivel={3} titulo="Despesa Total" valor={formatCentavos(0)} />
-          <Figure nivel={3} titulo="Lucro Atual" valor={formatCentavos(0)} />
-        </Figures>
-      </div>
+      <Figures quiet className={geral.zeros}>
+        <Figure nivel={3} titulo="Faturamento Total" valor={formatCentavos(0)} />
+        <Figure nivel={3} titulo="Despesa Total" valor={formatCentavos(0)} />
+        <Figure nivel={3} titulo="Lucro Atual" valor={formatCentavos(0)} />
+      </Figures>
     </TitledCard>
   );
 }
@@ -75,10 +75,6 @@ function NadaAinda() {
 function SemOCusto({ analise }: { analise: Analise }) {
   const { lucroAtualCentavos, custoCentavos, lucroCentavos, percentuais } = analise;
   const loss = lucroAtualCentavos < 0;
-  const tirado =
-    custoCentavos === 0
-      ? ''
-      : `, antes do custo das vendas. Tirados ${formatCentavos(custoCentavos)} de custo, fica o lucro de ${formatCentavos(lucroCentavos)}.`;
   return (
     <>
       {percentuais && (
@@ -105,7 +101,7 @@ function SemOCusto({ analise }: { analise: Analise }) {
         </Figures>
         <p>
           {loss ? <Aviso>Despesas superiores ao faturamento</Aviso> : <span>Faturamento menos despesas</span>}
-          <span>{tirado}</span>
+          {custoCentavos !== 0 && <span>, antes do custo das vendas</span>}
         </p>
       </div>
     </>
@@ -118,6 +114,18 @@ function Notas({ lucro }: { lucro: RelatorioLucro }) {
     <div className={classes.notas}>
       <p>{fraseDoApurado(lucro.apurado)}</p>
       <p>{semCusto(lucro)}</p>
+    </div>
+  );
+}
+
+/** As much as `SemOCusto` and `Notas` say of most shops. */
+function LadoEsperado() {
+  return (
+    <div className={classes.side} aria-hidden="true">
+      <SharesShape count={2} />
+      <div className={classes.atual} data-below>
+        <WordsShape count={2} />
+      </div>
     </div>
   );
 }
@@ -169,7 +177,7 @@ export function AnaliseFinanceira({ quando, hoje, emCurso, resultado, faturament
       <p className={classes.comparison}>
         {lucro && sold && faturamento && (
           <>
-            <span>Faturamento: </span>
+            {faturamento.previous !== 0 && <span>Faturamento: </span>}
             {emCurso ? (
               <span>{`uma semana antes, o dia todo, ${formatReais(faturamento.previous)}`}</span>
             ) : (
@@ -195,11 +203,13 @@ export function AnaliseFinanceira({ quando, hoje, emCurso, resultado, faturament
               </div>
             )
           )}
-          {analise && (
+          {analise ? (
             <div className={classes.side}>
               <SemOCusto analise={analise} />
               <Notas lucro={lucro} />
             </div>
+          ) : (
+            <LadoEsperado />
           )}
         </div>
       )}

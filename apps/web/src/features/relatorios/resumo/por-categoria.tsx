@@ -2,6 +2,7 @@ import { formatCentavos, toReais } from '@balcao/contract/base/money';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
 import { Text } from '@mantine/core';
 import { useCategorias } from '../../../dados/categorias.ts';
+import { LinesShape } from '../../../ui/paginas/shapes.tsx';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { type CategoriaVendida, categoriasDe, fatiasDe } from '../categorias.ts';
 import type { Tabela } from '../exportar/tabela.ts';
@@ -13,6 +14,9 @@ const COLUNAS: Tabela<CategoriaVendida>['colunas'] = [
   { titulo: 'Faturamento', tipo: 'dinheiro', valor: ({ centavos }) => toReais(centavos) },
   { titulo: 'Parte', tipo: 'porcento', valor: ({ parte }) => parte ?? '–' },
 ];
+
+/** As many as most shops sell of. */
+const ESPERADAS = 6;
 
 interface PorCategoriaProps {
   /** Undefined while they load. */
@@ -31,7 +35,13 @@ export function PorCategoria({ dados, periodo }: PorCategoriaProps) {
       chave={({ nome }) => nome}
       marca={({ fill }) => fill}
       periodo={periodo}
-      vazio={dados && <Text c="dimmed">{`As vendas deste período somam ${formatCentavos(0)}.`}</Text>}
+      vazio={
+        dados ? (
+          <Text c="dimmed">{`As vendas deste período somam ${formatCentavos(0)}.`}</Text>
+        ) : (
+          <LinesShape count={ESPERADAS} />
+        )
+      }
     >
       {categorias?.length !== 0 && (
         <div className={classes.ring}>
