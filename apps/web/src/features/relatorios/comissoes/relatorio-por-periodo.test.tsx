@@ -129,7 +129,7 @@ it('days on which nothing was sold have their expenses all the same', async () =
 it('days with nothing in them are one sentence and no table', async () => {
   await abrir(NO_DIA, vazio);
   expect(await screen.findByText('Nenhuma venda neste período')).toBeTruthy();
-  expect(lido(screen.getByRole('status'))).toContain('Comissão (10%)R$ 0,00Total de vendas0');
+  expect(lido(screen.getByRole('status'))).toContain('Total de vendas0Faturamento TotalR$ 0,00');
   expect(screen.queryAllByRole('table')).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
   if (!formas.data) {
     return (
       <Wait label="Carregando as formas de pagamento">
-        <RowsShape titled count={PRIMEIROS.largo} />
+        <RowsShape titled count={primeiros} />
       </Wait>
     );
   }
