@@ -74,6 +74,9 @@ export const vendido = {
 export const vazio = {
   ...vendido,
   [PERIODO]: { totalVendas: 0, faturamentoTotal: 0, vendasPorDia: [] },
+  'GET /api/relatorios/vendedores': { vendedores: [] },
+  'GET /api/relatorios/horas': { horas: [] },
+  'GET /api/relatorios/cancelamentos': { cancelamentos: [] },
   [PAINEL]: { cardData: [], lineChartData: [], porPeso: [], pieChartData: [], productData: [] },
   [DESPESAS]: despesas(0),
   [LUCRO]: lucro(0, 0),

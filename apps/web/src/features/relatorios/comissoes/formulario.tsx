@@ -114,7 +114,7 @@ export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: Formu
             {asked ? (
               texto
             ) : (
-              <span>
+              <span className={classes.texto}>
                 {texto}
                 {/* Its name is its own. */}
                 <span className={classes.dias} aria-hidden="true">
