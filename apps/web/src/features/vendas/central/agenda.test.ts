@@ -28,7 +28,7 @@ describe('future sales by day', () => {
 
   it('begin with what is late, then today, and end with what has no day', () => {
     expect(lidas).toEqual([
-      ['Atrasada', ['de ontem', 'Sexta 27/11'], ['era às 10', 'Hoje, 10h']],
+      ['Atrasadas', ['de ontem', 'Sexta 27/11'], ['era às 10', 'Hoje, 10h']],
       ['Hoje', ['hoje', undefined], ['às 17', '17h']],
       ['Amanhã', ['amanhã', undefined]],
       ['Sexta 04/12', ['sexta', '9h30']],

@@ -53,7 +53,9 @@ export function agendaDe<V extends Marcada>(vendas: readonly V[], now: Date, zon
     } else por(dia, dia === 'Hoje' ? 'destaque' : undefined, { venda, quando: hora });
   }
   // Of today something may be late that stands behind what has no hour.
-  const todos = [...dias.values()];
+  const todos = [...dias.values()].map((dia) =>
+    dia.tom === 'ruim' && dia.entregas.length > 1 ? { ...dia, titulo: 'Atrasadas' } : dia,
+  );
   return [...todos.filter(({ tom }) => tom === 'ruim'), ...todos.filter(({ tom }) => tom !== 'ruim')];
 }
 

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type Envio, useFila } from '../../../fila/fila.ts';
@@ -12,7 +12,7 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import { RowsShape, TilesShape, TitleShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { opcional, parte, tardio } from '../../../ui/paginas/tardio.tsx';
-import { IconPrinter } from '../../../ui/sinais/icons.ts';
+import { type Icon, IconCalendar, IconPrinter, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
@@ -61,6 +61,8 @@ export default function CentralPage() {
     [vendas.data, envios, usuario?.id],
   );
 
+  const vazia = lists.comandas.length + lists.futuras.length === 0;
+
   const consulta = { refetch: vendas.refetch, isFetching: vendas.refetching, falha: vendas.falha };
 
   // Enter begins the next sale.
@@ -81,7 +83,9 @@ export default function CentralPage() {
           <>
             {'\u200b'}
             {vendas.data && lists.futuras.length > 0 && <ParaAgora vendas={lists.futuras} />}
-            {vendas.data && lists.futuras.length === 0 && <span>Nenhuma encomenda para hoje.</span>}
+            {vendas.data && lists.futuras.length === 0 && (
+              <span>{vazia ? 'Nada em aberto agora.' : 'Nenhuma encomenda para hoje.'}</span>
+            )}
           </>
         }
       >
@@ -116,25 +120,31 @@ export default function CentralPage() {
       {vendas.data && !vendas.loading && (
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
-          <div
-            className={classes.agora}
-            data-vazio={lists.comandas.length + lists.futuras.length === 0 || undefined}
-          >
+          <div className={classes.agora} data-vazio={vazia || undefined}>
             {lists.comandas.length > 0 ? (
               <AbertasNaCentral vendas={lists.comandas} actions={actions} />
             ) : (
-              <SemComandas />
+              <Nenhuma icone={IconToolsKitchen2} titulo="Comandas">
+                Abra uma em “Vendas em Comanda”, com o número da mesa ou o nome do cliente: o que for pedido
+                soma nela até pagar.
+              </Nenhuma>
             )}
             {lists.futuras.length > 0 ? (
               <Encomendas vendas={lists.futuras} actions={actions} />
             ) : (
-              <SemEncomendas />
+              <Nenhuma icone={IconCalendar} titulo="Encomendas" rotulo="Vendas futuras">
+                <strong>Nenhuma venda futura guardada.</strong>{' '}
+                <span>Ao vender, use “Guardar como venda futura”: ela espera aqui, no dia combinado.</span>
+              </Nenhuma>
             )}
           </div>
           {vendas.failed && !vendas.stale && (
             <NaoVeio texto="Erro ao carregar as vendas." consulta={consulta} />
           )}
-          <div className={classes.geral}>
+          <div
+            className={classes.geral}
+            data-vazio={lists.finalizadas.length + lists.comandas.length === 0 || undefined}
+          >
             <header>
               <h2>Visão geral</h2>
               <p>As últimas, item por item.</p>
@@ -187,26 +197,21 @@ function Espera() {
   );
 }
 
-function SemComandas() {
-  return (
-    <section className={classes.semComandas}>
-      <h2>Comandas</h2>
-      <p>
-        Abra uma em “Vendas em Comanda”, com o número da mesa ou o nome do cliente: o que for pedido soma nela
-        até pagar.
-      </p>
-    </section>
-  );
+interface NenhumaProps {
+  icone: Icon;
+  titulo: string;
+  /** The section's name, where it has one. */
+  rotulo?: string;
+  children: ReactNode;
 }
 
-function SemEncomendas() {
+/** Where the first will stand, and how it comes there. */
+function Nenhuma({ icone: Icone, titulo, rotulo, children }: NenhumaProps) {
   return (
-    <section className={classes.semComandas} aria-label="Vendas futuras">
-      <h2>Encomendas</h2>
-      <p>
-        <strong>Nenhuma venda futura guardada.</strong>{' '}
-        <span>Ao vender, use “Guardar como venda futura”: ela espera aqui, no dia combinado.</span>
-      </p>
+    <section className={classes.nenhuma} aria-label={rotulo}>
+      <Icone size="lg" />
+      <h2>{titulo}</h2>
+      <p>{children}</p>
     </section>
   );
 }

@@ -62,7 +62,13 @@ export default function Encomendas({ vendas, actions }: EncomendasProps) {
           <h3>{titulo}</h3>
           <Card as="ul" className={classes.lista ?? ''}>
             {entregas.map(({ venda, quando }) => (
-              <Encomenda key={venda.id} venda={venda} quando={quando} actions={actions} />
+              <Encomenda
+                key={venda.id}
+                venda={venda}
+                quando={quando}
+                due={tom !== undefined}
+                actions={actions}
+              />
             ))}
           </Card>
         </div>
@@ -95,10 +101,12 @@ function oQueE({ itensVenda }: VendaNaTela): string {
 interface EncomendaProps {
   venda: VendaNaTela;
   quando: string | undefined;
+  /** Today or before. */
+  due: boolean;
   actions: AcoesDaVenda;
 }
 
-function Encomenda({ venda, quando, actions }: EncomendaProps) {
+function Encomenda({ venda, quando, due, actions }: EncomendaProps) {
   const rotulo = rotuloVenda(venda);
   const titulo = tituloVenda(venda);
   const busy = actions.busyId === venda.id;
@@ -123,7 +131,7 @@ function Encomenda({ venda, quando, actions }: EncomendaProps) {
       </div>
       <div className={classes.acoes}>
         <Button
-          variant="light"
+          variant={due ? 'light' : 'subtle'}
           loading={busy}
           aria-label={`Finalizar ${rotulo}`}
           onClick={() => actions.onFinalizar(venda)}
@@ -145,7 +153,8 @@ function Encomenda({ venda, quando, actions }: EncomendaProps) {
             aria-label={`Receber sinal de ${rotulo}`}
             onClick={() => actions.onSinal(venda)}
           >
-            Receber sinal
+            <span className={classes.longa}>Receber sinal</span>
+            <span className={classes.curta}>Sinal</span>
           </Button>
         )}
         <Button
