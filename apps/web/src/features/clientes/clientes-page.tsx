@@ -107,7 +107,7 @@ export default function ClientesPage() {
     <>
       <Page titulo="Clientes" acoes={!expirado && botaoNovo}>
         <Card>
-          <Figures plain columns={3} aria-label="Fiado">
+          <Figures plain beside columns={3} aria-label="Fiado">
             <Figure main titulo="A receber" valor={total === undefined ? nada : formatReais(total)} />
             <Figure
               titulo="Clientes devendo"

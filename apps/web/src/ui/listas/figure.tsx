@@ -10,12 +10,22 @@ interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
   wide?: boolean;
   /** In a card: hairs between them instead of a frame around each. */
   plain?: boolean;
+  /** On a phone what counts, and at its right, small and without a word more, what else there is. */
+  beside?: boolean;
   /** There is nothing yet to be read in them: a line of small print. */
   quiet?: boolean;
 }
 
 /** Figures beside one another, as many as have room. */
-export function Figures({ columns = 4, wide, plain, quiet, className, ...rest }: FiguresProps) {
+export function Figures({
+  columns = 4,
+  wide,
+  plain,
+  beside,
+  quiet,
+  className,
+  ...rest
+}: FiguresProps) {
   return (
     <section
       {...rest}
@@ -23,6 +33,7 @@ export function Figures({ columns = 4, wide, plain, quiet, className, ...rest }:
       data-columns={columns}
       data-wide={wide || undefined}
       data-plain={plain || undefined}
+      data-beside={beside || undefined}
       data-quiet={quiet || undefined}
     />
   );

@@ -9,7 +9,6 @@ import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
-import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { useApagarDados, useExcluirCliente } from '../api.ts';
 import { AjustarDialog } from './ajustar-dialog.tsx';
 import classes from './conta.module.css';
@@ -109,12 +108,7 @@ export function DoDono({ cliente }: { cliente: Cliente }) {
           </Button>
         </Ato>
         <Ato nota="Um arquivo com tudo o que a loja guarda, se o cliente pedir.">
-          <Button
-            variant="default"
-            leftSection={<IconDownload />}
-            loading={exportando}
-            onClick={() => void exportar()}
-          >
+          <Button variant="default" loading={exportando} onClick={() => void exportar()}>
             Exportar dados
           </Button>
         </Ato>
@@ -141,8 +135,8 @@ const PERIGO = { variant: 'subtle', color: 'perigo' } as const;
 function Ato({ nota, children }: { nota: string; children: ReactNode }) {
   return (
     <li>
-      <span>{nota}</span>
       {children}
+      <span>{nota}</span>
     </li>
   );
 }

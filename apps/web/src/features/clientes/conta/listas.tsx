@@ -100,7 +100,9 @@ export function Lancamentos({ lancamentos, fuso }: { lancamentos: readonly Lanca
               </span>
             }
           >
-            {tituloDoLancamento(lancamento)}
+            <span className={classes.titulo}>
+              {tituloDoLancamento(lancamento).replace(' · ', '\u00a0· ')}
+            </span>
           </Row>
         );
       }}

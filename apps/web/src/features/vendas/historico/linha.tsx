@@ -19,6 +19,7 @@ import {
   IconChevronDown,
   IconPrinter,
 } from '../../../ui/sinais/icons.ts';
+import { enderecoDe } from '../caixa/atendimento/endereco.ts';
 import { Contas } from '../contas.tsx';
 import { pedacosDe, useDevolucoes } from '../devolucao/api.ts';
 import { Devolucoes } from '../devolucao/devolucoes.tsx';
@@ -140,7 +141,12 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
         </Button>
         <Compartilhar vendaId={venda.id} />
         {estado === 'aberta' && (
-          <Button variant="default" component={Link} to="/selling" leftSection={<IconBuildingStore />}>
+          <Button
+            variant="default"
+            component={Link}
+            to={enderecoDe({ modo: 'editar', vendaId: venda.id })}
+            leftSection={<IconBuildingStore />}
+          >
             Abrir em Vender
           </Button>
         )}

@@ -22,7 +22,7 @@ export function Somas({ resumo }: SomasProps) {
   }
   return (
     <Card className={classes.somas ?? ''}>
-      <Figures plain aria-label="Somas" aria-busy={resumo === undefined}>
+      <Figures plain beside aria-label="Somas" aria-busy={resumo === undefined}>
         <Finalizadas resumo={resumo} />
         <Quadro titulo="Em aberto" soma={resumo?.abertas} nome={['venda em aberto', 'vendas em aberto']} />
         <Quadro
