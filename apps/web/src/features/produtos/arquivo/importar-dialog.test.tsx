@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { FIXAS } from '@balcao/contract/produtos/categorias';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pedida } from '../../../testing/desenhar.tsx';
@@ -121,4 +122,22 @@ it('a code whose digits a spreadsheet lost is said where its row is shown', asyn
     [expect.stringMatching(/^7,89E\+12: A planilha perdeu os dígitos deste código\./)],
     ['7891000100103'],
   ]);
+});
+
+it('a category that the store has not is made at a tap, and the file is looked at again', async () => {
+  const { page, dialog } = await escolher(
+    arquivo('nome;preco;categoria', 'Arroz;9,90;Mercearia', 'Feijão;8,90;mercearia', 'Suco;3,00;Bebidas'),
+  );
+  const erros = [2, 3].map((linha) => ({ linha, campo: 'categoria', mensagem: 'Categoria desconhecida.' }));
+  page.responder(IMPORTAR, { criados: 1, atualizados: 0, erros });
+  await press('Conferir', dialog);
+  await within(dialog).findByText('1 categoria que a loja não tem');
+  expect(within(dialog).getByText('Com erro').parentElement?.textContent).toBe('Com erro2');
+  page.responder('GET /api/categorias', { categorias: FIXAS });
+  page.responder('PUT /api/categorias', { categorias: FIXAS });
+  page.responder(IMPORTAR, { criados: 3, atualizados: 0, erros: [] });
+  await press('Criar Mercearia', dialog);
+  await within(dialog).findByRole('button', { name: 'Importar 3 produtos' });
+  const feita = page.pedidas.find(({ method }) => method === 'PUT');
+  expect(feita?.body).toMatchObject({ categorias: [{ nome: 'Mercearia' }] });
 });

@@ -1,13 +1,16 @@
 import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos/arquivo/limites';
+import { MUITAS_CATEGORIAS } from '@balcao/contract/produtos/categorias-proprias';
 import type { ImportResult, Produto } from '@balcao/contract/produtos/produtos';
+import { categorias } from '@balcao/contract/produtos/produtos.endpoints';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
 import { categoriasQuery, useNomesProprios } from '../../../dados/categorias.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
-import { importarProdutos, invalidateProdutos } from '../api.ts';
+import { importarProdutos, invalidateProdutos, useSalvarCategorias } from '../api.ts';
+import { comCategorias } from './categorias-a-criar.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import {
   type Avisos,
@@ -64,6 +67,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   useReturnFocus();
   const client = useQueryClient();
   const proprias = useNomesProprios();
+  const salvarCategorias = useSalvarCategorias();
   const phone = useSmallScreen();
   const body = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLOListElement>(null);
@@ -96,20 +100,38 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
     });
 
   const check = (tabela: Planilha, escolhas: Escolhas) =>
-    run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
-      const numeros = numbersOf(tabela, escolhas);
-      const csv = choicesCsv(tabela, escolhas, numeros);
-      if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
-      const chave = chaveDe(csv, numeros.resposta);
-      const avisos = warnings(tabela, escolhas, produtos, proprias, numeros);
-      const pedido = { csv, chave, numeros: numeros.resposta, simular: true, parcial: false };
-      const previsto = await importarProdutos(pedido).catch((error: unknown) => {
-        const result = resultOf(error);
-        if (result) return result;
-        throw error;
-      });
-      setEtapa({ passo: 2, tabela, escolhas, numeros, csv, chave, previsto, avisos });
+    run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', () =>
+      conferir(tabela, escolhas, proprias),
+    );
+
+  const criar = ({ tabela, escolhas }: Extract<Etapa, { passo: 2 }>, nomes: readonly string[]) =>
+    run('Criando as categorias…', 'Não foi possível criar as categorias.', async () => {
+      // As they are now: one that is not sent goes.
+      const agora = (await chamar(categorias.listar, {})).categorias;
+      const todas = comCategorias(agora, nomes);
+      if (!todas) throw new ArquivoInvalido(MUITAS_CATEGORIAS);
+      await salvarCategorias.mutateAsync(todas);
+      await conferir(
+        tabela,
+        escolhas,
+        todas.categorias.map(({ nome }) => nome),
+      );
     });
+
+  async function conferir(tabela: Planilha, escolhas: Escolhas, proprias: readonly string[]) {
+    const numeros = numbersOf(tabela, escolhas);
+    const csv = choicesCsv(tabela, escolhas, numeros);
+    if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
+    const chave = chaveDe(csv, numeros.resposta);
+    const avisos = warnings(tabela, escolhas, produtos, proprias, numeros);
+    const pedido = { csv, chave, numeros: numeros.resposta, simular: true, parcial: false };
+    const previsto = await importarProdutos(pedido).catch((error: unknown) => {
+      const result = resultOf(error);
+      if (result) return result;
+      throw error;
+    });
+    setEtapa({ passo: 2, tabela, escolhas, numeros, csv, chave, previsto, avisos });
+  }
 
   const write = (now: Extract<Etapa, { passo: 2 }>, parcial: boolean) =>
     run('Importando…', 'Não foi possível importar. Nada foi gravado.', async () => {
@@ -186,6 +208,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
             erro={erro}
             onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, escolhas: etapa.escolhas })}
             onRestart={() => setEtapa({ passo: 0 })}
+            onCriar={(nomes) => void criar(etapa, nomes)}
             onConfirm={(parcial) => void write(etapa, parcial)}
           />
         ) : (

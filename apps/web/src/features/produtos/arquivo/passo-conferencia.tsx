@@ -12,6 +12,7 @@ import table from '../../../ui/listas/table.module.css';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { Amostra } from './amostra.tsx';
+import { categoriasACriar } from './categorias-a-criar.ts';
 import type { Avisos, Escolhas, Faixa, NumerosDoArquivo } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
@@ -26,6 +27,8 @@ interface PassoConferenciaProps {
   erro: string | undefined;
   onBack: () => void;
   onRestart: () => void;
+  /** Makes these categories, and looks again. */
+  onCriar: (nomes: readonly string[]) => void;
   /** `parcial`: the rows with errors stay out. */
   onConfirm: (parcial: boolean) => void;
 }
@@ -52,8 +55,19 @@ function downloadErrors(erros: readonly ImportErro[]): void {
 }
 
 export function PassoConferencia(props: PassoConferenciaProps) {
-  const { tabela, escolhas, numeros, conhecidos, previsto, avisos, erro, onBack, onRestart, onConfirm } =
-    props;
+  const {
+    tabela,
+    escolhas,
+    numeros,
+    conhecidos,
+    previsto,
+    avisos,
+    erro,
+    onBack,
+    onRestart,
+    onCriar,
+    onConfirm,
+  } = props;
   const { criados, atualizados, erros, errosTotal = erros.length } = previsto;
   const { repetidos, semPreco, categoriasNovas, precos, estoques } = avisos;
   const faixas = [
@@ -61,6 +75,10 @@ export function PassoConferencia(props: PassoConferenciaProps) {
     textoDaFaixa('Estoque', estoques, (estoque) => formatQuantidade(estoque, 'un')),
   ].filter((text) => text !== undefined);
   const total = criados + atualizados;
+  const aCriar = categoriasACriar(tabela, escolhas, erros);
+  // Rows, like the two beside them; of too many errors only the first are told.
+  const todos = errosTotal === erros.length;
+  const comErro = todos ? new Set(erros.map(({ linha }) => linha)).size : errosTotal;
   return (
     <Stack gap="lg">
       <div className={classes.previsto}>
@@ -70,8 +88,8 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           <Figure
             inner
             nivel={3}
-            titulo="Erros"
-            valor={formatNumber(errosTotal)}
+            titulo={todos ? 'Com erro' : 'Erros'}
+            valor={formatNumber(comErro)}
             valorTom={erros.length > 0 ? 'ruim' : undefined}
           />
         </Figures>
@@ -79,6 +97,19 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       {erro && (
         <Note tom="ruim" role="alert" titulo={erro}>
           Pode tentar de novo sem medo: o mesmo arquivo não entra duas vezes.
+        </Note>
+      )}
+      {aCriar.length > 0 && (
+        <Note
+          tom="destaque"
+          titulo={plural(aCriar.length, 'categoria que a loja não tem', 'categorias que a loja não tem')}
+          acao={
+            <Button variant="default" onClick={() => onCriar(aCriar)}>
+              {aCriar.length === 1 ? `Criar ${aCriar[0]}` : `Criar as ${formatNumber(aCriar.length)}`}
+            </Button>
+          }
+        >
+          {aCriar.join(', ')}
         </Note>
       )}
       {erros.length > 0 ? (
@@ -93,8 +124,8 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       )}
       {semPreco > 0 && erros.length === 0 && (
         <Note tom="atencao" titulo={plural(semPreco, 'produto sem preço', 'produtos sem preço')}>
-          No caixa, sem preço é R$ 0,00. Em “Voltar” dá para escolher um preço para todas as linhas; se
-          importar assim, ponha o preço em Produtos antes de vender.
+          Na tela de vendas, sem preço é R$ 0,00. Em “Voltar” dá para escolher um preço para todas as linhas;
+          se importar assim, ponha o preço em Produtos antes de vender.
         </Note>
       )}
       {repetidos > 0 && erros.length === 0 && (
@@ -150,7 +181,7 @@ function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: nu
             {erros.slice(0, SHOWN).map(({ linha, campo, mensagem }) => (
               <tr key={`${linha} ${campo} ${mensagem}`}>
                 <td className={classes.right}>{linha}</td>
-                <td>{fieldName(campo)}</td>
+                <td className={classes.campo}>{fieldName(campo)}</td>
                 <td>{mensagem}</td>
               </tr>
             ))}

@@ -135,33 +135,35 @@ export function ProdutoForm(props: ProdutoFormProps) {
         description={igual && <NomeIgual produto={igual} onOpen={() => void abrir(igual)} />}
         {...input('nome')}
       />
-      <FieldRow pair>
-        <MoneyInput label={porPeso ? 'Preço por kg' : 'Preço'} required {...input('valor')} />
-        <NativeSelect label="Categoria" required data={opcoes} {...input('categoria')} />
-      </FieldRow>
-      {!values.semControle && (
+      <div className={classes.primeiros}>
         <FieldRow pair>
-          <TextInput
-            label="Quantidade"
-            inputWrapperOrder={ABAIXO}
-            description={porPeso ? 'Os quilos que há agora, como 2,350' : 'O que há agora'}
-            required
-            inputMode={porPeso ? 'decimal' : 'numeric'}
-            {...input('quantidade')}
-            onChange={({ currentTarget: { value } }) =>
-              change(segue ? comQuantidade(values, value) : { quantidade: value })
-            }
-          />
-          <TextInput
-            label="Estoque ideal"
-            inputWrapperOrder={ABAIXO}
-            description={porPeso ? 'Os quilos que deveria haver' : 'O que deveria haver'}
-            required
-            inputMode={porPeso ? 'decimal' : 'numeric'}
-            {...input('estoque')}
-          />
+          <MoneyInput label={porPeso ? 'Preço por kg' : 'Preço'} required {...input('valor')} />
+          <NativeSelect label="Categoria" required data={opcoes} {...input('categoria')} />
         </FieldRow>
-      )}
+        {!values.semControle && (
+          <FieldRow pair>
+            <TextInput
+              label="Quantidade"
+              inputWrapperOrder={ABAIXO}
+              description={porPeso ? 'Os quilos que há agora, como 2,350' : 'O que há agora'}
+              required
+              inputMode={porPeso ? 'decimal' : 'numeric'}
+              {...input('quantidade')}
+              onChange={({ currentTarget: { value } }) =>
+                change(segue ? comQuantidade(values, value) : { quantidade: value })
+              }
+            />
+            <TextInput
+              label="Estoque ideal"
+              inputWrapperOrder={ABAIXO}
+              description={porPeso ? 'Os quilos que deveria haver' : 'O que deveria haver'}
+              required
+              inputMode={porPeso ? 'decimal' : 'numeric'}
+              {...input('estoque')}
+            />
+          </FieldRow>
+        )}
+      </div>
       <Mais aberto={mais} onToggle={() => setMais(!mais)}>
         <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
         <FieldRow pair>
