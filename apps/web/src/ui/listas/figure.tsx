@@ -17,15 +17,7 @@ interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
 }
 
 /** Figures beside one another, as many as have room. */
-export function Figures({
-  columns = 4,
-  wide,
-  plain,
-  beside,
-  quiet,
-  className,
-  ...rest
-}: FiguresProps) {
+export function Figures({ columns = 4, wide, plain, beside, quiet, className, ...rest }: FiguresProps) {
   return (
     <section
       {...rest}
