@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { umEnvio } from '../motor/envio.test-helper.ts';
 import type { Operation } from '../motor/envio.ts';
+import { item } from '../motor/simulador.test-helper.ts';
 import { operationText } from './operacoes.ts';
 import { guardadasText, palavraGuardada, saidaText } from './textos.ts';
 import { conferenciaText } from './textos-da-conferencia.ts';
-import { importadasText, oQueHaNoArquivo, pagamentosText } from './textos-da-lista.ts';
+import { importadasText, itensText, oQueHaNoArquivo, pagamentosText } from './textos-da-lista.ts';
 
 const envio = (operation: Operation, body: object = {}) => umEnvio(operation, { tipo: 'VENDAS', body });
 const venda = () => envio('abrir');
@@ -35,6 +36,12 @@ describe('what waits on the device', () => {
   ])('%#', (envios, text, palavra) => {
     expect(guardadasText(envios)).toBe(text);
     expect(palavraGuardada(envios)).toBe(palavra);
+  });
+
+  it('a counter sale is known by what was sold', () => {
+    const vendida = (...itens: ReturnType<typeof item>[]) => ({ body: { itens } as never });
+    expect(itensText(vendida(item('Coxinha', 2), item('Café', 1)))).toBe('2 × Coxinha, Café');
+    expect(itensText(vendida())).toBeUndefined();
   });
 
   it('a receipt says whose and how', () => {
