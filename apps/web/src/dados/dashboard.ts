@@ -24,10 +24,9 @@ export const diaQuery = queryOptions({
 const DE_TEMPOS_EM_TEMPOS = 5 * 60_000;
 
 /** Never from the cache. */
-export function useDia(enabled = true): UseQueryResult<ResumoDoDia> {
+export function useDia(): UseQueryResult<ResumoDoDia> {
   return useQuery({
     ...diaQuery,
-    enabled,
     refetchInterval: DE_TEMPOS_EM_TEMPOS,
     ...{ staleTime: 0, refetchOnWindowFocus: 'always' },
   });

@@ -19,17 +19,12 @@ export function atrasou(quando: string, now: Date, zone: string): boolean {
   return ehDia(quando) ? quando < dayOf(now, zone) : new Date(quando) < now;
 }
 
-/** `Para hoje, 19:30`, `Era para 09/03/2026`, `Para 14/03/2026`; nothing where no day was said. */
-export function textoQuando(
-  quando: string | null,
-  hoje: string,
-  zone: string,
-  paraHoje = 'Para hoje',
-): string | undefined {
+/** `Hoje, 19:30`, `Era para 09/03/2026`, `Para 14/03/2026`; nothing where no day was said. */
+export function textoQuando(quando: string | null, hoje: string, zone: string): string | undefined {
   if (quando === null) return undefined;
   const dia = diaDe(quando, zone);
   const whole = ehDia(quando) ? formatDay(quando) : formatInstant(new Date(quando), zone);
   if (dia > hoje) return `Para ${whole}`;
   if (dia < hoje) return `Era para ${whole}`;
-  return ehDia(quando) ? paraHoje : `${paraHoje}, ${whole.slice(-5)}`;
+  return ehDia(quando) ? 'Hoje' : `Hoje, ${whole.slice(-5)}`;
 }

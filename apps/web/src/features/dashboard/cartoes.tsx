@@ -77,7 +77,7 @@ export function FuturasDeHoje({ futuras }: { futuras: Dashboard['futurasDeHoje']
             key={futura.id}
             icone={IconShoppingBag}
             tom="atencao"
-            valor={`${textoQuando(futura.quando, hoje, fuso, 'Hoje') ?? ''} · ${formatReais(futura.total)}`}
+            valor={`${textoQuando(futura.quando, hoje, fuso) ?? ''} · ${formatReais(futura.total)}`}
           >
             <strong>{futura.paraQuem ?? rotuloVenda(futura)}</strong>
             {futura.observacao && <span>{` · ${futura.observacao}`}</span>}

@@ -11,13 +11,14 @@ export interface Escala {
 
 /** Round steps within a power of ten. */
 const REDONDOS = [1, 2, 2.5, 5, 10];
+const PASSOS = 4;
 
 /**
- * Whole steps for values from `menor` (not above zero) to `maior`, about `passos` of them. In centavos, or in units:
+ * Whole steps for values from `menor` (not above zero) to `maior`, about four of them. In centavos, or in units:
  * where those have fractions, a step has none.
  */
-export function escalaAte(maior: number, menor = 0, passos = 4): Escala {
-  const least = Math.max(1, (maior - menor) / passos);
+export function escalaAte(maior: number, menor = 0): Escala {
+  const least = Math.max(1, (maior - menor) / PASSOS);
   const power = 10 ** Math.floor(Math.log10(least));
   const passo =
     REDONDOS.map((round) => round * power).find((step) => step >= least && Number.isInteger(step)) ??

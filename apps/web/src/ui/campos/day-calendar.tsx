@@ -8,12 +8,12 @@ import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import classes from './day-calendar.module.css';
-import type { DayLimits } from './typed-day.ts';
 
-interface DayCalendarProps extends DayLimits {
+interface DayCalendarProps {
   day: string | undefined;
   hoje: string | undefined;
   outro: string | undefined;
+  max: string | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 }
@@ -60,8 +60,8 @@ function moved(day: string, key: string): string | undefined {
 
 /** A month of days to pick from, hung from the field in which it stands: weeks from Sunday, in Portuguese, today marked. */
 export default function DayCalendar(props: DayCalendarProps) {
-  const { day, hoje, outro, min = PRIMEIRO_DIA, max = ULTIMO_DIA, onPick, onClose } = props;
-  const within = (wanted: string) => (wanted < min ? min : wanted > max ? max : wanted);
+  const { day, hoje, outro, max = ULTIMO_DIA, onPick, onClose } = props;
+  const within = (wanted: string) => (wanted < PRIMEIRO_DIA ? PRIMEIRO_DIA : wanted > max ? max : wanted);
   const begin = within(day || outro || hoje || max);
   const [month, setMonth] = useState(startOfMonth(begin));
   const [goal, setGoal] = useState(begin);
@@ -113,7 +113,7 @@ export default function DayCalendar(props: DayCalendarProps) {
             size="md"
             value={day ?? null}
             date={month}
-            minDate={min}
+            minDate={PRIMEIRO_DIA}
             maxDate={max}
             classNames={{
               calendarHeader: classes.header ?? '',
@@ -139,7 +139,7 @@ export default function DayCalendar(props: DayCalendarProps) {
             onChange={(picked) => pick(picked ?? day ?? begin)}
           />
         </div>
-        {hoje !== undefined && hoje >= min && hoje <= max && (
+        {hoje !== undefined && hoje <= max && (
           <div className={classes.foot}>
             <Button
               variant="subtle"

@@ -2,16 +2,18 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { IconCalendar } from '../sinais/icons.ts';
 import classes from './day-input.module.css';
-import { type DayLimits, dayError, dayToText, maskDay, parseDay } from './typed-day.ts';
+import { dayError, dayToText, maskDay, parseDay } from './typed-day.ts';
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
-export interface DayInputProps extends DayLimits, Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
+export interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** `2026-11-20`, '' for none, and what else was typed: no schema takes that for a day. */
   value: string;
   onChange: (value: string) => void;
   /** The store's day, marked in the calendar. */
   hoje: string | undefined;
+  /** The last day that may be said. */
+  max?: string | undefined;
   /** The other end of a range, shaded in the calendar. */
   outro?: string;
 }
@@ -21,7 +23,7 @@ export interface DayInputProps extends DayLimits, Omit<TextInputProps, 'value' |
  * browser's own field shows dates in the browser's language, which on many devices is not the shop's.
  */
 export function DayInput(props: DayInputProps) {
-  const { value, onChange, hoje, outro, min, max, error, onBlur, onKeyDown, readOnly, ...rest } = props;
+  const { value, onChange, hoje, outro, max, error, onBlur, onKeyDown, readOnly, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const [seen, setSeen] = useState(value);
   const [left, setLeft] = useState(true);
@@ -33,7 +35,7 @@ export function DayInput(props: DayInputProps) {
   }
   const text = typed ?? dayToText(value);
   // Told when all of it is there, or when the field was left.
-  const wrong = left || text.length === 10 ? dayError(text, { min, max }) : undefined;
+  const wrong = left || text.length === 10 ? dayError(text, max) : undefined;
 
   function take(next: string) {
     setTyped(next);
@@ -69,7 +71,6 @@ export function DayInput(props: DayInputProps) {
                 day={parseDay(text)}
                 hoje={hoje}
                 outro={outro}
-                min={min}
                 max={max}
                 onPick={(day) => {
                   setLeft(true);

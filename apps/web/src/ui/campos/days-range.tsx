@@ -1,7 +1,6 @@
 import { DayInput } from './day-input.tsx';
-import type { DayLimits } from './typed-day.ts';
 
-interface DaysRangeProps extends DayLimits {
+interface DaysRangeProps {
   /** Of the first and the last day. */
   labels: readonly [string, string];
   names?: readonly [string, string];
@@ -14,7 +13,7 @@ interface DaysRangeProps extends DayLimits {
 }
 
 /** The first and the last day of something; whoever uses it puts the two beside one another. */
-export function DaysRange({ labels, names, de, ate, hoje, error, onChange, ...limits }: DaysRangeProps) {
+export function DaysRange({ labels, names, de, ate, hoje, error, onChange }: DaysRangeProps) {
   return (
     <>
       <DayInput
@@ -25,7 +24,6 @@ export function DaysRange({ labels, names, de, ate, hoje, error, onChange, ...li
         hoje={hoje}
         error={error}
         onChange={(day) => onChange({ de: day })}
-        {...limits}
       />
       <DayInput
         label={labels[1]}
@@ -34,7 +32,6 @@ export function DaysRange({ labels, names, de, ate, hoje, error, onChange, ...li
         outro={de}
         hoje={hoje}
         onChange={(day) => onChange({ ate: day })}
-        {...limits}
       />
     </>
   );

@@ -48,5 +48,5 @@ it('what is wrong with a day is said in a sentence', () => {
   expect(dayError('20/11/26')).toBe('Escreva o ano com quatro números.');
   expect(dayError('20/1')).toBe('Escreva a data como 20/11/2026.');
   expect(dayError('20/11/1026')).toBe('Informe uma data a partir de 01/01/1900.');
-  expect(dayError('21/11/2026', { max: '2026-11-20' })).toBe('Informe uma data até 20/11/2026.');
+  expect(dayError('21/11/2026', '2026-11-20')).toBe('Informe uma data até 20/11/2026.');
 });

@@ -61,16 +61,8 @@ export function maskDay(text: string, before: string): string {
   return turned && turned >= PRIMEIRO_DIA ? formatDay(turned) : masked;
 }
 
-export interface DayLimits {
-  min?: string | undefined;
-  max?: string | undefined;
-}
-
 /** Why a text is no day to be taken here; undefined for one that is, and for an empty one. */
-export function dayError(
-  text: string,
-  { min = PRIMEIRO_DIA, max = ULTIMO_DIA }: DayLimits = {},
-): string | undefined {
+export function dayError(text: string, max = ULTIMO_DIA): string | undefined {
   if (text.trim() === '') return undefined;
   const day = parseDay(text);
   if (day === undefined) {
@@ -79,7 +71,7 @@ export function dayError(
     if (year?.length === 4) return `O dia ${parts.join('/')} não existe.`;
     return year ? 'Escreva o ano com quatro números.' : 'Escreva a data como 20/11/2026.';
   }
-  if (day < min) return `Informe uma data a partir de ${formatDay(min)}.`;
+  if (day < PRIMEIRO_DIA) return `Informe uma data a partir de ${formatDay(PRIMEIRO_DIA)}.`;
   if (day > max) return `Informe uma data até ${formatDay(max)}.`;
   return undefined;
 }

@@ -6,8 +6,6 @@ import classes from './figure.module.css';
 interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
   /** Most columns. */
   columns?: 3 | 4;
-  /** Amounts that would be small beside one another stand below one another on a phone. */
-  wide?: boolean;
   /** In a card: hairs between them instead of a frame around each. */
   plain?: boolean;
   /** On a phone what counts, and at its right, small and without a word more, what else there is. */
@@ -17,13 +15,12 @@ interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
 }
 
 /** Figures beside one another, as many as have room. */
-export function Figures({ columns = 4, wide, plain, beside, quiet, className, ...rest }: FiguresProps) {
+export function Figures({ columns = 4, plain, beside, quiet, className, ...rest }: FiguresProps) {
   return (
     <section
       {...rest}
       className={className ? `${classes.figures} ${className}` : classes.figures}
       data-columns={columns}
-      data-wide={wide || undefined}
       data-plain={plain || undefined}
       data-beside={beside || undefined}
       data-quiet={quiet || undefined}

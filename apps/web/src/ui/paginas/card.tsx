@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ComponentPropsWithRef, ElementType, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import type { Tom } from '../sinais/tom.ts';
 import classes from './card.module.css';
 
@@ -44,17 +44,16 @@ export interface TitledCardProps extends CardProps {
   id: string;
   titulo: ReactNode;
   nivel?: 2 | 3;
-  tituloRef?: Ref<HTMLHeadingElement>;
   /** At the right of the title. */
   acao?: ReactNode;
 }
 
 /** A section of a page: a title, what can be done at its right, and what it is about. */
-export function TitledCard({ id, titulo, nivel = 2, tituloRef, acao, children, ...rest }: TitledCardProps) {
+export function TitledCard({ id, titulo, nivel = 2, acao, children, ...rest }: TitledCardProps) {
   return (
     <Card as="section" aria-labelledby={id} {...rest}>
       <div className={classes.head}>
-        <Title order={nivel} size="h4" id={id} {...(tituloRef ? { ref: tituloRef, tabIndex: -1 } : {})}>
+        <Title order={nivel} size="h4" id={id}>
           {titulo}
         </Title>
         {acao}

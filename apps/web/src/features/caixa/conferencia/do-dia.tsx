@@ -48,7 +48,7 @@ export function ConferenciaDoDia({ hoje }: { hoje: string | undefined }) {
         hoje={hoje}
         max={hoje}
         onChange={(day) => {
-          if (dayError(day, { max: hoje }) === undefined) setChosen(day === '' ? undefined : day);
+          if (dayError(day, hoje) === undefined) setChosen(day === '' ? undefined : day);
         }}
       />
     </Card>

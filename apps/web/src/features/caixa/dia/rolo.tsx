@@ -74,7 +74,7 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
                   <span>
                     {[
                       encomenda.paraQuem ?? rotuloVenda(encomenda),
-                      textoQuando(encomenda.quando, dia.dia, fuso, 'Hoje'),
+                      textoQuando(encomenda.quando, dia.dia, fuso),
                       encomenda.observacao,
                     ]
                       .filter(Boolean)

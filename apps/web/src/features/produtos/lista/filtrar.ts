@@ -72,11 +72,8 @@ export function filterProdutos(
     .map(({ produto }) => produto);
 }
 
-export function countByCategoria(
-  produtos: readonly Produto[],
-  filtros: readonly Filtro[] = filtrosDe(),
-): Map<Filtro, number> {
-  const counts = new Map<Filtro, number>(filtros.map((filtro) => [filtro, 0]));
+export function countByCategoria(produtos: readonly Produto[]): Map<Filtro, number> {
+  const counts = new Map<Filtro, number>(filtrosDe().map((filtro) => [filtro, 0]));
   counts.set(TODOS, produtos.length);
   for (const { categoria } of produtos) counts.set(categoria, (counts.get(categoria) ?? 0) + 1);
   return counts;
