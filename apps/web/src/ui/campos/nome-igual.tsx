@@ -15,7 +15,7 @@ export function NomeIgual({ produto, onOpen }: NomeIgualProps) {
       <span>{`Já existe ${nome}, ${formatPreco(valor, unidade)}`}</span>
       {onOpen && (
         <span>
-          {' ·'}
+          {' · '}
           <Anchor component="button" type="button" inherit px="2xs" onClick={onOpen}>
             abrir
           </Anchor>
