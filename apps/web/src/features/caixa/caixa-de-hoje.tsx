@@ -1,8 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
 import { useHoje } from '../../dados/hoje.ts';
+import { Card } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
-import { RowsShape, Wait } from '../../ui/paginas/shapes.tsx';
+import { TitleShape, Wait, WordsShape } from '../../ui/paginas/shapes.tsx';
 import { Abertura } from './abertura.tsx';
 import classes from './caixa.module.css';
 import { CaixaAberto, Esperado } from './caixa-aberto.tsx';
@@ -44,9 +46,7 @@ export function CaixaDeHoje() {
             consulta={{ isFetching: aparelho.fetching, refetch: aparelho.refetch }}
           />
         ) : caixa === undefined ? (
-          <Wait label="Carregando o caixa">
-            <RowsShape titled count={2} />
-          </Wait>
+          <Espera />
         ) : caixa === null ? (
           <Abertura key={ficha.nth} gaveta={gaveta} />
         ) : (
@@ -71,5 +71,25 @@ export function CaixaDeHoje() {
         <FechamentoDialog caixa={fechando} gaveta={gaveta} onClose={() => setFechando(undefined)} />
       )}
     </>
+  );
+}
+
+/** The open drawer's place: its name, since when, what it began with, and its buttons. */
+function Espera() {
+  return (
+    <Wait label="Carregando o caixa">
+      <Card column className={classes.aberto ?? ''}>
+        <div className={classes.nomeEsperado}>
+          <TitleShape />
+          <WordsShape count={2} />
+        </div>
+        <WordsShape />
+        <div className={classes.botoes}>
+          {['suprimento', 'sangria', 'fechar'].map((botao) => (
+            <Skeleton key={botao} className={classes.botaoEsperado ?? ''} />
+          ))}
+        </div>
+      </Card>
+    </Wait>
   );
 }

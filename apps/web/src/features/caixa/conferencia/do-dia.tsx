@@ -36,7 +36,7 @@ export function ConferenciaDoDia({ hoje }: { hoje: string | undefined }) {
           <Resposta conferencia={conferencia.data} quando={quando} />
         ) : (
           <Note tom="neutro" titulo="Conferindo…">
-            {O_QUE}
+            {`${O_QUE} batem entre si?`}
           </Note>
         )}
         {data !== undefined && data === hoje && <NosAparelhos hoje={data} />}

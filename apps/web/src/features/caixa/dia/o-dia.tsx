@@ -3,9 +3,9 @@ import { useDashboard, useDia } from '../../../dados/dashboard.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
-import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
+import { Wait } from '../../../ui/paginas/shapes.tsx';
 import { useCaixas } from '../api.ts';
-import { Rolo } from './rolo.tsx';
+import { Rolo, RoloEsperado } from './rolo.tsx';
 
 /** Whether this person reads reports: the day's figures are told to nobody else. */
 export function useVeODia(): boolean {
@@ -22,7 +22,7 @@ export function ODia() {
   if (!dia.data || caixas.isPending || dashboard.isPending) {
     return (
       <Wait label="Carregando o dia">
-        <RowsShape titled count={8} />
+        <RoloEsperado />
       </Wait>
     );
   }

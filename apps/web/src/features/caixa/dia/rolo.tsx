@@ -4,10 +4,12 @@ import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
+import { Skeleton } from '@mantine/core';
 import { notaSemCusto } from '../../../dados/dashboard.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { textoQuando } from '../../../dados/quando.ts';
 import { Tag } from '../../../ui/listas/tag.tsx';
+import { TitleShape, WordsShape } from '../../../ui/paginas/shapes.tsx';
 import { parcelasDoDia, passagensDoDia } from './linhas.ts';
 import classes from './rolo.module.css';
 
@@ -87,6 +89,27 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
           </>
         )}
       </section>
+    </div>
+  );
+}
+
+/** The same paper, while it is on its way. */
+export function RoloEsperado() {
+  return (
+    <div className="rolo-sombra" data-espera>
+      <div className={`rolo ${classes.dia}`}>
+        <TitleShape />
+        <WordsShape count={2} />
+        <div className={classes.parte}>
+          <WordsShape count={3} />
+        </div>
+        <div className={classes.lucro}>
+          <Skeleton width="60%" height="1.75rem" />
+        </div>
+        <div className={classes.parte}>
+          <WordsShape count={8} />
+        </div>
+      </div>
     </div>
   );
 }
