@@ -22,6 +22,7 @@ import { semCusto } from '../dinheiro/linhas.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import geral from '../relatorio.module.css';
 import { nomeDoPeriodo, SEM_VENDAS } from '../textos.ts';
+import somada from './conta.module.css';
 import { Mudanca } from './mudanca.tsx';
 import { NoTempo } from './no-tempo.tsx';
 import classes from './resumo.module.css';
@@ -154,7 +155,7 @@ export function AnaliseFinanceira({ quando, hoje, emCurso, resultado, faturament
   const umDia = quando === 'hoje' || (typeof quando !== 'string' && quando.inicio === quando.fim);
   return (
     <TitledCard id="analise" titulo="Análise Financeira Automática">
-      <div className={classes.conta}>
+      <div className={somada.conta}>
         <Figures plain aria-busy={!data && !semNada}>
           <Figure
             nivel={3}
