@@ -67,7 +67,7 @@ function Comparada({ card, quando, emCurso, unidades }: ComparadaProps) {
 /** The figures' place while they load, as high as they. */
 function Esperadas() {
   return (
-    <Figures plain role="status">
+    <Figures plain role="status" className={classes.outras}>
       {OUTROS.map((titulo, index) => (
         <Figure
           key={titulo}
@@ -112,7 +112,7 @@ export function Resumo({ quando, hoje, dias }: ResumoProps) {
           <>
             <Card>
               {data ? (
-                <Figures plain>
+                <Figures plain className={classes.outras}>
                   {data.cardData
                     .filter(({ title }) => title !== GRANDE)
                     .map((card) => (
