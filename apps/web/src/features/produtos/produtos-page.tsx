@@ -144,7 +144,13 @@ export default function ProdutosPage() {
         acoes={
           <Group gap="sm" className={classes.headerButtons ?? ''}>
             <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
-            <Button className={classes.add ?? ''} leftSection={<IconPlus />} onClick={() => add()}>
+            <Button
+              className={classes.add ?? ''}
+              // An empty page offers it once more, in its middle.
+              variant={lista.data && produtos.length === 0 ? 'default' : 'filled'}
+              leftSection={<IconPlus />}
+              onClick={() => add()}
+            >
               Adicionar<span className={classes.addMore}>{'\u00a0produto'}</span>
             </Button>
           </Group>
