@@ -7,15 +7,18 @@ export interface ChoiceButtonsProps<V extends string> {
   value: V;
   /** In several lines, for as many as a store likes; without it in one line that scrolls. */
   wraps?: true;
+  /** In cells of one width: forms of payment. */
+  cells?: true;
   onChange: (value: V) => void;
 }
 
 /** Buttons of which one is pressed: periods, filters. */
 export function ChoiceButtons<V extends string>(props: ChoiceButtonsProps<V>) {
-  const { label, options, value, wraps, onChange } = props;
+  const { label, options, value, wraps, cells, onChange } = props;
   return (
     <fieldset
-      className={wraps ? `${classes.row} ${classes.wraps}` : classes.row}
+      className={wraps || cells ? `${classes.row} ${classes.wraps}` : classes.row}
+      data-cells={cells}
       data-screen-only
       aria-label={label}
     >

@@ -99,11 +99,11 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
       }
       onClose={onClose}
     >
-      <div className={classes.formas}>
+      <div>
         <p className={classes.legenda}>Forma de pagamento</p>
         <ChoiceButtons
           label="Forma de pagamento"
-          wraps
+          cells
           options={formas.map(({ id, nome }) => ({ value: id, text: nome }))}
           value={forma?.id ?? ''}
           onChange={(chosen) => change({ formaId: chosen })}

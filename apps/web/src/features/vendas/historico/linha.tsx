@@ -135,7 +135,7 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
       {!venda.movidaPara && <Contas venda={venda} />}
       <Devolucoes venda={venda} devolucoes={devolucoes ?? []} fuso={fuso} />
       <Facts shape="blocks" fatos={fatos(venda, fuso, aparelho)} />
-      <Group gap="xs">
+      <Group gap="xs" className={classes.acts ?? ''}>
         <Button variant="default" leftSection={<IconPrinter />} onClick={() => abrirRecibo(venda.id)}>
           Imprimir recibo
         </Button>

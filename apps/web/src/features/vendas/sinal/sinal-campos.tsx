@@ -54,7 +54,7 @@ export function SinalCampos(props: SinalCamposProps) {
       {(!opcional || centavos > 0) && (
         <ChoiceButtons
           label="Forma de pagamento do sinal"
-          wraps
+          cells
           options={formas.map(({ id, nome }) => ({ value: id, text: nome }))}
           value={digitado.formaId}
           onChange={(formaId) => mudar({ formaId })}
