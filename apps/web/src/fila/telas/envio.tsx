@@ -2,7 +2,7 @@ import { formatCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { emCentavos } from '@balcao/contract/vendas/venda';
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
@@ -79,16 +79,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           </span>
           <IconChevronDown size="sm" />
         </summary>
-        <Detalhes envio={envio}>
-          {!readOnly && !precisa && (
-            <Button size="sm" variant="light" loading={busy} onClick={retry}>
-              Tentar agora
-            </Button>
-          )}
-          <Button size="sm" variant="default" onClick={() => exportar([envio])}>
-            Exportar
-          </Button>
-        </Detalhes>
+        <Detalhes envio={envio} />
       </details>
       {pergunta && (
         <p className={classes.answer}>
@@ -136,7 +127,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
 }
 
 /** What is in it, and what became of it so far: for who wants to know. */
-function Detalhes({ envio, children }: { envio: Envio; children: ReactNode }) {
+function Detalhes({ envio }: { envio: Envio }) {
   const paga = pagamentosText(envio);
   const porQue = porQueText(envio);
   return (
@@ -157,9 +148,9 @@ function Detalhes({ envio, children }: { envio: Envio; children: ReactNode }) {
           {envio.last && envio.state === 'waiting' && `. Última resposta: ${porQue ?? ''}`}
         </p>
       )}
-      <Group gap="xs" mt="sm">
-        {children}
-      </Group>
+      <Button size="sm" variant="default" mt="sm" onClick={() => exportar([envio])}>
+        Exportar
+      </Button>
     </>
   );
 }
