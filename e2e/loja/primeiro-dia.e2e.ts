@@ -47,7 +47,9 @@ test('from the sign-up to the till by keyboard alone: a bar, its Pix, and a firs
   const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: 'Bar' })).toBeChecked();
-  await expect(form.getByText('O caixa abre nas comandas, com taxa de serviço de 10%')).toBeVisible();
+  await expect(
+    form.getByText('A tela de vendas abre nas comandas, com taxa de serviço de 10%'),
+  ).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(form.getByRole('checkbox', { name: 'Dinheiro' })).toBeFocused();
   for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('Tab');

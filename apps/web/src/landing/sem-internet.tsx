@@ -3,7 +3,7 @@ import { Tela } from './tela.tsx';
 
 /** What works without a connection and what does not: the second must not be learnt at the counter. */
 const VALE = [
-  'O caixa que já está aberto continua vendendo, com produtos, preços e leitor.',
+  'A tela de vendas que já está aberta continua, com produtos, preços e leitor.',
   'Cada venda é gravada no aparelho antes de aparecer como registrada.',
   'Quando a conexão volta, elas seguem sozinhas: nenhuma se perde, nenhuma entra duas vezes.',
 ] as const;
@@ -23,7 +23,8 @@ export function SemInternet() {
             ))}
           </ul>
           <p className="ainda">
-            O que ainda não dá: abrir o Balcão do zero sem conexão. Abra o caixa de manhã e deixe-o aberto.
+            O que ainda não dá: abrir o Balcão do zero sem conexão. Abra a tela de vendas de manhã e deixe-a
+            aberta.
           </p>
         </div>
         <Tela

@@ -11,7 +11,7 @@ export const LADO: Lado = {
   pontos: [
     'No computador, no tablet e no celular, com a mesma conta.',
     'O leitor de código de barras funciona sem configurar.',
-    'Caiu a internet? O caixa aberto continua vendendo.',
+    'Caiu a internet? As vendas continuam.',
   ],
 };
 

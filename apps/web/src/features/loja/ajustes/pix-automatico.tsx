@@ -55,7 +55,7 @@ function Ligado({ conta, onTrocar }: { conta: PixAutomatico; onTrocar: () => voi
   async function perguntar() {
     const yes = await confirmar({
       titulo: 'Desligar o Pix automático?',
-      texto: 'O token é apagado deste servidor. O caixa volta a mostrar o código da sua chave.',
+      texto: 'O token é apagado deste servidor. A venda volta a mostrar o código da sua chave.',
       confirmar: 'Desligar',
       perigo: true,
     });
@@ -70,7 +70,7 @@ function Ligado({ conta, onTrocar }: { conta: PixAutomatico; onTrocar: () => voi
     <Stack gap="md">
       {conta.funciona ? (
         <Note tom="bom" titulo="Ligado">
-          O caixa mostra “Pago” assim que o banco confirma.
+          A venda mostra “Pago” assim que o banco confirma.
         </Note>
       ) : (
         <Note tom="ruim" titulo="Não está funcionando">

@@ -41,7 +41,7 @@ type Origem = 'prateleira' | 'planilha' | 'umPorUm';
 const FRASE_DA_ORIGEM: Record<Exclude<Origem, 'prateleira'>, string> = {
   planilha: 'Em seguida você escolhe o arquivo: um CSV do Excel, do Google ou de outro sistema.',
   umPorUm:
-    'O caixa abre vazio. Leia um código de barras, com o leitor ou a câmera, ou digite o nome e o preço.',
+    'A tela de vendas abre vazia. Leia um código de barras, com o leitor ou a câmera, ou digite o nome e o preço.',
 };
 
 export interface ComecarProps {
@@ -127,7 +127,7 @@ export default function Comecar({ onComecar, onPlanilha, onPular }: ComecarProps
             onMarcar={setRamo}
           >
             <p className={classes.frase} aria-live="polite">
-              {ramo ? fraseDa(PROPOSTAS[ramo]) : 'Sem resposta, o caixa abre na venda direta.'}
+              {ramo ? fraseDa(PROPOSTAS[ramo]) : 'Sem resposta, a tela de vendas abre na venda direta.'}
             </p>
           </Opcoes>
           <Opcoes
@@ -145,7 +145,7 @@ export default function Comecar({ onComecar, onPlanilha, onPular }: ComecarProps
                 classNames={{ label: classes.legenda ?? '' }}
                 description={
                   chave
-                    ? `Chave do tipo ${TIPO_CHAVE_PIX_TEXTO[chave.tipo]}: o caixa mostra o código com o valor.`
+                    ? `Chave do tipo ${TIPO_CHAVE_PIX_TEXTO[chave.tipo]}: a venda mostra o código com o valor.`
                     : 'CPF, CNPJ, celular, e-mail ou chave aleatória. Sem ela, você confere o Pix no aplicativo do banco.'
                 }
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -166,7 +166,7 @@ export default function Comecar({ onComecar, onPlanilha, onPular }: ComecarProps
                   ? [['prateleira', `Com ${prateleira.produtos.length} produtos prontos`] as const]
                   : []),
                 ['planilha', 'Com a minha planilha'],
-                ['umPorUm', 'Um por um, no caixa'],
+                ['umPorUm', 'Um por um, ao vender'],
               ]}
               marcadas={origem ? [origem] : []}
               onMarcar={setOrigem}

@@ -49,10 +49,10 @@ describe('the kind of shop', () => {
 
   it('is said before it is done', () => {
     expect(fraseDa(PROPOSTAS.BAR)).toBe(
-      'O caixa abre nas comandas, com taxa de serviço de 10%, e o dia termina às 04:00.',
+      'A tela de vendas abre nas comandas, com taxa de serviço de 10%, e o dia termina às 04:00.',
     );
     expect(fraseDa(PROPOSTAS.LOJA)).toBe(
-      'O caixa abre na venda direta, sem taxa de serviço, e o dia termina à meia-noite.',
+      'A tela de vendas abre na venda direta, sem taxa de serviço, e o dia termina à meia-noite.',
     );
   });
 });

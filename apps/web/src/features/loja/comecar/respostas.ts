@@ -98,5 +98,5 @@ export function fraseDa({ comandas, taxaServicoPadrao, viradaDoDia }: Proposta):
       ? `com taxa de serviço de ${percentualToText(taxaServicoPadrao)}%`
       : 'sem taxa de serviço';
   const fim = viradaDoDia === '00:00' ? 'à meia-noite' : `às ${viradaDoDia}`;
-  return `O caixa abre ${onde}, ${taxa}, e o dia termina ${fim}.`;
+  return `A tela de vendas abre ${onde}, ${taxa}, e o dia termina ${fim}.`;
 }
