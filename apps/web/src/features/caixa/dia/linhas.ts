@@ -61,3 +61,8 @@ export function parcelasDoDia({
     ...parcelasDoLucro(lucro),
   ];
 }
+
+/** Neither sold, given back nor spent: three zeros would say it less clearly. */
+export function semMovimento({ vendas, apurado, lucro }: Pick<ResumoDoDia, 'apurado' | 'lucro' | 'vendas'>) {
+  return !vendas && apurado?.devolvido === 0 && lucro?.custo === 0 && lucro.despesas === 0;
+}

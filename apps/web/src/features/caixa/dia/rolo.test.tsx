@@ -66,6 +66,19 @@ it('tells the day from the opening to the closing, in lines that add up to the p
   expect(itens('Ainda vem buscar')).toEqual(['Júlia · HojeR$ 281,80']);
 });
 
+it('says of a day on which nothing happened that nothing did, and no zeros', async () => {
+  noDia();
+  const dia = {
+    ...{ ...DIA, vendas: 0, faturamento: 0, horas: [] },
+    apurado: { vendido: 0, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
+    lucro: { custo: 0, despesas: 0, resultado: 0, semCusto: 0 },
+  };
+  await abrir(lojaDeTeste(), { respostas: { 'GET /api/dashboard/dia': dia } });
+  const rolo = await screen.findByRole('region', { name: 'O dia até agora' });
+  expect(lido(rolo)).toContain('Nada vendido nem gasto ainda.');
+  expect(lido(rolo)).not.toContain('R$');
+});
+
 it('whoever reads no reports sees the drawer alone, and asks for no figure', async () => {
   const loja = lojaDeTeste();
   const bia: Usuario = { ...loja.quem, id: 'bia', nome: 'Bia', tipo: 'FUNCIONARIO', permissoes: ['vendas'] };

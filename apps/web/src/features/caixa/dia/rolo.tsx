@@ -10,7 +10,7 @@ import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { textoQuando } from '../../../dados/quando.ts';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { TitleShape, WordsShape } from '../../../ui/paginas/shapes.tsx';
-import { parcelasDoDia, passagensDoDia } from './linhas.ts';
+import { parcelasDoDia, passagensDoDia, semMovimento } from './linhas.ts';
 import classes from './rolo.module.css';
 
 interface RoloProps {
@@ -47,7 +47,8 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
             ))}
           </ul>
         )}
-        {lucro && (
+        {lucro && semMovimento(dia) && <p className={classes.nota}>Nada vendido nem gasto ainda.</p>}
+        {lucro && !semMovimento(dia) && (
           <>
             <dl className={classes.parte}>
               {parcelasDoDia(dia).map(({ nome, valor }) => (

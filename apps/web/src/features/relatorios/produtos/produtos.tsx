@@ -7,6 +7,7 @@ import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
+import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { painelQuery } from '../api.ts';
 import { maisPedidos } from '../calculos.ts';
 import { Carregando } from '../graficos/grafico.tsx';
@@ -66,6 +67,7 @@ export function Produtos({ quando, hoje, dias }: ProdutosProps) {
       {data?.productData.length === 0 && (
         <Card flush>
           <EmptyState
+            marca={<Rolo />}
             titulo={SEM_VENDAS}
             nota="Com a primeira venda finalizada, aqui aparecem os produtos mais vendidos e quanto cada um traz."
           />
