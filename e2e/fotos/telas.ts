@@ -82,7 +82,7 @@ const CONTAS = [
   ['Pix', '1234,50'],
 ] as const;
 /** A drawer of the last days that had too much or too little in it. */
-const umCaixa: Passo = (page) =>
+export const umCaixa: Passo = (page) =>
   page
     .getByRole('listitem')
     .filter({ hasText: /Faltou|Sobrou/ })

@@ -1,71 +1,33 @@
 /** Open tabs as a waiter needs them: moved and joined on a phone, and beside the counter's cart. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  acessivel,
-  type Conta,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novaVenda,
-  novoProduto,
-  REDE,
-  test,
-} from '../apoio/base.ts';
-import { quantidade, till } from '../apoio/caixa.ts';
+import { acessivel, entrar, expect, ler, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
+import { till } from '../apoio/caixa.ts';
 import { semRede } from '../apoio/rede.ts';
-
-/** At the counter, with one coffee on Mesa 7. */
-async function noBalcao(page: Page, request: APIRequestContext): Promise<Conta> {
-  const conta = await novaConta(request);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await entrar(page, conta, '/selling/caixa');
-  return conta;
-}
-
-const trilho = (page: Page) => page.getByRole('navigation', { name: 'Comandas por nome' });
-
-const cafes = (request: APIRequestContext, conta: Conta) =>
-  expect.poll(async () => {
-    const [mesa] = await ler<{ itensVenda: { quantidade: number }[] }[]>(request, conta, '/api/vendas');
-    return mesa?.itensVenda.map((um) => um.quantidade);
-  });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('two taps put an item on an open tab, and it is kept', async ({ page, request }) => {
-    const conta = await noBalcao(page, request);
-    await trilho(page)
-      .getByRole('button', { name: /^Mesa 7/ })
-      .tap();
+  test('two taps put an item on an open tab, and it is kept', async ({ page, request, conta }) => {
+    const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+    await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
+    await entrar(page, conta, '/selling/caixa');
+    const mesa = page
+      .getByRole('navigation', { name: 'Comandas por nome' })
+      .getByRole('button', { name: /^Mesa 7/ });
+    await mesa.tap();
     await till(page)
       .getByRole('list', { name: 'Produtos' })
       .getByRole('button', { name: 'Café coado' })
       .tap();
-    await cafes(request, conta).toEqual([2]);
-    await expect(trilho(page).getByRole('button', { name: /^Mesa 7/ })).toContainText('Salvo');
+    const cafes = async () => {
+      const [aberta] = await ler<{ itensVenda: { quantidade: number }[] }[]>(request, conta, '/api/vendas');
+      return aberta?.itensVenda.map(({ quantidade }) => quantidade);
+    };
+    await expect.poll(cafes).toEqual([2]);
+    await expect(mesa).toContainText('Salvo');
+    await acessivel(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
     await acessivel(page);
   });
-});
-
-test('by keys alone an item is on an open tab, and the counter is one key away', async ({
-  page,
-  request,
-}) => {
-  const conta = await noBalcao(page, request);
-  await expect(trilho(page).getByRole('button', { name: /^Mesa 7/ })).toBeVisible();
-  for (const key of ['F1', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog', { name: 'Editar comanda Mesa 7' })).toBeVisible();
-  await page.keyboard.type('caf');
-  await page.keyboard.press('Enter');
-  await expect(quantidade(page, 'Café coado')).toHaveValue('2');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Vendas No Balcão' })).toBeVisible();
-  await cafes(request, conta).toEqual([2]);
-  await expect(till(page).getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
-  await acessivel(page);
 });
 
 test('on a phone tabs are moved and joined offline', async ({ page, request, esperados, conta }) => {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { convite, instalar } from '../../lib/instalar.ts';
@@ -32,6 +32,10 @@ export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProp
     phone.addEventListener('change', leave);
     return () => phone.removeEventListener('change', leave);
   }, [onClose]);
+  const fechando = (fazer: () => unknown) => () => {
+    onClose();
+    void fazer();
+  };
   return (
     <Drawer
       opened
@@ -63,52 +67,33 @@ export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProp
       ))}
       <ul className={classes.list}>
         {oferta && (
-          <li>
-            <button
-              type="button"
-              className={link.link}
-              onClick={() => {
-                onClose();
-                oferta.onClick();
-              }}
-            >
-              <oferta.icone size="lg" />
-              {oferta.texto}
-            </button>
-          </li>
+          <Acao icone={oferta.icone} onClick={fechando(oferta.onClick)}>
+            {oferta.texto}
+          </Acao>
         )}
         {instalavel && (
-          <li>
-            <button
-              type="button"
-              className={link.link}
-              onClick={() => {
-                onClose();
-                void instalar();
-              }}
-            >
-              <IconDownload size="lg" />
-              Instalar o Balcão
-            </button>
-          </li>
+          <Acao icone={IconDownload} onClick={fechando(instalar)}>
+            Instalar o Balcão
+          </Acao>
         )}
-        <li>
-          <button
-            type="button"
-            className={link.link}
-            onClick={() => {
-              onClose();
-              onSair();
-            }}
-          >
-            <IconLogout size="lg" />
-            <span className={classes.sair}>
-              Sair
-              {usuario && <small>{[usuario.nome, loja].filter((name) => name).join(' · ')}</small>}
-            </span>
-          </button>
-        </li>
+        <Acao icone={IconLogout} onClick={fechando(onSair)}>
+          <span className={classes.sair}>
+            Sair
+            {usuario && <small>{[usuario.nome, loja].filter((name) => name).join(' · ')}</small>}
+          </span>
+        </Acao>
       </ul>
     </Drawer>
+  );
+}
+
+function Acao({ icone: Icone, onClick, children }: Omit<Oferta, 'texto'> & { children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className={link.link} onClick={onClick}>
+        <Icone size="lg" />
+        {children}
+      </button>
+    </li>
   );
 }

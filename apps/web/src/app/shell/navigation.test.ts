@@ -28,28 +28,11 @@ function texts(usuario: Usuario, plano = on('premium'), light = false): string[]
 }
 
 const VENDAS = ['Vender', 'Comandas e encomendas', 'Histórico', 'Caixa', 'Clientes'];
+const DA_DONA = ['Dashboard', ...VENDAS, 'Produtos', 'Despesas', 'Relatório', 'Funcionários'];
 
 /** A person, her menu, and its rest when the plan is over. */
 const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly string[]])[] = [
-  [
-    'the owner',
-    owner,
-    [
-      'Dashboard',
-      'Vender',
-      'Comandas e encomendas',
-      'Histórico',
-      'Caixa',
-      'Clientes',
-      'Produtos',
-      'Despesas',
-      'Relatório',
-      'Funcionários',
-      'Assinatura',
-      'Configurações',
-    ],
-    ['Assinatura'],
-  ],
+  ['the owner', owner, [...DA_DONA, 'Assinatura', 'Configurações'], ['Assinatura']],
   [
     'who may do everything',
     { ...employee, permissoes: [...PERMISSOES] },
@@ -81,19 +64,7 @@ describe('the menu', () => {
     },
   );
   it('has no subscription where nothing is sold', () => {
-    expect(texts(owner, on('premium', 'desligado'))).toEqual([
-      'Dashboard',
-      'Vender',
-      'Comandas e encomendas',
-      'Histórico',
-      'Caixa',
-      'Clientes',
-      'Produtos',
-      'Despesas',
-      'Relatório',
-      'Funcionários',
-      'Configurações',
-    ]);
+    expect(texts(owner, on('premium', 'desligado'))).toEqual([...DA_DONA, 'Configurações']);
   });
   it('is the Dashboard alone in Modo Light', () =>
     expect(texts(owner, on('premium'), true)).toEqual(['Dashboard']));

@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Button } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { IconSearch, IconX } from '../../../ui/sinais/icons.ts';
@@ -8,7 +8,7 @@ import { Prateleira } from '../../../ui/sinais/marcas.tsx';
 import type { ValoresProduto } from '../formulario/formulario.ts';
 import { looksLikeCode, type RecorteDeProdutos } from './filtrar.ts';
 import classes from './lista.module.css';
-import { ProdutoCard } from './produto-card.tsx';
+import { ProdutoCard, type ProdutoProps } from './produto-card.tsx';
 import { ProdutoLinha } from './produto-linha.tsx';
 import { roomOf, useJanela, useMostrar } from './use-janela.ts';
 
@@ -27,18 +27,37 @@ export interface ListaProps {
 export const COMO_CARTOES = `${cards.grid} ${classes.cards}`;
 
 /** As cards. */
-export function ProdutosCartoes({ produtos, lista, cores, novo, ...rest }: ListaProps) {
+export function ProdutosCartoes(props: ListaProps) {
+  return <EmVista {...props} className={COMO_CARTOES} Item={ProdutoCard} />;
+}
+
+/** As the rows of a phone. */
+export function ProdutosLinhas(props: ListaProps) {
+  return (
+    <Card flush>
+      <EmVista {...props} className={classes.rows} Item={ProdutoLinha} />
+    </Card>
+  );
+}
+
+interface EmVistaProps extends ListaProps {
+  className: string | undefined;
+  Item: ComponentType<ProdutoProps>;
+}
+
+/** Those that are in sight. */
+function EmVista({ produtos, lista, cores, novo, className, Item, ...rest }: EmVistaProps) {
   const janela = useJanela(produtos.length, lista);
   useMostrar(janela.ref, produtos, novo);
   return (
     <ul
       ref={janela.ref as RefObject<HTMLUListElement | null>}
-      className={COMO_CARTOES}
+      className={className}
       style={roomOf(janela)}
       aria-label="Produtos"
     >
       {produtos.slice(janela.de, janela.ate).map((produto) => (
-        <ProdutoCard
+        <Item
           key={produto.id}
           produto={produto}
           cor={cores.get(produto.categoria)}
@@ -47,32 +66,6 @@ export function ProdutosCartoes({ produtos, lista, cores, novo, ...rest }: Lista
         />
       ))}
     </ul>
-  );
-}
-
-/** As the rows of a phone. */
-export function ProdutosLinhas({ produtos, lista, cores, novo, ...rest }: ListaProps) {
-  const janela = useJanela(produtos.length, lista);
-  useMostrar(janela.ref, produtos, novo);
-  return (
-    <Card flush>
-      <ul
-        ref={janela.ref as RefObject<HTMLUListElement | null>}
-        className={classes.rows}
-        style={roomOf(janela)}
-        aria-label="Produtos"
-      >
-        {produtos.slice(janela.de, janela.ate).map((produto) => (
-          <ProdutoLinha
-            key={produto.id}
-            produto={produto}
-            cor={cores.get(produto.categoria)}
-            novo={produto.id === novo}
-            {...rest}
-          />
-        ))}
-      </ul>
-    </Card>
   );
 }
 

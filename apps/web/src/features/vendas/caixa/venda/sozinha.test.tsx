@@ -16,7 +16,7 @@ import {
   vender,
 } from '../../loja-que-vende.test-helper.tsx';
 import { Rascunhos } from '../atendimento/rascunho.ts';
-import { noCaixa, quantidade, teclar } from '../caixa.test-helper.tsx';
+import { busca, noCaixa, quantidade, teclar } from '../caixa.test-helper.tsx';
 import { PAUSA } from './use-salvar-sozinha.ts';
 
 const SALVAR = 'PUT /api/vendas/:id';
@@ -271,7 +271,7 @@ it('a tab that was opened from the page of sales is kept by its button alone', a
   expect(fila.get().envios).toEqual([]);
 });
 
-it('by keys alone: to the rail, down, in; then a name and Enter', async () => {
+it('by keys alone: to the rail, down, in; then a name and Enter; the counter is one key away', async () => {
   const { page } = await naMesa('Mesa 2', 'Mesa 3');
   await ir('Balcão');
   await teclar('F1');
@@ -283,4 +283,7 @@ it('by keys alone: to the rail, down, in; then a name and Enter', async () => {
   expect(quantidade('Suco')).toBe('1');
   await pausa();
   await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '1 Suco']]));
+  await teclar('Escape');
+  await screen.findByRole('dialog', { name: 'Vendas No Balcão' });
+  expect(document.activeElement).toBe(busca());
 });
