@@ -17,8 +17,8 @@ import type { Envio } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import { ehCadastro, pendingSum } from '../operacoes/operacoes.ts';
 import { EnvioNaLista } from './envio.tsx';
-import classes from './fila.module.css';
 import { Importar } from './importar.tsx';
+import classes from './lista.module.css';
 import { guardadasText } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 

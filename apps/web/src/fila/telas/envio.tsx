@@ -13,7 +13,7 @@ import { nomeadosPor } from '../motor/dependencias.ts';
 import { type Envio, ehPergunta } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import { ehCadastro, ehDeVenda, ehSemComanda, totalDoEnvio } from '../operacoes/operacoes.ts';
-import classes from './fila.module.css';
+import classes from './lista.module.css';
 import { descarteDe, operationText, temValor } from './operacoes.ts';
 import { age } from './textos.ts';
 import { itensText, pagamentosText, porQueText, stateText } from './textos-da-lista.ts';

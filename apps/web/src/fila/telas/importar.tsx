@@ -9,7 +9,7 @@ import { Note } from '../../ui/paginas/note.tsx';
 import { IconUpload } from '../../ui/sinais/icons.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
 import { trazerDoArquivo } from '../desta-pagina.ts';
-import classes from './fila.module.css';
+import classes from './lista.module.css';
 import { importadasText, oQueHaNoArquivo } from './textos-da-lista.ts';
 
 const ILEGIVEL = 'Não foi possível ler este arquivo. Tente escolher de novo.';
