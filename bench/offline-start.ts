@@ -11,7 +11,7 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 import { countBefore } from '../scripts/first-load.ts';
 import { middle } from './quantiles.ts';
 import { alone, type Server } from './server.ts';
-import { abrirLoja, type Login } from './shop.ts';
+import { abrirLoja, type Login, signIn } from './shop.ts';
 
 const PRODUTOS = 1000;
 const SLOWER_PROCESSOR = 4;
@@ -56,14 +56,10 @@ export async function measureOfflineStart(
 }
 
 /** Signed in, the till opened, and everything of the app fetched behind it. */
-async function install(open: () => Promise<BrowserContext>, url: string, { email, senha }: Login) {
+async function install(open: () => Promise<BrowserContext>, url: string, login: Login) {
   const context = await open();
   const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(senha);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
+  await signIn(page, url, login);
   await page.goto(`${url}/selling/caixa`);
   await page.getByRole('list', { name: 'Produtos' }).getByRole('button').first().waitFor();
   const keptKb = await page.evaluate(async () => {

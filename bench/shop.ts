@@ -1,9 +1,19 @@
 /** Stores to sell in, furnished through the API. */
+
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 
 export interface Login {
   email: string;
   senha: string;
+}
+
+export async function signIn(page: Page, url: string, { email, senha }: Login): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
 }
 
 export interface Shop {

@@ -9,7 +9,7 @@ import { openChromium } from '../scripts/chromium.ts';
 import { CATEGORIAS_PROPRIAS, PRODUTOS } from '../scripts/demo-shop.ts';
 import { middle } from './quantiles.ts';
 import { alone } from './server.ts';
-import type { Login } from './shop.ts';
+import { type Login, signIn } from './shop.ts';
 
 const FORTY = PRODUTOS.toSorted((a, b) => b.procura - a.procura).slice(0, 40);
 const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1366, height: 768 } } as const;
@@ -46,7 +46,9 @@ export async function measureTiles(url: string, login: Login): Promise<TileLook[
     const found: TileLook[] = [];
     for (const [size, viewport] of Object.entries(SIZES) as [keyof typeof SIZES, typeof SIZES.phone][]) {
       const context = await browser.newContext({ viewport, locale: 'pt-BR', serviceWorkers: 'block' });
-      await signIn(context, url, login);
+      const first = await context.newPage();
+      await signIn(first, url, login);
+      await first.close();
       for (const larger of [false, true]) {
         const page = await tillOf(context, url, larger);
         found.push({ size, larger, ...judge(await look(page), viewport.height) });
@@ -58,16 +60,6 @@ export async function measureTiles(url: string, login: Login): Promise<TileLook[
   } finally {
     await browser.close();
   }
-}
-
-async function signIn(context: BrowserContext, url: string, { email, senha }: Login): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(senha);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
-  await page.close();
 }
 
 /** With the order of the day by how often each is asked for, and its drawings there. */

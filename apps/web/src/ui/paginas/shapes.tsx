@@ -32,10 +32,10 @@ export function FigureShape({ large }: { large?: boolean }) {
 }
 
 /** A chart's columns; `grow`: to the end of their card. */
-export function ColumnsShape({ count = 12, grow }: { count?: number; grow?: boolean }) {
+export function ColumnsShape({ grow }: { grow?: boolean }) {
   return (
     <div className={classes.columns} data-grow={grow || undefined}>
-      {places(count).map((place) => (
+      {places(12).map((place) => (
         <Skeleton key={place} className={classes.column ?? ''} />
       ))}
     </div>
@@ -106,10 +106,10 @@ export function LinesShape({ count }: { count: number }) {
 }
 
 /** Small cards beside one another. */
-export function TilesShape({ count = 6, className }: { count?: number; className?: string | undefined }) {
+export function TilesShape() {
   return (
-    <div className={className ?? cards.grid}>
-      {places(count).map((place) => (
+    <div className={cards.grid}>
+      {places(4).map((place) => (
         <Card key={place} inner className={classes.tile ?? ''}>
           <Skeleton className={classes.name ?? ''} />
           <Skeleton className={classes.note ?? ''} />

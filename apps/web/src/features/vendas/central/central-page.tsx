@@ -187,7 +187,7 @@ function Espera() {
     <Wait label="Carregando as vendas" className={classes.agora}>
       <div>
         <TitleShape />
-        <TilesShape count={4} />
+        <TilesShape />
       </div>
       <div>
         <TitleShape />
