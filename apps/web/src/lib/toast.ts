@@ -28,6 +28,9 @@ export interface ToastMessage {
 /** The one that is seen, and those that wait for it: at most one of what happened last, and one that comes after it. */
 export const messages = createStore<readonly ToastMessage[]>([]);
 
+/** Where they stand instead of over the page: the till's cart has a line for them. */
+export const lugarDasMensagens = createStore<HTMLElement | null>(null);
+
 /** The message that is still to be read: it goes along to the next page. */
 export function unreadToast(): { tipo: Exclude<Kind, 'feito'>; texto: string } | undefined {
   const last = messages.get().at(-1);

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismiss, messages, toast } from '../../lib/toast.ts';
+import { dismiss, lugarDasMensagens, messages, toast } from '../../lib/toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -76,4 +76,19 @@ it('one with a way back stays until it is taken', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Desfazer' })));
   expect(desfazer).toHaveBeenCalledOnce();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('stands in the page’s own line for it, and over a dialog as long as one is open', async () => {
+  const lugar = document.body.appendChild(document.createElement('div'));
+  await act(async () => lugarDasMensagens.set(lugar));
+  await dizer(() => toast.erro('Erro ao salvar venda.'));
+  const dentro = () => lugar.contains(screen.getByRole('alert'));
+  expect(dentro()).toBe(true);
+  await act(async () => document.body.setAttribute('data-scroll-locked', '1'));
+  expect(dentro()).toBe(false);
+  await act(async () => document.body.removeAttribute('data-scroll-locked'));
+  expect(dentro()).toBe(true);
+  await act(async () => lugarDasMensagens.set(null));
+  lugar.remove();
+  expect(lidas()).toEqual(['Erro ao salvar venda.']);
 });

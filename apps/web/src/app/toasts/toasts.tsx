@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dismiss, messages, type ToastMessage } from '../../lib/toast.ts';
+import { createPortal } from 'react-dom';
+import { dismiss, lugarDasMensagens, messages, type ToastMessage } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '../../ui/sinais/icons.ts';
 import { onde } from './onde.ts';
@@ -20,9 +21,10 @@ const ICON = {
 /** Mounted once, in the providers. The quiet region stays, so that what comes into it is read out. */
 export function Toasts() {
   const message = useStore(messages, ([first]) => first);
-  const shown = message && <Shown key={message.at} message={message} />;
+  const lugar = useLugar();
+  const shown = message && <Shown key={message.at} message={message} noLugar={lugar !== null} />;
   const quiet = message?.tipo === 'feito';
-  return (
+  const all = (
     <>
       <div aria-live="polite" {...(quiet ? { role: 'status' } : {})}>
         {quiet && shown}
@@ -30,15 +32,31 @@ export function Toasts() {
       {!quiet && shown}
     </>
   );
+  return lugar ? createPortal(all, lugar) : all;
+}
+
+/** The page's own line for messages, as long as no dialog lies over it. */
+function useLugar(): HTMLElement | null {
+  const lugar = useStore(lugarDasMensagens);
+  const [sob, setSob] = useState(false);
+  useEffect(() => {
+    if (!lugar) return;
+    const olhar = () => setSob(document.body.hasAttribute('data-scroll-locked'));
+    olhar();
+    const observer = new MutationObserver(olhar);
+    observer.observe(document.body, { attributeFilter: ['data-scroll-locked'] });
+    return () => observer.disconnect();
+  }, [lugar]);
+  return sob ? null : lugar;
 }
 
 /** A tap anywhere takes it away. It stays while the pointer is over it, and while it offers a way back. */
-function Shown({ message }: { message: ToastMessage }) {
+function Shown({ message, noLugar }: { message: ToastMessage; noLugar: boolean }) {
   const { tipo, texto, desfazer } = message;
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  useRoom(element);
+  useRoom(element, noLugar);
   useEffect(() => {
     if (held || desfazer) return;
     const quiet = tipo === 'feito';
@@ -59,6 +77,7 @@ function Shown({ message }: { message: ToastMessage }) {
       {...(tipo === 'feito' ? {} : { role: 'alert' })}
       className={classes.toast}
       data-tipo={tipo}
+      data-no-lugar={noLugar || undefined}
       data-leaving={leaving || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -82,10 +101,10 @@ function Shown({ message }: { message: ToastMessage }) {
 }
 
 /** Puts the message where there is room for it, and tells dialogs how high it is: see `ui/mantine.module.css`. */
-function useRoom(element: RefObject<HTMLElement | null>): void {
+function useRoom(element: RefObject<HTMLElement | null>, noLugar: boolean): void {
   useEffect(() => {
     const own = element.current;
-    if (!own) return;
+    if (!own || noLugar) return;
     const { style, dataset } = document.documentElement;
     const place = () => {
       for (const [name, px] of Object.entries(onde())) own.style.setProperty(`--${name}`, `${px}px`);
@@ -102,5 +121,5 @@ function useRoom(element: RefObject<HTMLElement | null>): void {
       window.removeEventListener('resize', place);
       delete dataset.aviso;
     };
-  }, [element]);
+  }, [element, noLugar]);
 }

@@ -18,10 +18,12 @@ interface AberturaProps {
   gaveta: CaixaDoAparelho['gaveta'];
   /** Beside the button. */
   outra?: ReactNode;
+  /** What comes in its place says that it is open. */
+  calada?: boolean;
 }
 
 /** Asks for the money in the drawer before the first sale. */
-export function Abertura({ gaveta, outra }: AberturaProps) {
+export function Abertura({ gaveta, outra, calada = false }: AberturaProps) {
   const { abrir } = useOperacoes(gaveta);
   const { input, alerta, busy, props } = useFormulario({
     inicio: { fundo: '' },
@@ -32,7 +34,7 @@ export function Abertura({ gaveta, outra }: AberturaProps) {
     // Meanwhile the drawer stood open here and this form is another one: the result is told all the same.
     enviar: async ({ fundo }) => {
       const resultado = await abrir({ fundo }).catch(() => undefined);
-      if (resultado?.kind === 'feito') return toast.sucesso('Caixa aberto!');
+      if (resultado?.kind === 'feito') return calada ? undefined : toast.sucesso('Caixa aberto!');
       if (resultado?.kind === 'guardado') {
         return toast.aviso('Caixa aberto neste aparelho. A abertura segue quando houver conexão.');
       }

@@ -18,6 +18,7 @@ export default function AntesDeVender({ gaveta, onAdiante }: AntesDeVenderProps)
       <h1 className={classes.titulo}>Antes de vender, abra o caixa</h1>
       <Abertura
         gaveta={gaveta}
+        calada
         outra={
           <>
             <Button variant="default" size="md" onClick={onAdiante}>

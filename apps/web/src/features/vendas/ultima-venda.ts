@@ -12,6 +12,8 @@ export interface Registered {
   /** The forms' names and the change in centavos, where the payment was said. */
   pago?: { formas: string; emDinheiro: boolean; troco?: number };
   avisos: { nome: string; estoque: string }[];
+  /** An open one that was paid, where the page says so itself. */
+  finalizada?: string;
   /** Something about it has to be minded, and was told by itself. */
   atencao?: true;
 }

@@ -1,6 +1,6 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { Kbd, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -73,9 +73,16 @@ export default memo(function Trilho(props: TrilhoProps) {
     setDescartada(undefined);
   };
 
-  useLayoutEffect(() => {
-    const row = lista.current?.querySelector(`[data-endereco="${atual}"]`);
-    row?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  // Also when the window is turned or narrowed: what is on the screen stays the one that is seen.
+  useEffect(() => {
+    const list = lista.current;
+    if (!list) return;
+    const observer = new ResizeObserver(() => {
+      const row = list.querySelector(`[data-endereco="${atual}"]`);
+      row?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [atual]);
 
   useTeclasDoTrilho(nav, () => setTodas(true));
@@ -169,7 +176,11 @@ export default memo(function Trilho(props: TrilhoProps) {
               nome={venda.identificador}
               valor={endereco === atual && salvo && salvo !== SALVO ? '' : formatReais(venda.total)}
               detalhe={ditoDe(venda, mudadas.has(endereco)) ?? (endereco === atual && salvo ? salvo : texto)}
-              alerta={antiga || venda.recusada || mudadas.has(endereco)}
+              alerta={
+                (antiga && !(endereco === atual && salvo === SALVO)) ||
+                venda.recusada ||
+                mudadas.has(endereco)
+              }
               atual={endereco === atual}
               onIr={ir}
             />

@@ -28,14 +28,6 @@ export default function CaixaPage() {
   const destino = useMemo(() => lerEndereco(resto), [resto]);
   useRefetchOnDelivery();
   useEffect(() => fetchAhead(), []);
-  // Messages stand closer to its edge: see `app/toasts`.
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.caixa = '';
-    return () => {
-      delete dataset.caixa;
-    };
-  }, []);
   return destino ? <ComTrilho destino={destino} /> : <Ausente />;
 }
 

@@ -208,6 +208,7 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
         <EncerrarDialog
           venda={comanda}
           onClose={onFechar}
+          ditaNoBalcao={doTrilho}
           onFinalizada={(registered) => agir({ tipo: 'encerrada', feita: registered })}
         />
       )}

@@ -29,12 +29,14 @@ interface EncerrarDialogProps {
   venda: VendaNaTela;
   onFinalizada: (registered: Registered) => void;
   onClose: () => void;
+  ditaNoBalcao?: boolean;
 }
 
 /** Percent, where the store never said one. */
 const TAXA_USUAL = 10;
 
-export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }: EncerrarDialogProps) {
+export default function EncerrarDialog(props: EncerrarDialogProps) {
+  const { venda: aberta, onFinalizada, onClose, ditaNoBalcao = false } = props;
   useReturnFocus();
   const formas = useFormasAtivas();
   const percentual = useLoja().data?.taxaServicoPadrao ?? TAXA_USUAL;
@@ -48,6 +50,7 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
     onFinalizada,
     onClose,
     onFalta: (onde) => painel.current?.show(onde),
+    ditaNoBalcao,
   });
   const { venda, itens, antes, escolha, mudar, processing, limite, finalizar } = encerrar;
   const ajustes = ajustesDaEscolha(escolha, itens);

@@ -20,7 +20,13 @@ it('the owner lets the debt be more: the Pix that was received for the tab goes 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   );
-  const nada = { percentual: 0, onFinalizada: () => {}, onClose: () => {}, onFalta: () => {} };
+  const nada = {
+    percentual: 0,
+    ditaNoBalcao: false,
+    onFinalizada: () => {},
+    onClose: () => {},
+    onFalta: () => {},
+  };
   const receberPix = (_centavos: number, done: (txid: string) => void) => done('tx1');
   const { result } = renderHook(() => useEncerrar({ aberta, formas, ...nada, receberPix }), { wrapper });
   act(() => result.current.finalizar());

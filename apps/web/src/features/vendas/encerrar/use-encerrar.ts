@@ -40,10 +40,12 @@ interface EncerrarOptions {
   /** Shows the code where there is one, and goes on when it was paid. */
   receberPix: (centavos: number, done: (txid: string | undefined) => void) => void;
   onFalta: (onde: Faltando['onde']) => void;
+  /** It leads to the counter, where the cart's place says what became of it. */
+  ditaNoBalcao: boolean;
 }
 
 export function useEncerrar(options: EncerrarOptions) {
-  const { aberta, formas, percentual, receberPix, onFinalizada, onClose, onFalta } = options;
+  const { aberta, formas, percentual, receberPix, onFinalizada, onClose, onFalta, ditaNoBalcao } = options;
   const client = useQueryClient();
   const gavetaId = useGavetaDoAparelho();
   const limites = useLimites();
@@ -77,13 +79,16 @@ export function useEncerrar(options: EncerrarOptions) {
       const comanda = venda.tipo === 'COMANDAS';
       const delivered = outcome.kind === 'delivered' ? outcome.venda : undefined;
       noteWritten(client, delivered);
+      const finalizada = comanda ? 'Comanda finalizada com sucesso!' : 'Venda finalizada com sucesso!';
+      const atencao = outcome.kind === 'queued' && (outcome.held || !fila.get().durable);
       if (outcome.kind === 'queued' && outcome.held) toast.aviso(guardadaText(outcome.mensagem));
-      else if (outcome.kind === 'queued' && !fila.get().durable) toast.aviso(SEM_RESPOSTA);
-      else if (outcome.kind === 'queued') toast.aviso(finalizadaAquiText(comanda));
-      else toast.sucesso(comanda ? 'Comanda finalizada com sucesso!' : 'Venda finalizada com sucesso!');
+      else if (atencao) toast.aviso(SEM_RESPOSTA);
+      else if (!ditaNoBalcao && delivered) toast.sucesso(finalizada);
+      else if (!ditaNoBalcao) toast.aviso(finalizadaAquiText(comanda));
       const { vendaId, tipo } = intent;
       const total = totalDoEnvio(intent);
-      onFinalizada({ vendaId, tipo, total, avisos: [], ...numeroDe(delivered), ...comoFoiPago(intent) });
+      const dita = { finalizada, ...(atencao ? { atencao } : {}), ...numeroDe(delivered) };
+      onFinalizada({ vendaId, tipo, total, avisos: [], ...dita, ...comoFoiPago(intent) });
       return;
     }
     const { code, mensagem, venda: atual } = outcome;

@@ -3,12 +3,9 @@ import type { Registered } from '../../ultima-venda.ts';
 
 let deixada: Registered | undefined;
 
-export function deixarFeita(feita: Registered): void {
+export function deixarFeita(feita: Registered | undefined): void {
   deixada = feita;
 }
 
-export function tomarFeita(): Registered | undefined {
-  const feita = deixada;
-  deixada = undefined;
-  return feita;
-}
+/** Only looked at: a page may be drawn twice before it stands. */
+export const feitaDeixada = () => deixada;

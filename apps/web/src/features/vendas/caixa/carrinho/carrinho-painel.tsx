@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { plural } from '../../../../lib/format.ts';
+import { lugarDasMensagens } from '../../../../lib/toast.ts';
 import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
 import {
@@ -172,6 +173,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
           </Button>
         </div>
       )}
+      <div ref={lugarDasMensagens.set} className={lines.mensagens} />
       <div className={classes.foot}>
         {pagamento && !empty && (
           <PagamentoPainel

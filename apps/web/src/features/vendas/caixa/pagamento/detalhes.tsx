@@ -33,8 +33,9 @@ export function Detalhes(props: DetalhesProps) {
   }));
   const forma = formaDe(escolha, formas);
   if (!forma) return null;
+  const emDinheiro = !escolha.partes && forma.tipo === 'DINHEIRO';
   return (
-    <div ref={row} className={classes.detalhes}>
+    <div ref={row} className={classes.detalhes} data-dinheiro={emDinheiro || undefined}>
       {escolha.partes ? (
         <Divisao escolha={escolha} formas={formas} onDividir={onDividir} />
       ) : (

@@ -22,7 +22,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
       {!feita.atencao && (
         <p className={classes.dita} role="alert">
           <IconCircleCheck />
-          <span>{SUCESSO_REGISTRADA}</span>
+          <span>{feita.finalizada ?? SUCESSO_REGISTRADA}</span>
         </p>
       )}
       <h2 className={classes.titulo}>

@@ -287,3 +287,13 @@ it('by keys alone: to the rail, down, in; then a name and Enter; the counter is 
   await screen.findByRole('dialog', { name: 'Vendas No Balcão' });
   expect(document.activeElement).toBe(busca());
 });
+
+it('paid beside the counter, that is said where the cart was, and only there', async () => {
+  const { page, mesas } = await naMesa('Mesa 2');
+  page.responder('PUT /api/vendas/:id/encerrar', { ...mesas[0], finalizada: true, numero: 7, avisos: [] });
+  await press('Receber e finalizar');
+  await press(/^Finalizar/, await screen.findByRole('dialog', { name: 'Finalizar comanda' }));
+  const ultima = await screen.findByRole('region', { name: 'Última venda' });
+  await dito('Comanda finalizada com sucesso!');
+  expect(ultima.contains(screen.getByRole('alert'))).toBe(true);
+});

@@ -2,7 +2,7 @@
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { somarItens } from '@balcao/contract/vendas/venda';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { useGavetaDoAparelho } from '../../../../dados/gaveta.ts';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
@@ -17,7 +17,7 @@ import { noteRefused, noteWritten } from '../../api.ts';
 import { limiteSemServidor } from '../../limite-sem-servidor.ts';
 import { ultimaVenda } from '../../ultima-venda.ts';
 import type { VendaNaTela } from '../../vendas-com-fila.ts';
-import { deixarFeita, tomarFeita } from '../atendimento/feita-deixada.ts';
+import { deixarFeita, feitaDeixada } from '../atendimento/feita-deixada.ts';
 import { comandaMudou } from '../atendimento/rascunho.ts';
 import { type Atendimento, contextoDaVenda } from '../atendimento/use-atendimento.ts';
 import { useRascunho } from '../atendimento/use-rascunho.ts';
@@ -60,9 +60,12 @@ export function useVenda(options: VendaOptions) {
   const digitada = useRascunho(atendimento.contexto, atendimento.rascunho, atendimento.rascunhos);
   const { contexto, carrinho, dispatch, identificador, encomenda, escolha, setEscolha } = digitada;
   const [estado, setEstado] = useState<EmCurso>(() => {
-    const feita = contexto.modo === 'balcao' ? tomarFeita() : undefined;
+    const feita = contexto.modo === 'balcao' ? feitaDeixada() : undefined;
     return feita && carrinho.itens.length === 0 ? { em: 'feita', feita } : MONTANDO;
   });
+  useEffect(() => {
+    if (contexto.modo === 'balcao') deixarFeita(undefined);
+  }, [contexto.modo]);
   /** Changed in the same tick as the press: the second click of a double click finds it. */
   const atual = useRef(estado);
   const totalDe = (itens: Linhas) => (ehPaga(contexto) ? totalDaEscolha(escolha, itens) : somarItens(itens));
