@@ -10,18 +10,20 @@ test('a message covers no button of the till', async ({ page, request, conta }) 
   await entrar(page, await novoFuncionario(request, conta, ['vendas']));
   const open = () => page.getByRole('button', { name: /Vendas em Comanda/ }).click();
   const nome = till(page).getByLabel('Identificador da comanda');
-  const message = page.getByRole('alert').filter({ hasText: 'Acesso Negado' });
+  const cart = till(page).getByRole('region', { name: 'Carrinho' });
+  // Where the cart has a line for it: nothing lies under it.
+  const message = cart.getByRole('alert').filter({ hasText: 'Acesso Negado' });
+  const products = till(page).getByRole('region', { name: 'Produtos encontrados' });
   // `trial`: a pointer would reach it, with nothing on top.
   const free = async () => {
     await expect(message).toBeVisible();
     await nome.click({ trial: true });
     await till(page).getByRole('button', { name: 'Fechar' }).click({ trial: true });
     await nome.click({ position: { x: 4, y: 2 }, trial: true });
-    // Above what is paid by, where that is below everything.
     const said = await message.boundingBox();
-    const cart = await till(page).getByRole('region', { name: 'Carrinho' }).boundingBox();
-    const below = (said?.y ?? 0) + (said?.height ?? 0) <= (cart?.y ?? 0);
-    const beside = (said?.x ?? 0) + (said?.width ?? 0) <= (cart?.x ?? 0);
+    const shown = await products.boundingBox();
+    const below = (shown?.y ?? 0) + (shown?.height ?? 0) <= (said?.y ?? 0);
+    const beside = (shown?.x ?? 0) + (shown?.width ?? 0) <= (said?.x ?? 0);
     expect(below || beside).toBe(true);
   };
   await open();
@@ -46,7 +48,7 @@ test('a message covers no button of the till', async ({ page, request, conta }) 
     await expect(part).toBeInViewport({ ratio: 1 });
     await part.click({ trial: true });
   }
-  const room = await till(page).getByRole('region', { name: 'Produtos encontrados' }).boundingBox();
+  const room = await products.boundingBox();
   expect(room?.height ?? 0).toBeGreaterThan(176);
   await page.setViewportSize({ width: 320, height: 640 });
   await message.getByText(/Você não tem permissão/).click();

@@ -95,7 +95,12 @@ function Shown({ message, noLugar }: { message: ToastMessage; noLugar: boolean }
           Desfazer
         </Button>
       )}
-      <CloseButton variant="transparent" aria-label="Fechar aviso" size={44} iconSize={18} />
+      <CloseButton
+        variant="transparent"
+        aria-label={noLugar ? 'Dispensar aviso' : 'Fechar aviso'}
+        size={44}
+        iconSize={18}
+      />
     </div>
   );
 }
