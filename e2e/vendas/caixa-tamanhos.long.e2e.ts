@@ -71,11 +71,11 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
   for (let n = 1; n <= 15; n += 1) await escolher(page, `Artigo ${n}º`);
   await dialogoCabe(page, till(page), /Finalizar Venda/);
   for (const [width, height, linhas, fileiras, colunas, total] of [
-    [1366, 625, 8, 4, 4, 40],
-    [1366, 768, 8, 5, 4, 40],
+    [1366, 625, 8, 4, 5, 40],
+    [1366, 768, 8, 6, 5, 40],
     [768, 1024, 9, 7, 3, 56],
     [1920, 1080, 9, 3, 6, 56],
-    [360, 640, 5, 3, 2, 28],
+    [360, 640, 5, 2, 2, 28],
     [640, 360, 2, 2, 2, 24],
     [683, 384, 2, 2, 2, 24],
   ] as const) {
