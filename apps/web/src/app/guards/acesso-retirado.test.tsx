@@ -1,12 +1,9 @@
 /** A plan that ends while a form is being filled in leaves the typed text. */
-import { DEFAULT_ZONE } from '@balcao/contract/base/calendar';
-import type { Loja } from '@balcao/contract/loja/loja';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import FuncionariosPage from '../../features/funcionarios/funcionarios-page.tsx';
-import ProdutosPage from '../../features/produtos/produtos-page.tsx';
 import { desenhar } from '../../testing/desenhar.tsx';
 import { lojaDeTeste } from '../../testing/loja.ts';
 import ConfiguracoesPage from '../configuracoes/configuracoes-page.tsx';
@@ -14,23 +11,13 @@ import type { GuardedPath } from './acesso.ts';
 import { Guard } from './guard.tsx';
 import { SessaoWatcher } from './sessao-watcher.tsx';
 
-// A text field that grows listens to the fonts, which happy-dom has none of.
-Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-
-const padaria: Loja = {
-  ...{ id: 'loja', nome: 'Padaria da Ana', endereco: null, telefone: null, documento: null },
-  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
-  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
-  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
-};
 const plano = (planoExpiraEm: string | null) => ({
   ...{ assinatura: 'premium', planoExpiraEm, renova: false, pagamentos: 'simulado' },
 });
 
+/** A dialog, and a page of the settings. */
 const FORMULARIOS: readonly [GuardedPath, string, string, string | undefined, ComponentType, string?][] = [
-  ['/products', 'Novo produto', 'Nome', 'Adicionar produto', ProdutosPage],
   ['/funcionarios', 'Novo Funcionário', 'Nome Completo', 'Novo Funcionário', FuncionariosPage],
-  ['/configuracoes', 'Loja', 'Endereço', undefined, ConfiguracoesPage],
   ['/configuracoes', 'Meu perfil', 'Telefone', undefined, ConfiguracoesPage, '/configuracoes/perfil'],
 ];
 
@@ -62,9 +49,7 @@ it.each(FORMULARIOS)(
         ...respostas,
         'GET /api/auth/me': { usuario: quem },
         'GET /api/dashboard': plano(null),
-        'GET /api/loja': { ...padaria, id: quem.lojaId },
         'GET /api/funcionarios': { funcionarios: [], maximo: 2 },
-        'GET /api/produtos/separados': { pares: [] },
       },
     });
     if (botao) {
