@@ -129,7 +129,8 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
 /** What is in it, and what became of it so far: for who wants to know. */
 function Detalhes({ envio }: { envio: Envio }) {
   const paga = pagamentosText(envio);
-  const porQue = porQueText(envio);
+  const porQue =
+    envio.last && envio.state === 'waiting' ? `. Última resposta: ${porQueText(envio) ?? ''}` : '';
   return (
     <>
       {ehDeVenda(envio) && (
@@ -143,10 +144,7 @@ function Detalhes({ envio }: { envio: Envio }) {
       )}
       {paga && <p className={classes.meta}>{paga}</p>}
       {envio.attempts > 0 && (
-        <p className={classes.meta}>
-          {plural(envio.attempts, 'tentativa', 'tentativas')}
-          {envio.last && envio.state === 'waiting' && `. Última resposta: ${porQue ?? ''}`}
-        </p>
+        <p className={classes.meta}>{`${plural(envio.attempts, 'tentativa', 'tentativas')}${porQue}`}</p>
       )}
       <Button size="sm" variant="default" mt="sm" onClick={() => exportar([envio])}>
         Exportar
