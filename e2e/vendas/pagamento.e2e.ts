@@ -1,5 +1,5 @@
 /** Payment at the counter, as only a screen shows it: where the forms stand, and which text is largest. */
-import { acessivel, expect, ler, test } from '../apoio/base.ts';
+import { abrirCaixa, acessivel, expect, ler, novoProduto, test } from '../apoio/base.ts';
 import { comCafe, till, vendida } from '../apoio/caixa.ts';
 
 test('on a phone the payment stays within reach', async ({ page, request }) => {
@@ -37,4 +37,26 @@ test('on a phone the payment stays within reach', async ({ page, request }) => {
     troco: 15.5,
     pagamentos: [{ nome: 'Dinheiro', valor: 4.5, recebido: 20 }],
   });
+});
+
+test('three items for cash with change are five taps, at a desk and on a phone', async ({
+  page,
+  request,
+  conta,
+}) => {
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novoProduto(request, conta, { nome: 'Suco de laranja', valor: 5 });
+  await abrirCaixa(page, conta);
+  for (const { size, nome, troco } of [
+    { size: { width: 1366, height: 768 }, nome: 'Café coado', troco: 'R$ 6,50' },
+    { size: { width: 360, height: 640 }, nome: 'Suco de laranja', troco: 'R$ 5,00' },
+  ]) {
+    await page.setViewportSize(size);
+    const produto = till(page).getByRole('list', { name: 'Produtos' }).getByRole('button', { name: nome });
+    const nota = till(page).getByRole('button', { name: 'Recebido R$ 20,00' });
+    const finalizar = till(page).getByRole('button', { name: /Finalizar Venda/ });
+    for (const tocado of [produto, produto, produto, nota, finalizar]) await tocado.click();
+    const ultima = till(page).getByRole('region', { name: 'Última venda' });
+    await expect(ultima.getByText(troco, { exact: true })).toBeVisible();
+  }
 });
