@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { convite, instalar } from '../../lib/instalar.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { IconDownload, IconLogout } from '../../ui/sinais/icons.ts';
 import { below } from '../../ui/tokens/breakpoints.ts';
@@ -23,6 +24,7 @@ interface MaisProps {
 
 /** A phone's other pages, in a sheet at the thumb. */
 export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProps) {
+  useReturnFocus();
   const usuario = useUsuario();
   const instalavel = useStore(convite) !== undefined;
   // A phone turned into a desktop's width has the whole menu in sight.
@@ -44,7 +46,7 @@ export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProp
       size="auto"
       transitionProps={{ duration: 120 }}
       title="Mais"
-      classNames={{ content: classes.sheet ?? '' }}
+      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
     >
       {grupos.map(({ titulo, itens }) => (
         <div key={titulo} className={classes.group}>

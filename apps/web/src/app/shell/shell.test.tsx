@@ -1,8 +1,8 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { desenhar } from '../../testing/desenhar.tsx';
 import { writeModoLight } from './modo-light.ts';
 import { Shell } from './shell.tsx';
@@ -55,4 +55,19 @@ it.each([
   await abrir({ ...nada, pagamentos }, '/products');
   expect(screen.queryAllByRole('complementary').map(({ textContent }) => textContent)).toEqual(faixas);
   expect(menu().includes('Assinatura')).toBe(assinatura);
+});
+
+it('who closes the sheet of a phone’s other pages is where she opened it', async () => {
+  // The sheet is a narrow window's alone.
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  );
+  await abrir(nada);
+  const mais = screen.getByRole('button', { name: 'Mais' });
+  mais.focus();
+  fireEvent.click(mais);
+  const sheet = await screen.findByRole('dialog', { name: 'Mais' });
+  fireEvent.keyDown(sheet, { key: 'Escape' });
+  await waitFor(() => expect(mais.matches(':focus')).toBe(true));
+  expect(screen.queryByRole('dialog', { name: 'Mais' })).toBeNull();
 });
