@@ -1,47 +1,23 @@
-/** The cards under the day's figures. A card that has nothing to say is not there. */
+/** The cards that a first day has nothing for. */
 import { dayOf } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
-import { formatNumber, plural } from '../../lib/format.ts';
+import { plural } from '../../lib/format.ts';
 import { Row } from '../../ui/listas/row.tsx';
-import { TitledCard } from '../../ui/paginas/card.tsx';
-import { IconAlertTriangle, IconShoppingBag } from '../../ui/sinais/icons.ts';
+import { IconShoppingBag } from '../../ui/sinais/icons.ts';
 import { Share } from '../../ui/sinais/share.tsx';
 import type { Cancelamentos as Linhas } from './api.ts';
+import { Cartao } from './cartao.tsx';
 import classes from './listas.module.css';
 
-interface CartaoProps {
-  id: string;
-  titulo: string;
-  ver?: { to: string; texto: string };
-  children: ReactNode;
-}
-
-function Cartao({ id, titulo, ver, children }: CartaoProps) {
-  const acao = ver && (
-    <Anchor component={Link} to={ver.to} className={classes.ver ?? ''}>
-      {ver.texto}
-    </Anchor>
-  );
-  return (
-    <TitledCard id={id} titulo={titulo} acao={acao}>
-      {children}
-    </TitledCard>
-  );
-}
-
 /** Today's cancellations by person: the owner learns of them here alone. */
-export function Cancelamentos({ linhas = [] }: { linhas: Linhas | undefined }) {
-  if (linhas.length === 0) return null;
+export function Cancelamentos({ linhas }: { linhas: Linhas }) {
   const vendas = linhas.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const centavos = linhas.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
   return (
@@ -65,10 +41,9 @@ export function Cancelamentos({ linhas = [] }: { linhas: Linhas | undefined }) {
 }
 
 /** Future sales for today or an earlier day that are still open. */
-export function FuturasDeHoje({ futuras }: { futuras: Dashboard['futurasDeHoje'] | undefined }) {
+export function FuturasDeHoje({ futuras }: { futuras: NonNullable<Dashboard['futurasDeHoje']> }) {
   const fuso = useFuso();
   const hoje = dayOf(agora(), fuso, useVirada());
-  if (!futuras || futuras.length === 0) return null;
   return (
     <Cartao id="futuras-de-hoje" titulo="Encomendas de hoje" ver={{ to: '/selling', texto: 'Ver vendas' }}>
       <ul>
@@ -111,7 +86,6 @@ function Parte({ nome, quantos, valor, percent }: ParteProps) {
 
 /** Today's products by revenue, each measured by the first. */
 export function MaisVendidos({ vendidos }: { vendidos: NonNullable<ResumoDoDia['maisVendidos']> }) {
-  if (vendidos.length === 0) return null;
   const most = vendidos[0]?.faturamento ?? 0;
   return (
     <Cartao id="mais-vendidos" titulo="O que vende hoje" ver={{ to: '/relatorio', texto: 'Ver relatório' }}>
@@ -144,7 +118,6 @@ function quantosDa({ formaId, quantidade, devolvido }: Forma): string {
 
 /** Today's payments by form, the most first, with the returns beside them. */
 export function PorForma({ formas }: { formas: readonly Forma[] }) {
-  if (formas.length === 0) return null;
   const most = Math.max(0, ...formas.map(({ valor }) => valor));
   return (
     <Cartao id="por-forma" titulo="Como pagaram hoje">
@@ -161,48 +134,6 @@ export function PorForma({ formas }: { formas: readonly Forma[] }) {
             />
           ))}
       </ul>
-    </Cartao>
-  );
-}
-
-const LISTADOS = 5;
-
-/** Products that run out, the lowest first. A screen reader says the specification's sentence. */
-export function EstoqueBaixo({ data }: { data: Dashboard }) {
-  const low = (data.produtosBaixos ?? []).slice(0, LISTADOS);
-  const total = data.produtosBaixosTotal ?? low.length;
-  const ver =
-    low.length === 0
-      ? { to: '/products', texto: 'Ver produtos' }
-      : {
-          to: '/products?filtro=baixa',
-          texto: total > low.length ? `Ver todos (${formatNumber(total)})` : 'Ver todos',
-        };
-  return (
-    <Cartao id="notificacoes" titulo="Notificações" ver={ver}>
-      {low.length === 0 ? (
-        <>
-          <Text>Nenhuma notificação</Text>
-          <Text c="dimmed">Quando um produto ficar com pouco estoque, o aviso aparece aqui.</Text>
-        </>
-      ) : (
-        <ul>
-          {low.map(({ id, nome, quantidade, estoque, unidade }) => (
-            <Row
-              key={id}
-              title={textoDeEstoqueBaixo(nome)}
-              icone={IconAlertTriangle}
-              tom={quantidade > 0 ? 'atencao' : 'ruim'}
-              valor={`${formatQuantidade(quantidade, unidade)} de ${formatQuantidade(estoque, unidade)}`}
-            >
-              <VisuallyHidden>{textoDeEstoqueBaixo(nome)}</VisuallyHidden>
-              <span className={classes.nome} aria-hidden="true">
-                {nome}
-              </span>
-            </Row>
-          ))}
-        </ul>
-      )}
     </Cartao>
   );
 }

@@ -12,10 +12,10 @@ import { NaoVeio } from '../../ui/paginas/nao-veio.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { IconBuildingStore } from '../../ui/sinais/icons.ts';
 import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
-import { Cancelamentos, EstoqueBaixo, FuturasDeHoje, MaisVendidos, PorForma } from './cartoes.tsx';
 import { Espera } from './espera.tsx';
+import { EstoqueBaixo } from './estoque-baixo.tsx';
 import classes from './listas.module.css';
-import { PorHora, Resumo } from './numeros.ts';
+import { Cancelamentos, FuturasDeHoje, MaisVendidos, PorForma, PorHora, Resumo } from './numeros.ts';
 import { faltam, PrimeirosPassos, usePassosDispensados } from './primeiros-passos.tsx';
 import { ResumoQuieto } from './resumo-quieto.tsx';
 
@@ -43,6 +43,9 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const espera = [dia, cancelamentos].some(({ isPending }) => isPending);
   // What stands here is of a while ago.
   const parado = [dashboard, dia].find(({ isError }) => isError);
+  // A card that has nothing to say is not there.
+  const [futuras, formas] = [dashboard.data?.futurasDeHoje ?? [], dashboard.data?.porForma ?? []];
+  const [vendidos, canceladas] = [dia.data?.maisVendidos ?? [], cancelamentos.data ?? []];
   const guiaDePassos = comecando && <PrimeirosPassos passos={passos} onDispensar={dispensar} />;
   return (
     <Page
@@ -84,14 +87,14 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
             <Resumo data={dashboard.data} dia={dia.data} />
           )}
           {guia}
-          <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
+          {futuras.length > 0 && <FuturasDeHoje futuras={futuras} />}
           <div className={classes.cartoes}>
             {!primeiroDia && dia.data?.horas && <PorHora horas={dia.data.horas} agora={dia.data.hora} />}
             {!primeiroDia && guiaDePassos}
-            <MaisVendidos vendidos={dia.data?.maisVendidos ?? []} />
+            {vendidos.length > 0 && <MaisVendidos vendidos={vendidos} />}
             <EstoqueBaixo data={dashboard.data} />
-            <PorForma formas={dashboard.data.porForma ?? []} />
-            <Cancelamentos linhas={cancelamentos.data} />
+            {formas.length > 0 && <PorForma formas={formas} />}
+            {canceladas.length > 0 && <Cancelamentos linhas={canceladas} />}
           </div>
           {ajuste}
         </Suspense>

@@ -3,14 +3,14 @@ import { Card, cards } from '../../ui/paginas/card.tsx';
 import {
   ColumnsShape,
   FigureShape,
-  LinesShape,
+  RowsShape,
   SharesShape,
   TitleShape,
   Wait,
   WordsShape,
 } from '../../ui/paginas/shapes.tsx';
 import classes from './listas.module.css';
-import resumo from './resumo.module.css';
+import lugares from './lugares.module.css';
 
 /** As many as `EstoqueBaixo` and `MaisVendidos` list. */
 const LISTADOS = 5;
@@ -19,26 +19,26 @@ const LISTADOS = 5;
 export function Espera() {
   return (
     <Wait label="Carregando o resumo do dia" className={cards.stack}>
-      <Card flush className={resumo.resumo ?? ''}>
-        <div className={resumo.dia}>
-          <div className={resumo.principal}>
+      <Card flush className={lugares.resumo ?? ''}>
+        <div className={lugares.dia}>
+          <div className={lugares.principal}>
             <FigureShape large />
             <WordsShape count={2} />
           </div>
-          <div className={resumo.celulas}>
+          <div className={lugares.celulas}>
             {['vendas', 'comandas', 'baixa', 'caixas'].map((celula) => (
-              <div key={celula} className={resumo.celula}>
+              <div key={celula} className={lugares.celula}>
                 <WordsShape count={2} />
-                <Skeleton className={resumo.contaEsperada ?? ''} />
+                <Skeleton className={lugares.conta ?? ''} width="1.75rem" height="1.5rem" />
               </div>
             ))}
           </div>
         </div>
-        <div className={resumo.lucro}>
-          <div className={resumo.parcelas}>
+        <div className={lugares.lucro}>
+          <div className={lugares.parcelas}>
             <WordsShape count={2} />
           </div>
-          <div className={resumo.resultado}>
+          <div className={lugares.resultado}>
             <FigureShape large />
           </div>
         </div>
@@ -52,10 +52,7 @@ export function Espera() {
           <TitleShape />
           <SharesShape count={LISTADOS} />
         </Card>
-        <Card>
-          <TitleShape />
-          <LinesShape count={LISTADOS} />
-        </Card>
+        <RowsShape titled count={LISTADOS} />
         <Card>
           <TitleShape />
           <SharesShape />

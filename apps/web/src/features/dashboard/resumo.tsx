@@ -12,6 +12,7 @@ import { Card } from '../../ui/paginas/card.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { fraseDaComparacao } from './comparacao.ts';
+import lugares from './lugares.module.css';
 import classes from './resumo.module.css';
 import { shown } from './resumo-quieto.tsx';
 
@@ -29,10 +30,10 @@ interface CelulaProps {
 function Celula({ titulo, spec, valor, nota, tom, to }: CelulaProps) {
   const Titulo = spec ? 'h2' : 'span';
   return (
-    <Link to={to} className={classes.celula ?? ''}>
+    <Link to={to} className={`${lugares.celula} ${classes.celula}`}>
       <Titulo className={classes.titulo}>{titulo}</Titulo>
       <span className={classes.nota}>{nota}</span>
-      <p className={classes.conta} data-tom={tom}>
+      <p className={`${lugares.conta} ${classes.conta}`} data-tom={tom}>
         {valor}
       </p>
     </Link>
@@ -75,16 +76,19 @@ function Lucro({ lucro }: { lucro: LucroDoDia }) {
   const semCusto = notaSemCusto(lucro);
   const { resultado } = lucro;
   return (
-    <section className={classes.lucro} aria-label="Lucro de hoje">
-      <dl className={classes.parcelas}>
+    <section className={lugares.lucro} aria-label="Lucro de hoje">
+      <dl className={lugares.parcelas}>
         {parcelasDoLucro(lucro).map(({ nome, valor }) => (
-          <div key={nome}>
+          <div key={nome} className={classes.parcela}>
             <dt className={classes.titulo}>{nome}</dt>
             <dd>{valor}</dd>
           </div>
         ))}
       </dl>
-      <div className={classes.resultado} data-tom={resultado < 0 ? 'ruim' : undefined}>
+      <div
+        className={`${lugares.resultado} ${classes.resultado}`}
+        data-tom={resultado < 0 ? 'ruim' : undefined}
+      >
         <h2 className={classes.titulo}>Lucro de hoje</h2>
         <Grande>{formatReais(resultado)}</Grande>
         {semCusto && <p className={classes.apurado}>{semCusto}</p>}
@@ -103,15 +107,15 @@ export function Resumo({ data, dia }: { data: Dashboard; dia: ResumoDoDia | unde
   const baixos = data.produtosBaixosTotal;
   const ticket = dia?.ticketMedio;
   return (
-    <Card flush className={classes.resumo ?? ''}>
-      <section className={classes.dia} aria-label="Resumo do dia">
-        <div className={classes.principal}>
+    <Card flush className={lugares.resumo ?? ''}>
+      <section className={lugares.dia} aria-label="Resumo do dia">
+        <div className={lugares.principal}>
           <h2 className={classes.titulo}>Faturamento do Dia</h2>
           <Grande>{shown(faturamento, formatReais)}</Grande>
           <Apurado dia={dia} />
           <Comparacao dia={dia} />
         </div>
-        <div className={classes.celulas}>
+        <div className={lugares.celulas}>
           <Celula
             titulo="Vendas Finalizadas Hoje"
             spec

@@ -93,18 +93,6 @@ export function RowsShape({ count = 4, height, titled }: RowsShapeProps) {
   );
 }
 
-/** A table's rows in a card that is there: a name, and what it is worth. */
-export function LinesShape({ count }: { count: number }) {
-  return places(count).map((place) => (
-    <div key={place} className={classes.row} data-low>
-      <div>
-        <Skeleton className={classes.name ?? ''} />
-      </div>
-      <Skeleton className={classes.value ?? ''} />
-    </div>
-  ));
-}
-
 /** Small cards beside one another. */
 export function TilesShape() {
   return (

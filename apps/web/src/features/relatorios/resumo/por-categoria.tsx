@@ -1,8 +1,7 @@
 import { formatCentavos, toReais } from '@balcao/contract/base/money';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useCategorias } from '../../../dados/categorias.ts';
-import { LinesShape } from '../../../ui/paginas/shapes.tsx';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { type CategoriaVendida, categoriasDe, fatiasDe } from '../categorias.ts';
 import type { Tabela } from '../exportar/tabela.ts';
@@ -15,8 +14,8 @@ const COLUNAS: Tabela<CategoriaVendida>['colunas'] = [
   { titulo: 'Parte', tipo: 'porcento', valor: ({ parte }) => parte ?? '–' },
 ];
 
-/** As many as most shops sell of. */
-const ESPERADAS = 6;
+/** As many as most shops sell of, by the width of what is said of each. */
+const ESPERADAS = [72, 68, 80, 64, 76, 60];
 
 interface PorCategoriaProps {
   /** Undefined while they load. */
@@ -39,7 +38,11 @@ export function PorCategoria({ dados, periodo }: PorCategoriaProps) {
         dados ? (
           <Text c="dimmed">{`As vendas deste período somam ${formatCentavos(0)}.`}</Text>
         ) : (
-          <LinesShape count={ESPERADAS} />
+          <div className={classes.esperadas}>
+            {ESPERADAS.map((parte) => (
+              <Skeleton key={parte} height="0.875rem" width={`${parte}%`} />
+            ))}
+          </div>
         )
       }
     >
