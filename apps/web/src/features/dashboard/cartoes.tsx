@@ -2,19 +2,20 @@
 import { dayOf } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { Row } from '../../ui/listas/row.tsx';
-import { IconShoppingBag } from '../../ui/sinais/icons.ts';
+import { IconAlertTriangle, IconShoppingBag } from '../../ui/sinais/icons.ts';
 import { Share } from '../../ui/sinais/share.tsx';
 import type { Cancelamentos as Linhas } from './api.ts';
 import { Cartao } from './cartao.tsx';
-import classes from './listas.module.css';
+import classes from './cartoes.module.css';
 
 /** Today's cancellations by person: the owner learns of them here alone. */
 export function Cancelamentos({ linhas }: { linhas: Linhas }) {
@@ -135,5 +136,27 @@ export function PorForma({ formas }: { formas: readonly Forma[] }) {
           ))}
       </ul>
     </Cartao>
+  );
+}
+
+/** A screen reader says the specification's sentence. */
+export function Baixos({ produtos }: { produtos: NonNullable<Dashboard['produtosBaixos']> }) {
+  return (
+    <ul>
+      {produtos.map(({ id, nome, quantidade, estoque, unidade }) => (
+        <Row
+          key={id}
+          title={textoDeEstoqueBaixo(nome)}
+          icone={IconAlertTriangle}
+          tom={quantidade > 0 ? 'atencao' : 'ruim'}
+          valor={`${formatQuantidade(quantidade, unidade)} de ${formatQuantidade(estoque, unidade)}`}
+        >
+          <VisuallyHidden>{textoDeEstoqueBaixo(nome)}</VisuallyHidden>
+          <span className={classes.nome} aria-hidden="true">
+            {nome}
+          </span>
+        </Row>
+      ))}
+    </ul>
   );
 }

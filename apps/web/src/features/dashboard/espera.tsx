@@ -46,7 +46,7 @@ export function Espera() {
       <div className={classes.cartoes}>
         <Card column>
           <TitleShape />
-          <ColumnsShape grow />
+          <ColumnsShape />
         </Card>
         <Card>
           <TitleShape />

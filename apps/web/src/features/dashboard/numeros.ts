@@ -10,6 +10,7 @@ export const PorHora = parte(
 );
 
 const cartoes = () => import('./cartoes.tsx');
+export const Baixos = parte(async () => ({ default: (await cartoes()).Baixos }), SEM_NUMEROS);
 export const Cancelamentos = parte(async () => ({ default: (await cartoes()).Cancelamentos }), SEM_NUMEROS);
 export const FuturasDeHoje = parte(async () => ({ default: (await cartoes()).FuturasDeHoje }), SEM_NUMEROS);
 export const MaisVendidos = parte(async () => ({ default: (await cartoes()).MaisVendidos }), SEM_NUMEROS);

@@ -31,10 +31,10 @@ export function FigureShape({ large }: { large?: boolean }) {
   );
 }
 
-/** A chart's columns; `grow`: to the end of their card. */
-export function ColumnsShape({ grow }: { grow?: boolean }) {
+/** A chart's columns, to the end of their card. */
+export function ColumnsShape() {
   return (
-    <div className={classes.columns} data-grow={grow || undefined}>
+    <div className={classes.columns}>
       {places(12).map((place) => (
         <Skeleton key={place} className={classes.column ?? ''} />
       ))}
