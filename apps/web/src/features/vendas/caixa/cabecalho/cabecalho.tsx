@@ -15,6 +15,7 @@ import type { Contexto } from '../atendimento/rascunho.ts';
 import { keepFocus, type useFoco } from '../teclas/use-foco.ts';
 import { tituloDe } from '../venda/textos.ts';
 import type { Evento } from '../venda/venda-em-curso.ts';
+import lugar from './busca.module.css';
 import classes from './cabecalho.module.css';
 import novos from './novos.module.css';
 import { QuemVende } from './quem-vende.tsx';
@@ -87,12 +88,12 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
           />
         )}
       </div>
-      <div className={classes.fields}>
+      <div className={lugar.fields}>
         <Busca search={search} searchField={searchField} onQuery={props.onQuery} camera={props.camera} />
         {'tipo' in contexto && contexto.tipo === 'FUTUROS' && (
           <Button
             variant="default"
-            className={classes.encomenda ?? ''}
+            className={lugar.encomenda ?? ''}
             onClick={() => agir({ tipo: 'encomendar' })}
           >
             Para quem e quando
@@ -113,7 +114,7 @@ const Busca = memo(function Busca({ search, searchField, onQuery, camera }: Busc
   return (
     <TextInput
       ref={search}
-      className={classes.search ?? ''}
+      className={lugar.search ?? ''}
       aria-label="Buscar produto"
       description="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
       descriptionProps={{ className: classes.soOuvida ?? '' }}
