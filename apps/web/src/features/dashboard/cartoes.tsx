@@ -18,7 +18,7 @@ import { Cartao } from './cartao.tsx';
 import classes from './cartoes.module.css';
 
 /** Today's cancellations by person: the owner learns of them here alone. */
-export function Cancelamentos({ linhas }: { linhas: Linhas }) {
+export function CanceladasDeHoje({ linhas }: { linhas: Linhas }) {
   const vendas = linhas.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const centavos = linhas.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
   return (

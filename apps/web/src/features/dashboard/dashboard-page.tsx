@@ -15,7 +15,7 @@ import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
 import { Espera } from './espera.tsx';
 import { EstoqueBaixo } from './estoque-baixo.tsx';
 import classes from './listas.module.css';
-import { Cancelamentos, FuturasDeHoje, MaisVendidos, PorForma, PorHora, Resumo } from './numeros.ts';
+import { CanceladasDeHoje, FuturasDeHoje, MaisVendidos, PorForma, PorHora, Resumo } from './numeros.ts';
 import { faltam, PrimeirosPassos, usePassosDispensados } from './primeiros-passos.tsx';
 import { ResumoQuieto } from './resumo-quieto.tsx';
 
@@ -94,7 +94,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
             {vendidos.length > 0 && <MaisVendidos vendidos={vendidos} />}
             <EstoqueBaixo data={dashboard.data} />
             {formas.length > 0 && <PorForma formas={formas} />}
-            {canceladas.length > 0 && <Cancelamentos linhas={canceladas} />}
+            {canceladas.length > 0 && <CanceladasDeHoje linhas={canceladas} />}
           </div>
           {ajuste}
         </Suspense>

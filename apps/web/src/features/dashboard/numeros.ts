@@ -11,7 +11,10 @@ export const PorHora = parte(
 
 const cartoes = () => import('./cartoes.tsx');
 export const Baixos = parte(async () => ({ default: (await cartoes()).Baixos }), SEM_NUMEROS);
-export const Cancelamentos = parte(async () => ({ default: (await cartoes()).Cancelamentos }), SEM_NUMEROS);
+export const CanceladasDeHoje = parte(
+  async () => ({ default: (await cartoes()).CanceladasDeHoje }),
+  SEM_NUMEROS,
+);
 export const FuturasDeHoje = parte(async () => ({ default: (await cartoes()).FuturasDeHoje }), SEM_NUMEROS);
 export const MaisVendidos = parte(async () => ({ default: (await cartoes()).MaisVendidos }), SEM_NUMEROS);
 export const PorForma = parte(async () => ({ default: (await cartoes()).PorForma }), SEM_NUMEROS);
