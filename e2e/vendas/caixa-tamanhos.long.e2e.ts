@@ -23,9 +23,8 @@ test.slow();
 
 const MESA = 'Mesa da varanda do senhor Joaquim';
 
-/** The search in the title's stead: beside the rail's strip, in a low window, the strip alone says where one is. */
-const caixaCabe = (page: Page, botao: RegExp) =>
-  dialogoCabe(page, till(page), botao, till(page).getByRole('searchbox'));
+/** The till itself in its title's stead: beside the rail's strip, in a low window, the strip alone says where one is. */
+const caixaCabe = (page: Page, botao: RegExp) => dialogoCabe(page, till(page), botao, till(page));
 
 /** How many rows, columns and lines of the till are wholly in sight. */
 async function medidas(page: Page) {
