@@ -168,10 +168,10 @@ export class Balconista {
     const { sorte, formas, gavetas, abertas, fatos } = this.#loja;
     const venda = this.#vendas.length === 0 ? undefined : sorte.um(this.#vendas);
     if (!venda || venda.cancelada) return this.#vender();
-    const itens = venda.linhas.flatMap(({ milesimos }, posicao) => {
+    const itens = venda.linhas.flatMap(({ peso }, posicao) => {
       const resta = restanteDe(venda, posicao);
       if (resta === 0 || !sorte.vez(0.6)) return [];
-      const vai = milesimos % 1000 === 0 ? 1000 * sorte.inteiro(1, resta / 1000) : resta;
+      const vai = peso ? resta : 1000 * sorte.inteiro(1, resta / 1000);
       const { total, liquido } = valorDevolvido(venda, posicao, vai);
       return [{ posicao, milesimos: vai, liquido, total }];
     });

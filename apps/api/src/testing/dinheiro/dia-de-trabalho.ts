@@ -60,7 +60,7 @@ async function vendaAtrasada(loja: LojaEmUso, gaveta: number, sessao: number): P
   fatos.vendas.push({
     ...{ id: venda.id, numero: venda.numero, vendedor: 0, gaveta, caixa: sessao, cliente: null },
     dia: hojeEm(loja, criadaEm),
-    linhas: [{ produto: 0, preco: produto?.preco ?? 0, milesimos: pecas * 1000, desconto: 0 }],
+    linhas: [{ produto: 0, preco: produto?.preco ?? 0, milesimos: pecas * 1000, peso: false, desconto: 0 }],
     ...{ desconto: 0, acrescimo: 0, taxa: 0, cancelada: false, devolvidas: [] },
     pagos: [{ forma: dinheiro, valor, taxa: 0 }],
   });

@@ -5,6 +5,8 @@ export interface LinhaVendida {
   produto: number | null;
   preco: number;
   milesimos: number;
+  /** By weight: then two whole kilos are not two pieces. */
+  peso: boolean;
   /** Off the line. */
   desconto: number;
 }
@@ -145,7 +147,7 @@ export function valorDevolvido(
   if (!linha) throw new Error('no such line');
   const antes = linha.milesimos - restanteDe(venda, posicao);
   const parte = (todo: number) => {
-    if (linha.milesimos % 1000 !== 0) return todo;
+    if (linha.peso) return todo;
     const pecas = repartir(
       todo,
       Array.from({ length: linha.milesimos / 1000 }, () => 1),

@@ -10,7 +10,13 @@ export function sortearLinhas({ sorte, produtos }: LojaEmUso): LinhaVendida[] {
     const cobrado = produto === null || sorte.vez(0.1) ? sorte.inteiro(1, 5000) : preco;
     const milesimos = peso ? sorte.inteiro(1, 2500) : 1000 * sorte.inteiro(1, 5);
     const valor = valorDaLinha(cobrado, milesimos);
-    return { produto, preco: cobrado, milesimos, desconto: sorte.vez(0.15) ? sorte.inteiro(0, valor) : 0 };
+    return {
+      produto,
+      preco: cobrado,
+      milesimos,
+      peso,
+      desconto: sorte.vez(0.15) ? sorte.inteiro(0, valor) : 0,
+    };
   });
 }
 
