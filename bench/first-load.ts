@@ -51,7 +51,7 @@ async function fetchedBy(browser: Browser, server: string, from: string, { email
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL(/\/(home|selling)$/);
   if (page.url().endsWith('/home')) await page.getByRole('link', { name: 'Vender' }).first().click();
-  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+  else await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
   await page.getByRole('list', { name: 'Produtos' }).getByRole('button').first().click();
   await page.waitForLoadState('networkidle');
   return sumOf(counter.fetched);
