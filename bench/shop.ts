@@ -1,5 +1,4 @@
 /** Stores to sell in, furnished through the API. */
-
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 

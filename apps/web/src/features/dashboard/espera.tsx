@@ -9,11 +9,9 @@ import {
   Wait,
   WordsShape,
 } from '../../ui/paginas/shapes.tsx';
+import { LISTADOS } from './estoque-baixo.tsx';
 import classes from './listas.module.css';
 import lugares from './lugares.module.css';
-
-/** As many as `EstoqueBaixo` and `MaisVendidos` list. */
-const LISTADOS = 5;
 
 /** The day's place, in the frame of its own figures: what it came to, what is to be looked at, and its lists. */
 export function Espera() {

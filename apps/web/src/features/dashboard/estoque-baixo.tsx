@@ -4,7 +4,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { Cartao } from './cartao.tsx';
 import { Baixos } from './numeros.ts';
 
-const LISTADOS = 5;
+/** As many as the list beside it has of what sells. */
+export const LISTADOS = 5;
 
 /** Products that run out, the lowest first. */
 export function EstoqueBaixo({ data }: { data: Dashboard }) {

@@ -52,8 +52,8 @@ const DE_COSTUME: readonly CategoriaDespesa[] = ['Materiais', 'Energia', 'Alugue
 
 /** The four that this shop uses most; 'Outros' is chosen already. */
 export function maisUsadas(antes: readonly { categoria: string }[]): CategoriaDespesa[] {
-  const vezes = (categoria: CategoriaDespesa) =>
-    antes.filter((despesa) => despesa.categoria === categoria).length;
+  const usadas = Map.groupBy(antes, ({ categoria }) => categoria);
+  const vezes = (categoria: CategoriaDespesa) => usadas.get(categoria)?.length ?? 0;
   return [...new Set([...DE_COSTUME, ...CATEGORIAS_DESPESA])]
     .filter((categoria) => categoria !== CATEGORIA_DESPESA_PADRAO)
     .toSorted((a, b) => vezes(b) - vezes(a))

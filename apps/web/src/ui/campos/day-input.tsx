@@ -2,6 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { IconCalendar } from '../sinais/icons.ts';
 import classes from './day-input.module.css';
+import { maskedAtEnd } from './masked.ts';
 import { dayError, dayToText, maskDay, parseDay } from './typed-day.ts';
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
@@ -86,10 +87,9 @@ export function DayInput(props: DayInputProps) {
       readOnly={readOnly}
       value={text}
       error={wrong ?? error}
-      onChange={({ currentTarget: { value: next, selectionStart } }) => {
+      onChange={(event) => {
         setLeft(false);
-        // In the middle of the text a change of ours would send the caret to its end.
-        take(selectionStart === next.length ? maskDay(next, text) : next);
+        take(maskedAtEnd(event, (next) => maskDay(next, text)));
       }}
       onBlur={(event) => {
         setLeft(true);

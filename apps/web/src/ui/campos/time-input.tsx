@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { maskedAtEnd } from './masked.ts';
 import { maskTime, parseTime, timeError } from './typed-time.ts';
 
 export interface TimeInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -22,10 +23,9 @@ export function TimeInput({ value, onChange, error, onBlur, ...rest }: TimeInput
       {...rest}
       value={value}
       error={(left && timeError(value)) || error}
-      onChange={({ currentTarget: { value: next, selectionStart } }) => {
+      onChange={(event) => {
         setLeft(false);
-        // In the middle of the text a change of ours would send the caret to its end.
-        onChange(selectionStart === next.length ? maskTime(next, value) : next);
+        onChange(maskedAtEnd(event, (next) => maskTime(next, value)));
       }}
       onBlur={(event) => {
         setLeft(true);

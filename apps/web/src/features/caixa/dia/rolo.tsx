@@ -26,6 +26,7 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
   const acabou = passagens.length > 0 && caixas.every(({ fechadoEm }) => fechadoEm !== null);
   const { lucro } = dia;
   const semCusto = lucro && notaSemCusto(lucro);
+  const parado = lucro && semMovimento(dia);
   return (
     <div className="rolo-sombra" data-fechou={passagens.some(({ veredito }) => veredito) || undefined}>
       <section className={`rolo ${classes.dia}`} aria-labelledby="o-dia">
@@ -47,8 +48,8 @@ export function Rolo({ dia, caixas, encomendas }: RoloProps) {
             ))}
           </ul>
         )}
-        {lucro && semMovimento(dia) && <p className={classes.nota}>Nada vendido nem gasto ainda.</p>}
-        {lucro && !semMovimento(dia) && (
+        {parado && <p className={classes.nota}>Nada vendido nem gasto ainda.</p>}
+        {lucro && !parado && (
           <>
             <dl className={classes.parte}>
               {parcelasDoDia(dia).map(({ nome, valor }) => (
