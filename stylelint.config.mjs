@@ -21,7 +21,9 @@ export default {
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'light-dark'],
     'media-feature-name-disallowed-list': ['/(width|height)$/'],
-    'selector-disallowed-list': [/\.mantine-/],
+    // A place among its siblings is asked of every element of a page, and every list of it is styled anew when its last
+    // element comes or goes: a tag or a class stands before it.
+    'selector-disallowed-list': [/\.mantine-/, /(^|(?<!,)\s|[>+~])(:not\()?(:first-child[,:]\s*)?:(last|only|nth-last)-/],
   },
   overrides: [
     {

@@ -14,6 +14,7 @@ import { useTilesEmVista } from './use-tiles-em-vista.ts';
 export interface ListaEmVista {
   found: () => readonly Produto[];
   busca: string;
+  digitada: boolean;
   selected: number;
   estado: 'pronto' | 'carregando' | 'erro';
   /** Of the whole catalogue: the tiles are of one size, whatever is looked for. */
@@ -36,13 +37,13 @@ const NENHUM: readonly Produto[] = [];
 
 export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { vista, noCarrinho, categorias, onPick, onRetry, onNovo, onAvulso } = props;
-  const { found, busca, selected, estado, total, maiores } = vista;
+  const { found, busca, digitada, selected, estado, total, maiores } = vista;
   const vazio = total === 0;
   const produtos = found();
   const grid = useRef<HTMLUListElement>(null);
   const count = estado === 'pronto' ? produtos.length : 0;
   const { de, ate, grandes, vistaDe, vistaAte, acima, abaixo } = useTilesEmVista(grid, {
-    ...{ count, maiores, selected, busca },
+    ...{ count, maiores, selected, busca, digitada },
   });
   /** For the rows that nobody sees yet: a key waits for those in sight alone, these follow it. */
   const depois = useDeferredValue(produtos, NENHUM);

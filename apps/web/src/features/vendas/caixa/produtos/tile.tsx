@@ -90,13 +90,17 @@ export const Tile = memo(function Tile({
   );
 });
 
+/** '123,45' has room in every tile: with a length of its own its style would be worked out anew at each key. */
+const CABE = 6;
+
 /** 'R$ 18,90/kg', of which the figure is read. */
 function Preco({ texto }: { texto: string }) {
   const [, real = '', figura = '', porQuilo = ''] = /^(\D*)([\d.,]*)(.*)$/.exec(texto) ?? [];
+  const length = figura.length + porQuilo.length / 2;
   return (
     <span
       className={classes.preco}
-      style={{ '--length': figura.length + 2 + porQuilo.length / 2 } as CSSProperties}
+      {...(length > CABE ? { style: { '--length': length + 2 } as CSSProperties } : {})}
     >
       <small>{real}</small>
       {figura}

@@ -80,7 +80,10 @@ export function useBusca(
   // The letter is painted first, the list after it. What Enter and the arrows mean is looked up by what stands in the field.
   const vista = useDeferredValue(
     useMemo(
-      (): ListaEmVista => ({ found, busca: `${categoria ?? ''} ${texto}`, selected, estado, total, maiores }),
+      (): ListaEmVista => ({
+        ...{ found, busca: `${categoria ?? ''} ${texto}`, digitada: texto !== '' },
+        ...{ selected, estado, total, maiores },
+      }),
       [found, categoria, texto, selected, estado, total, maiores],
     ),
   );

@@ -1,10 +1,10 @@
 /**
- * Which tiles are drawn: those in sight, and after them two rows on either side, however many products there are. Columns
- * and rows are the stylesheet's; the list's own padding stands for the rows that are not drawn.
+ * Which tiles are drawn: those in sight, and once they are scrolled two rows on either side, however many products there
+ * are. Columns and rows are the stylesheet's; the list's own padding stands for the rows that are not drawn.
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So few are all drawn. */
+/** So few are all drawn, while nothing is typed: the next key would wait for what nobody sees. */
 const POUCOS = 60;
 /** Rows above and below those in sight. */
 const ALEM = 2;
@@ -17,10 +17,11 @@ interface Medidas {
   primeira: number;
   fim: number;
   altura: number;
+  rolada: boolean;
 }
 
 /** As on a small desktop, until the list is there to be asked. */
-const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, fim: 6, altura: 0 };
+const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, fim: 6, altura: 0, rolada: false };
 
 function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   const style = getComputedStyle(list);
@@ -30,7 +31,8 @@ function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   if (!(linha > 0)) return undefined;
   const primeira = Math.max(0, Math.floor(scroller.scrollTop / linha));
   const altura = scroller.clientHeight;
-  return { colunas, linha, primeira, fim: Math.ceil((scroller.scrollTop + altura) / linha), altura };
+  const fim = Math.ceil((scroller.scrollTop + altura) / linha);
+  return { colunas, linha, primeira, fim, altura, rolada: scroller.scrollTop > 0 };
 }
 
 const same = (a: Medidas, b: Medidas) =>
@@ -38,16 +40,24 @@ const same = (a: Medidas, b: Medidas) =>
   a.linha === b.linha &&
   a.primeira === b.primeira &&
   a.fim === b.fim &&
-  a.altura === b.altura;
+  a.altura === b.altura &&
+  a.rolada === b.rolada;
 
 /**
  * `maiores`: so many at most may be drawn larger; as many of them as stand in a row are two rows high. `selected`: brought
- * into sight; `busca`: what was looked for, whose results are shown from their beginning. Drawn are the
- * places from `de` to before `ate`, in sight those from `vistaDe` to before `vistaAte`; `acima` and `abaixo` in pixels.
+ * into sight; `busca`: what was looked for, whose results are shown from their beginning; `digitada`: it was typed. Drawn
+ * are the places from `de` to before `ate`, in sight those from `vistaDe` to before `vistaAte`; `acima` and `abaixo` in
+ * pixels.
  */
 export function useTilesEmVista(
   grid: RefObject<HTMLElement | null>,
-  { count, maiores, selected, busca }: { count: number; maiores: number; selected: number; busca: string },
+  {
+    count,
+    maiores,
+    selected,
+    busca,
+    digitada,
+  }: { count: number; maiores: number; selected: number; busca: string; digitada: boolean },
 ) {
   const [medidas, setMedidas] = useState(SUPOSTAS);
   /** Kept from the last scrolling: read from the element at a key, it would lay the page out once more. */
@@ -89,7 +99,7 @@ export function useTilesEmVista(
     if (rolado.current !== 0) rolar(0);
   }, [rolar, busca]);
 
-  const { colunas, linha, primeira, fim, altura } = medidas;
+  const { colunas, linha, primeira, fim, altura, rolada } = medidas;
   const grandes = Math.min(maiores, colunas);
   useLayoutEffect(() => {
     if (selected < 0 || altura === 0) return;
@@ -101,11 +111,12 @@ export function useTilesEmVista(
 
   // A large one has the room of two: whoever stands behind it, stands so many places further.
   const rows = Math.ceil((count + grandes) / colunas);
-  const all = count <= POUCOS;
-  const above = all ? 0 : Math.max(0, Math.min(primeira, rows - 1) - ALEM);
+  const all = count <= POUCOS && (rolada || !digitada);
+  const alem = rolada ? ALEM : 0;
+  const above = all ? 0 : Math.max(0, Math.min(primeira, rows - 1) - alem);
   // Nothing begins in the second row of the large ones.
   const from = grandes > 0 && above < 2 ? 0 : above;
-  const to = all ? rows : Math.min(rows, fim + ALEM);
+  const to = all ? rows : Math.min(rows, fim + alem);
   const atRow = (row: number) => Math.max(0, row * colunas - grandes);
   return {
     grandes,
