@@ -23,7 +23,10 @@ export default {
     'media-feature-name-disallowed-list': ['/(width|height)$/'],
     // A place among its siblings is asked of every element of a page, and every list of it is styled anew when its last
     // element comes or goes: a tag or a class stands before it.
-    'selector-disallowed-list': [/\.mantine-/, /(^|(?<!,)\s|[>+~])(:not\()?(:first-child[,:]\s*)?:(last|only|nth-last)-/],
+    'selector-disallowed-list': [
+      /\.mantine-/,
+      /(^|(?<!,)\s|[>+~])(:not\()?(:first-child[,:]\s*)?:(last|only|nth-last)-/,
+    ],
   },
   overrides: [
     {

@@ -23,7 +23,7 @@ import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { PixDialog } from './pagamento/use-pix.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
-import { ProdutosEmVista } from './produtos/produtos.tsx';
+import { Produtos } from './produtos/produtos.tsx';
 import { useAvulso } from './produtos/use-avulso.tsx';
 import { useBusca } from './produtos/use-busca.ts';
 import { useFoco } from './teclas/use-foco.ts';
@@ -162,7 +162,7 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
-        <ProdutosEmVista
+        <Produtos
           vista={busca.vista}
           noCarrinho={busca.noCarrinho}
           categorias={categorias}

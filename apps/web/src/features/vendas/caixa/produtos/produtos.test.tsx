@@ -2,7 +2,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
-import { ProdutosEmVista } from './produtos.tsx';
+import { Produtos } from './produtos.tsx';
 
 const produtosDe = (nome: string, count: number): Produto[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -11,7 +11,7 @@ const produtosDe = (nome: string, count: number): Produto[] =>
   }));
 
 const lista = (produtos: readonly Produto[], { maiores = 0, digitada = false } = {}) => (
-  <ProdutosEmVista
+  <Produtos
     vista={{
       found: () => produtos,
       busca: '',

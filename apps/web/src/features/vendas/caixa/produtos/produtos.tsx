@@ -10,7 +10,6 @@ import classes from './produtos.module.css';
 import { Tile } from './tile.tsx';
 import { useTilesEmVista } from './use-tiles-em-vista.ts';
 
-/** As it is painted, perhaps a moment behind what is typed. */
 export interface ListaEmVista {
   found: () => readonly Produto[];
   busca: string;
@@ -35,7 +34,12 @@ interface ProdutosProps {
 
 const NENHUM: readonly Produto[] = [];
 
-export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
+/** The letter is painted first, the list after it. What Enter and the arrows mean is looked up by what stands in the field. */
+export function Produtos({ vista, ...props }: ProdutosProps) {
+  return <ProdutosEmVista {...props} vista={useDeferredValue(vista)} />;
+}
+
+const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { vista, noCarrinho, categorias, onPick, onRetry, onNovo, onAvulso } = props;
   const { found, busca, digitada, selected, estado, total, maiores } = vista;
   const vazio = total === 0;

@@ -70,14 +70,16 @@ export const Tile = memo(function Tile({
         <Mercadoria produto={produto} cor={cor} className={classes.bloco} />
         <span className={classes.text} {...(nota ? { 'data-nota': true } : {})}>
           <span className={classes.nome}>{produto.nome}</span>
-          <span className={classes.foot}>
-            {nota && (
+          {nota ? (
+            <span className={classes.foot}>
               <span className={classes.nota} style={{ '--length': nota.length } as CSSProperties}>
                 {nota}
               </span>
-            )}
+              <Preco texto={preco} />
+            </span>
+          ) : (
             <Preco texto={preco} />
-          </span>
+          )}
         </span>
         {quanto !== undefined && (
           <span className={classes.count}>

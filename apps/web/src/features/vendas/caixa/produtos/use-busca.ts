@@ -3,16 +3,7 @@
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMaiores } from '../../../../dados/maiores.ts';
 import { plural } from '../../../../lib/format.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -77,15 +68,12 @@ export function useBusca(
   const maiores = maior && texto === '' && categoria === undefined ? catalogo.primeiros : 0;
   const estado = lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto';
   const total = catalogo.produtos.length;
-  // The letter is painted first, the list after it. What Enter and the arrows mean is looked up by what stands in the field.
-  const vista = useDeferredValue(
-    useMemo(
-      (): ListaEmVista => ({
-        ...{ found, busca: `${categoria ?? ''} ${texto}`, digitada: texto !== '' },
-        ...{ selected, estado, total, maiores },
-      }),
-      [found, categoria, texto, selected, estado, total, maiores],
-    ),
+  const vista = useMemo(
+    (): ListaEmVista => ({
+      ...{ found, busca: `${categoria ?? ''} ${texto}`, digitada: texto !== '' },
+      ...{ selected, estado, total, maiores },
+    }),
+    [found, categoria, texto, selected, estado, total, maiores],
   );
   const noCarrinho = useMemo(() => contarNoCarrinho(carrinho.itens), [carrinho.itens]);
 
