@@ -64,7 +64,7 @@ function ComTrilho({ destino }: { destino: Destino }) {
     trabalhaComComandas || futuras.length + parados.length > 0 || destino.modo !== 'balcao' || vez > 0;
 
   return (
-    <div className={classes.lugar} data-trilho={ha || undefined}>
+    <div className={classes.lugar} data-com-trilho={ha || undefined}>
       {ha && (
         <div className={classes.trilho}>
           <Trilho
