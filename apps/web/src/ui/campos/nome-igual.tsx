@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.layer.css';
 import { formatPreco } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Anchor } from '@mantine/core';
