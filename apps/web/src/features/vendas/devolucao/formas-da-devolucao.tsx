@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { Checkbox } from '@mantine/core';
