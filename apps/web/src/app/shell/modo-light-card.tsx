@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
+import '../../ui/campos/switch-styles.ts';
 import { Switch } from '@mantine/core';
 import { Card } from '../../ui/paginas/card.tsx';
 import classes from './guia.module.css';

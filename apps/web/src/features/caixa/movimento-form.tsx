@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../../ui/campos/checkbox-styles.ts';
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { movimentoDitoSchema, type TIPOS_LANCADOS } from '@balcao/contract/caixa/caixa';
 import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';

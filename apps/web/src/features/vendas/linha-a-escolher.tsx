@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../../ui/campos/checkbox-styles.ts';
 import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_PIX_CHAVE, MAX_PIX_CIDADE, MAX_PIX_NOME } from '@balcao/contract/base/limites';
 import type { Loja } from '@balcao/contract/loja/loja';
 import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/pix/chave-pix';

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_FORMA } from '@balcao/contract/base/limites';
 import type { TipoForma } from '@balcao/contract/caixa/formas';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_GAVETA } from '@balcao/contract/base/limites';
 import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { caixa } from '@balcao/contract/caixa/caixa.endpoints';

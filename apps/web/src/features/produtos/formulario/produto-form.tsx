@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/base/limites';
 import { produtoDoNome } from '@balcao/contract/produtos/nomes';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
+import '../../../ui/campos/switch-styles.ts';
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { formatCentavos } from '@balcao/contract/base/money';
 import { quantidadeToText } from '@balcao/contract/base/quantidade';
