@@ -3,7 +3,7 @@
  * followed it, as the browser tells, and to the frames that show what it found or did. The driver asks nothing
  * meanwhile.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 const SLOWER_PROCESSOR = 4;
 /** The words that are typed; between two of them the field is emptied. */
@@ -148,18 +148,27 @@ export async function tapTiles(page: Page): Promise<number[]> {
 /** `times` of each product: another sale than those of the run before. */
 export async function finishSales(page: Page, times: number): Promise<number[]> {
   const sold = new Set<string>();
+  const cart = page.getByRole('list', { name: 'Itens da venda' });
   for (let n = 0; n < SALES; n += 1) {
-    // They change places when the server has told what sells most.
-    const place = (await tilesOf(page)).find(({ nome }) => !sold.has(nome));
-    if (!place) throw new Error('There are not enough products on the screen.');
-    sold.add(place.nome);
-    for (let time = 0; time < times; time += 1) await tap(page, place);
-    const box = await page.getByRole('button', { name: /Finalizar Venda/ }).boundingBox();
-    if (!box) throw new Error('There is nothing to finish a sale with.');
-    await tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    // They change places when the server has told what sells most, and one that moved under the finger sells nothing.
+    while (!(await cart.isVisible())) {
+      const place = (await tilesOf(page)).find(({ nome }) => !sold.has(nome));
+      if (!place) throw new Error('There are not enough products on the screen.');
+      await tap(page, place);
+      sold.add(place.nome);
+    }
+    const more = await centreOf(cart.getByRole('button', { name: /^Aumentar / }));
+    for (let time = 1; time < times; time += 1) await tap(page, more);
+    await tap(page, await centreOf(page.getByRole('button', { name: /Finalizar Venda/ })));
     await page.waitForFunction((done) => window.registered.length === done, n + 1);
   }
   return page.evaluate(() => window.registered);
+}
+
+async function centreOf(button: Locator): Promise<Pick<Place, 'x' | 'y'>> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button cannot be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** The least that a key and a tap can take here: a field, as many buttons, and a line for each that is pressed. */

@@ -236,7 +236,12 @@ export async function acessivel(page: Page, runOnly: axe.RunOnly | string[] = RE
     elementRef: true,
   };
   const told = await page.evaluate(async (options) => {
+    // A message that leaves while axe looks has its colours to the last.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
     const { violations } = await window.axe.run(document, options);
+    document.adoptedStyleSheets.pop();
     // One that is large enough and partly below a bar or a dialog only where the page is scrolled to now is none.
     const covered = (id: string, { element }: axe.NodeResult) => {
       const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};

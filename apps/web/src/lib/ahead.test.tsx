@@ -1,28 +1,69 @@
-import { expect, it, vi } from 'vitest';
-import { fetchAhead, keepAhead } from './ahead.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-it('what may be asked for next comes when the page has nothing to do, what failed with the connection', async () => {
-  const idle: (() => void)[] = [];
+let idle: (() => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  idle = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-  const parada = async () => {
-    for (const work of idle.splice(0)) work();
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  const um = vi.fn(async () => undefined);
-  const dois = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const tres = vi.fn(async () => undefined);
+});
+
+/** The page has nothing to do for a moment. */
+async function rest(): Promise<void> {
+  for (const work of idle.splice(0)) work();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const part = () => vi.fn(async () => undefined);
+
+it('each part comes in an idle moment of its own once the page has begun, what is named later too', async () => {
+  const { fetchAhead, keepAhead } = await import('./ahead.ts');
+  const [um, dois, tres] = [part(), part(), part()];
   keepAhead(um);
   keepAhead(dois);
   expect(idle).toEqual([]);
   fetchAhead();
   expect(um).not.toHaveBeenCalled();
-  await parada();
+  await rest();
+  expect(um).toHaveBeenCalledOnce();
+  expect(dois).not.toHaveBeenCalled();
+  await rest();
+  expect(dois).toHaveBeenCalledOnce();
   keepAhead(tres);
-  await parada();
-  expect(um).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('online'));
-  await parada();
-  expect(um).toHaveBeenCalledOnce();
-  expect(dois.mock.calls.length).toBeGreaterThanOrEqual(2);
+  await rest();
   expect(tres).toHaveBeenCalledOnce();
+});
+
+it('nothing comes while somebody types', async () => {
+  const { fetchAhead, keepAhead } = await import('./ahead.ts');
+  const um = part();
+  keepAhead(um);
+  fetchAhead();
+  window.dispatchEvent(new KeyboardEvent('keydown'));
+  await rest();
+  await vi.advanceTimersByTimeAsync(600);
+  window.dispatchEvent(new KeyboardEvent('keydown'));
+  await vi.advanceTimersByTimeAsync(600);
+  await rest();
+  expect(um).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(400);
+  await rest();
+  expect(um).toHaveBeenCalledOnce();
+});
+
+it('what failed comes with the connection, what came does not come again', async () => {
+  const { fetchAhead, keepAhead } = await import('./ahead.ts');
+  const um = part();
+  const dois = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  keepAhead(um);
+  keepAhead(dois);
+  fetchAhead();
+  await rest();
+  await rest();
+  expect(dois).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  await rest();
+  expect(dois).toHaveBeenCalledTimes(2);
+  expect(um).toHaveBeenCalledOnce();
 });

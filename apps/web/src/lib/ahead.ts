@@ -1,46 +1,66 @@
 /**
- * Code that the open pages may ask for next: fetched one after the other when the page is idle, so that it is in memory
- * before the connection goes away. A failure shows where the code is needed.
+ * Code that the open pages may ask for next: fetched one after the other when nobody waits for the page, so that it is
+ * in memory before the connection goes away. A failure shows where the code is needed.
  */
-import { whenIdle } from './when-idle.ts';
-
 type Load = () => Promise<unknown>;
+
+/** Without a key or a tap for so long, nobody is in the middle of a word. Milliseconds. */
+const QUIET = 1_000;
 
 const waiting = new Set<Load>();
 let begun = false;
 let busy = false;
+let touched = Number.NEGATIVE_INFINITY;
 
 /** `load` fetches a part that belongs to a page; as often as it is called. */
 export function keepAhead(load: Load): void {
   waiting.add(load);
-  if (begun) fetchWaiting();
+  if (begun) void fetchWaiting();
 }
 
 /** From now on; what is named later, too. */
 export function fetchAhead(): void {
   if (begun) return;
   begun = true;
-  window.addEventListener('online', fetchWaiting);
-  fetchWaiting();
+  for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, noteTouch, true);
+  window.addEventListener('online', () => void fetchWaiting());
+  void fetchWaiting();
 }
 
-function fetchWaiting(): void {
+function noteTouch(): void {
+  touched = performance.now();
+}
+
+async function fetchWaiting(): Promise<void> {
   if (busy) return;
   busy = true;
-  whenIdle(() => {
-    void fetchAll().finally(() => {
-      busy = false;
-    });
-  });
-}
-
-async function fetchAll(): Promise<void> {
   try {
     for (const load of waiting) {
+      // To evaluate a part takes a poor phone as long as to draw a key: each waits for its own idle moment.
+      await undisturbed();
       await load();
       waiting.delete(load);
     }
   } catch {
     // Nor can the others be had now: the next connection brings them.
+  } finally {
+    busy = false;
   }
+}
+
+async function undisturbed(): Promise<void> {
+  for (;;) {
+    await idle();
+    const quiet = performance.now() - touched;
+    if (quiet >= QUIET) return;
+    await new Promise((resolve) => setTimeout(resolve, QUIET - quiet));
+  }
+}
+
+/** Until the page has nothing else to do; some browsers can't tell. */
+function idle(): Promise<unknown> {
+  const { requestIdleCallback } = window as Partial<Pick<Window, 'requestIdleCallback'>>;
+  return new Promise((resolve) =>
+    requestIdleCallback ? requestIdleCallback(resolve) : setTimeout(resolve, QUIET),
+  );
 }
