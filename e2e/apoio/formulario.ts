@@ -1,6 +1,7 @@
 /** A form that is left half-filled. */
 import type { Page } from '@playwright/test';
-import { acessivel, expect } from './base.ts';
+import { acessivel } from './aparencia.ts';
+import { expect } from './base.ts';
 
 interface Formulario {
   path: string;

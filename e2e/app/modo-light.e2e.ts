@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { acessivel, emCores, entrar, expect, novaConta, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, emCores, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, novaConta, test } from '../apoio/base.ts';
 
 /** How far two of a switch's colours are apart, as WCAG counts it. */
 const contraste = (alavanca: Locator) =>

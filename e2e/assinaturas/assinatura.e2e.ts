@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { acessivel, lerBem } from '../apoio/aparencia.ts';
 import { caixa, cartao, contaDaPagina } from '../apoio/assinatura.ts';
-import { acessivel, entrar, expect, lerBem, test } from '../apoio/base.ts';
+import { entrar, expect, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';
 import { dia, planoGuardado, quadro, situacao, titulo } from '../apoio/pagamento.ts';
 

@@ -1,19 +1,8 @@
 /** The plan and its payments at every width: too many pages for the first ring. */
 import type { Page } from '@playwright/test';
+import { acessivel, conferir, emCores, lerBem, semRolagemLateral, WIDTHS } from '../apoio/aparencia.ts';
 import { cartao, contaDaPagina, pagar, planoTermina } from '../apoio/assinatura.ts';
-import {
-  acessivel,
-  conferir,
-  emCores,
-  entrar,
-  expect,
-  lerBem,
-  novaConta,
-  REDE,
-  semRolagemLateral,
-  test,
-  WIDTHS,
-} from '../apoio/base.ts';
+import { entrar, expect, novaConta, REDE, test } from '../apoio/base.ts';
 import { abrirCheckout, decidir, situacaoDaLoja } from '../apoio/pagamento.ts';
 import { daquiA, mudarPlano } from '../apoio/plano.ts';
 import { emVigor } from '../apoio/rede.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { acessivel } from '../apoio/aparencia.ts';
 import {
-  acessivel,
   entrar,
   entrarPeloFormulario,
   expect,

@@ -1,14 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  entrarPeloFormulario,
-  expect,
-  lerBem,
-  naLanding,
-  REDE,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
+import { lerBem, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrarPeloFormulario, expect, naLanding, REDE, test } from '../apoio/base.ts';
 
 /** The links in the mails to this address, the newest last. */
 async function linksPara(email: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { ERRORS } from '@balcao/contract/base/errors';
-import { acessivel, expect, noLogin, REDE, semRolagemLateral, test, WIDTHS } from '../apoio/base.ts';
+import { acessivel, semRolagemLateral, WIDTHS } from '../apoio/aparencia.ts';
+import { expect, noLogin, REDE, test } from '../apoio/base.ts';
 import { comCafe, feitas, till } from '../apoio/caixa.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 import { emVigor } from '../apoio/rede.ts';

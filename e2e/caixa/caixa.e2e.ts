@@ -1,4 +1,5 @@
-import { entrar, expect, lerBem, test } from '../apoio/base.ts';
+import { lerBem } from '../apoio/aparencia.ts';
+import { entrar, expect, test } from '../apoio/base.ts';
 import { aberto, caixas, entregue, impressos, vender } from '../apoio/gaveta.ts';
 import { tabular } from '../apoio/teclado.ts';
 

@@ -1,5 +1,6 @@
 /** The drawer's pages and dialogs in every size. */
-import { conferir, entrar, expect, test } from '../apoio/base.ts';
+import { conferir } from '../apoio/aparencia.ts';
+import { entrar, expect, test } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
 import { abrir, fechado, vender } from '../apoio/gaveta.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';

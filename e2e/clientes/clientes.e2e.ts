@@ -1,5 +1,6 @@
 /** Customers and what they owe, by the keyboard alone. */
-import { acessivel, conferir, entrar, expect, lerBem, test } from '../apoio/base.ts';
+import { acessivel, conferir, lerBem } from '../apoio/aparencia.ts';
+import { entrar, expect, test } from '../apoio/base.ts';
 import { fiado, linha } from '../apoio/clientes.ts';
 import { tabular } from '../apoio/teclado.ts';
 

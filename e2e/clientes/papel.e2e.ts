@@ -1,5 +1,6 @@
 /** An account on paper and in a message. */
-import { acessivel, entrar, expect, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { entrar, expect, test } from '../apoio/base.ts';
 import { fiado, novoCliente } from '../apoio/clientes.ts';
 import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 

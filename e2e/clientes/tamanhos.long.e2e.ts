@@ -1,5 +1,6 @@
 /** Customers and an account on every screen. */
-import { acessivel, entrar, expect, lerBem, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, lerBem, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, test } from '../apoio/base.ts';
 import { fiado, linha, novoCliente } from '../apoio/clientes.ts';
 import { post } from '../apoio/escrever.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';

@@ -1,16 +1,8 @@
 /** Several devices of one shop: what one does is seen on the other, without a reload and without a connection. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  acessivel,
-  type Conta,
-  entrar,
-  expect,
-  novaVenda,
-  novoFuncionario,
-  novoProduto,
-  test,
-} from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { type Conta, entrar, expect, novaVenda, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { sairDoCaixa, till } from '../apoio/caixa.ts';
 
 async function enviar(

@@ -1,4 +1,5 @@
-import { entrar, expect, lerBem, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { lerBem } from '../apoio/aparencia.ts';
+import { entrar, expect, novaVenda, novoProduto, test } from '../apoio/base.ts';
 
 test('the dashboard shows the day and does not shift', async ({ page, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, quantidade: 20 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { acessivel, conferir, entrar, expect, ler, test } from '../apoio/base.ts';
+import { acessivel, conferir } from '../apoio/aparencia.ts';
+import { entrar, expect, ler, test } from '../apoio/base.ts';
 import { tabular } from '../apoio/teclado.ts';
 
 const LONGA = 'Conserto da geladeira grande do fundo da loja, parcela número 12';

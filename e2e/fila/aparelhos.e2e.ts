@@ -1,9 +1,9 @@
 /** Sales go from one device to another as a file. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { acessivel } from '../apoio/aparencia.ts';
 import {
   abrirCaixa,
-  acessivel,
   entrar,
   expect,
   ler,

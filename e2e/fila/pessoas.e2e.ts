@@ -1,5 +1,6 @@
 import { novoAparelho } from '../apoio/aparelho.ts';
-import { acessivel, type Conta, expect, ler, type novaConta, REDE, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { type Conta, expect, ler, type novaConta, REDE, test } from '../apoio/base.ts';
 import { escolher, till, vendida } from '../apoio/caixa.ts';
 import { aberto, noCaixa } from '../apoio/caixa-instalado.ts';
 import {

@@ -1,5 +1,6 @@
 /** The list of what waits on the device, by keyboard, at every width and with axe. */
-import { abrirCaixa, conferir, expect, REDE, test } from '../apoio/base.ts';
+import { conferir } from '../apoio/aparencia.ts';
+import { abrirCaixa, expect, REDE, test } from '../apoio/base.ts';
 import { comMesa, escolher } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
 

@@ -1,5 +1,6 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
-import { acessivel, conferir, copiado, entrar, expect, ler, lerBem, test } from '../apoio/base.ts';
+import { acessivel, conferir, lerBem } from '../apoio/aparencia.ts';
+import { copiado, entrar, expect, ler, test } from '../apoio/base.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

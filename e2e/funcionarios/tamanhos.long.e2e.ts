@@ -1,5 +1,6 @@
 /** The pages of an employee at every width. */
-import { conferir, entrar, expect, lerBem, novoFuncionario, REDE, test } from '../apoio/base.ts';
+import { conferir, lerBem } from '../apoio/aparencia.ts';
+import { entrar, expect, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { comMesa } from '../apoio/caixa.ts';
 
 test.use({ esperados: [REDE] });

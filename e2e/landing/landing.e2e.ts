@@ -1,4 +1,5 @@
-import { acessivel, expect, lerBem, novaConta, REDE, sair, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, lerBem, semRolagemLateral } from '../apoio/aparencia.ts';
+import { expect, novaConta, REDE, sair, test } from '../apoio/base.ts';
 
 const NUMA_LINHA = 1366;
 

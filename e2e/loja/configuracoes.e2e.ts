@@ -1,4 +1,5 @@
-import { acessivel, conferir, entrar, expect, ler, test } from '../apoio/base.ts';
+import { acessivel, conferir } from '../apoio/aparencia.ts';
+import { entrar, expect, ler, test } from '../apoio/base.ts';
 
 test('by keyboard: the settings are changed and exported', async ({ page, request, conta }) => {
   await entrar(page, conta);

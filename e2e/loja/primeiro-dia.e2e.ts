@@ -1,7 +1,8 @@
 /** The questions of the first day, from the sign-up to the till. */
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Page } from '@playwright/test';
-import { acessivel, entrar, expect, noLogin, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, noLogin, test } from '../apoio/base.ts';
 
 /** A sign-up by keyboard alone, as a person without a mouse; the login goes on by itself. */
 async function cadastrar(page: Page): Promise<void> {

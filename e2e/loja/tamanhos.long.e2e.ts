@@ -1,5 +1,6 @@
 /** The settings, and the questions of the first day, on every screen. */
-import { conferir, entrar, expect, ler, lerBem, REDE, semRolagemLateral, test } from '../apoio/base.ts';
+import { conferir, lerBem, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, ler, REDE, test } from '../apoio/base.ts';
 import { paginaCabe } from '../apoio/tamanhos.ts';
 
 test.use({ esperados: [REDE] });

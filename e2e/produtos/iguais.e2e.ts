@@ -1,4 +1,5 @@
-import { acessivel, entrar, expect, ler, novoProduto, REDE, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, ler, novoProduto, REDE, test } from '../apoio/base.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 import { semSaltos } from '../apoio/saltos.ts';
 

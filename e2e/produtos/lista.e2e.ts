@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { acessivel, entrarPeloFormulario, expect, novoProduto, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { entrarPeloFormulario, expect, novoProduto, test } from '../apoio/base.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

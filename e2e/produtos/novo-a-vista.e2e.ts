@@ -1,4 +1,5 @@
-import { acessivel, emCores, entrar, expect, importarProdutos, test } from '../apoio/base.ts';
+import { acessivel, emCores } from '../apoio/aparencia.ts';
+import { entrar, expect, importarProdutos, test } from '../apoio/base.ts';
 
 test('a new product among many is in sight with the focus, and no message lies over a button', async ({
   page,

@@ -1,5 +1,6 @@
 /** The questions about products fit every screen. */
-import { abrirCaixa, entrar, expect, lerBem, novoProduto, test } from '../apoio/base.ts';
+import { lerBem } from '../apoio/aparencia.ts';
+import { abrirCaixa, entrar, expect, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';
 

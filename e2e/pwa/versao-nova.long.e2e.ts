@@ -1,6 +1,7 @@
 /** A new version of the app is deployed while the old one is in use: it waits, is offered, and is taken. */
 import type { Page } from '@playwright/test';
-import { acessivel, expect } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { expect } from '../apoio/base.ts';
 import { till, vendida } from '../apoio/caixa.ts';
 import { aberto, bipar, conectar, instalado, noCaixa, test, vender } from '../apoio/caixa-instalado.ts';
 import { outraVersao } from '../apoio/versao.ts';

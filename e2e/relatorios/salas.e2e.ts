@@ -3,7 +3,8 @@
  */
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-import { acessivel, expect, lerBem, test } from '../apoio/base.ts';
+import { acessivel, lerBem } from '../apoio/aparencia.ts';
+import { expect, test } from '../apoio/base.ts';
 import { abrir, BR, baixado, comVendas, HOJE, irPara } from '../apoio/relatorio.ts';
 
 test('links, reload and back lead into the three rooms', async ({ page, request }) => {

@@ -4,7 +4,8 @@ import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { CATEGORIAS } from '@balcao/contract/produtos/categorias';
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
-import { conferir, expect, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { conferir } from '../apoio/aparencia.ts';
+import { expect, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { cobrarTaxas, idsDasFormas } from '../apoio/dinheiro.ts';
 import { abrir, HOJE } from '../apoio/relatorio.ts';
 

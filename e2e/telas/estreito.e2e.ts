@@ -1,5 +1,6 @@
 /** On narrow phones no word is broken, and no sum leaves its place. */
-import { entrar, expect, novaVenda, novoProduto, semRolagemLateral, test } from '../apoio/base.ts';
+import { semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
 import { inteiro, linhas } from '../apoio/texto.ts';
 

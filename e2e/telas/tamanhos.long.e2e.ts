@@ -1,5 +1,6 @@
 /** Title, closing and main button of every page and dialog stand in the screen, in each of the nine sizes. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { lerBem } from '../apoio/aparencia.ts';
 import { cartao, escolher, pagar } from '../apoio/assinatura.ts';
 import {
   abrirCaixa,
@@ -7,7 +8,6 @@ import {
   entrar,
   expect,
   importarProdutos,
-  lerBem,
   novaConta,
   novaVenda,
   novoFuncionario,

@@ -1,5 +1,6 @@
 /** Open tabs as a waiter needs them: moved and joined on a phone, and beside the counter's cart. */
-import { acessivel, entrar, expect, ler, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { entrar, expect, ler, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { semRede } from '../apoio/rede.ts';
 

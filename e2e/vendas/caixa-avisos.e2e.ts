@@ -1,5 +1,6 @@
 /** A message over the till: nothing that is pressed is under it, or out of the window because of it. */
-import { acessivel, entrar, expect, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { entrar, expect, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { mensagensFicam } from '../apoio/pressa.ts';
 

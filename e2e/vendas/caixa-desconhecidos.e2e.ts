@@ -1,6 +1,7 @@
 /** An unknown bar code, by a real scanner's keys. */
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { acessivel, expect, ler, REDE, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { expect, ler, REDE, test } from '../apoio/base.ts';
 import {
   bipar,
   CAFE,

@@ -1,16 +1,7 @@
 /** The till and all that it asks: title, closing and main button stand in the screen, in each of the nine sizes. */
 import type { Page } from '@playwright/test';
-import {
-  abrirCaixa,
-  conferir,
-  expect,
-  novaVenda,
-  novoProduto,
-  parado,
-  REDE,
-  test,
-  WIDTHS,
-} from '../apoio/base.ts';
+import { conferir, parado, WIDTHS } from '../apoio/aparencia.ts';
+import { abrirCaixa, expect, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
 import { bipar, comMesa, escolher, quantidade, sairDoCaixa, till } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
 import { put } from '../apoio/escrever.ts';

@@ -1,5 +1,6 @@
 import { SESSAO_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
-import { conferir, entrar, expect, ler, novoFuncionario, REDE, test } from '../apoio/base.ts';
+import { conferir } from '../apoio/aparencia.ts';
+import { entrar, expect, ler, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { comCafe, comMesa, quantidade, till } from '../apoio/caixa.ts';
 import { semNoticias } from '../apoio/erros.ts';
 import { post } from '../apoio/escrever.ts';

@@ -1,14 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  acessivel,
-  type Conta,
-  entrar,
-  expect,
-  novaVenda,
-  novoProduto,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, semRolagemLateral } from '../apoio/aparencia.ts';
+import { type Conta, entrar, expect, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { idsDasFormas } from '../apoio/dinheiro.ts';
 import { recibosFicam } from '../apoio/recibo.ts';
 import { tabular } from '../apoio/teclado.ts';

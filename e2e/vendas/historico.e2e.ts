@@ -1,13 +1,5 @@
-import {
-  acessivel,
-  entrar,
-  expect,
-  novaVenda,
-  novoFuncionario,
-  novoProduto,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, expect, novaVenda, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { recibosFicam } from '../apoio/recibo.ts';
 
 test('the owner finds a sale, prints it and cancels it', async ({ page, request, conta }) => {

@@ -2,7 +2,8 @@
  * A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud.
  */
 import type { Page } from '@playwright/test';
-import { abrirCaixa, acessivel, expect, lerBem, novoProduto, test } from '../apoio/base.ts';
+import { acessivel, lerBem } from '../apoio/aparencia.ts';
+import { abrirCaixa, expect, novoProduto, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';
 import { tabular } from '../apoio/teclado.ts';
 

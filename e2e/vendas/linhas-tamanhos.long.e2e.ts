@@ -1,5 +1,6 @@
 /** The lines of a sale, what they are told, and a tab's own dialogs: in a low window, and at every width. */
-import { abrirCaixa, conferir, expect, novoProduto, test } from '../apoio/base.ts';
+import { conferir } from '../apoio/aparencia.ts';
+import { abrirCaixa, expect, novoProduto, test } from '../apoio/base.ts';
 import { comMesa, escolher, quantidade, till } from '../apoio/caixa.ts';
 
 // Many screens at each width.

@@ -1,5 +1,6 @@
 /** Payment at the counter, as only a screen shows it: where the forms stand, and which text is largest. */
-import { abrirCaixa, acessivel, expect, ler, novoProduto, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { abrirCaixa, expect, ler, novoProduto, test } from '../apoio/base.ts';
 import { comCafe, till, vendida } from '../apoio/caixa.ts';
 
 test('on a phone the payment stays within reach', async ({ page, request }) => {

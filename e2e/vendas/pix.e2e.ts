@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { camposDoCodigo, crc } from '../../apps/web/src/lib/br-code.test-helper.ts';
 import { lerQr } from '../../apps/web/src/ui/sinais/qr.test-helper.ts';
-import { emCores, expect, ler, lerBem, test } from '../apoio/base.ts';
+import { emCores, lerBem } from '../apoio/aparencia.ts';
+import { expect, ler, test } from '../apoio/base.ts';
 import { comCafe, till, vendida } from '../apoio/caixa.ts';
 import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 

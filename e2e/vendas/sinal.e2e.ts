@@ -1,13 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  acessivel,
-  type Conta,
-  entrar,
-  expect,
-  novoProduto,
-  semRolagemLateral,
-  test,
-} from '../apoio/base.ts';
+import { acessivel, semRolagemLateral } from '../apoio/aparencia.ts';
+import { type Conta, entrar, expect, novoProduto, test } from '../apoio/base.ts';
 import { till as caixa } from '../apoio/caixa.ts';
 import { idsDasFormas } from '../apoio/dinheiro.ts';
 import { post } from '../apoio/escrever.ts';

@@ -1,7 +1,8 @@
 /** The cards of /selling: how many are in sight, and that nothing of them is cut. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { acessivel, entrar, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { acessivel } from '../apoio/aparencia.ts';
+import { entrar, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
 
 const abertas = (page: Page) => page.getByRole('region', { name: 'COMANDAS ABERTAS' });

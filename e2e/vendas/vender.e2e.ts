@@ -1,4 +1,5 @@
-import { entrar, entrarPeloFormulario, expect, noLogin, semRolagemLateral, test } from '../apoio/base.ts';
+import { semRolagemLateral } from '../apoio/aparencia.ts';
+import { entrar, entrarPeloFormulario, expect, noLogin, test } from '../apoio/base.ts';
 import { bipar, till as caixa, sairDoCaixa, vendida } from '../apoio/caixa.ts';
 import { escrito } from '../apoio/escrever.ts';
 import { semPressa } from '../apoio/pressa.ts';
