@@ -7,6 +7,7 @@ import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { IconShoppingBag } from '../../../ui/sinais/icons.ts';
 import { type Rascunho, Rascunhos } from '../caixa/atendimento/rascunho.ts';
+import classes from './central.module.css';
 
 function useAndamento(usuarioId: string) {
   const kept = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);
@@ -55,7 +56,7 @@ export function EmAndamento({ usuarioId, onContinue }: EmAndamentoProps) {
     if (discarded) undo.current?.focus();
   }, [discarded]);
   return (
-    <Stack role="status" gap="md" mt="md">
+    <Stack role="status" gap="md" mt="md" className={classes.andamento ?? ''}>
       {rascunhos.map((rascunho) => {
         const name = nameOf(rascunho);
         const codigos = rascunho.desconhecidos?.length ?? 0;
