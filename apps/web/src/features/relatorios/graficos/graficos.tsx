@@ -47,7 +47,7 @@ function eixoDeReais({ marcas, passo, fundo }: Escala) {
     ticks: marcas,
     domain: [fundo, marcas.at(-1) ?? 0] as [number, number],
     tickFormatter: (centavos: number) => marcaEmReais(centavos, { passo }),
-    width: 68,
+    width: 'auto' as const,
     axisLine: false,
     tickLine: false,
     tick: TICK,
