@@ -96,6 +96,22 @@ test('PostgreSQL killed under a server that took it over: the server brings it b
   );
 });
 
+test('a process that does not notice the end of its PostgreSQL does not stand in the way of the next one', async () => {
+  const dataDir = dataDirInUse();
+  const server = await startedWithData(dataDir);
+  const [main = 0, ...children] = postgresPids(dataDir);
+  const [deaf = 0, ...others] = children;
+  // It stands for one that waits for a lock of a process that was killed.
+  process.kill(deaf, 'SIGSTOP');
+  killAll([main, ...others]);
+  await until(() => ![main, ...others].some(isAlive));
+  let answer = 503;
+  while (answer === 503) answer = (await fetch(`${await server.url}/api/health`)).status;
+  expect(answer).toBe(200);
+  expect(isAlive(deaf)).toBe(false);
+  expect(await valor(dataDir)).toEqual([{ valor: 42 }]);
+});
+
 test('a second server on one folder is refused with a clear message, and the first goes on', async () => {
   const dataDir = dataDirInUse();
   const first = startServer({ DATA_DIR: dataDir });

@@ -10,7 +10,7 @@ import { clusterOf, DATABASE, ensureCluster, readPassword, SUPERUSER } from './c
 import { ensureEmbeddedRoles } from './cluster-roles.ts';
 import { lockDataDir, lockFileOf } from './data-dir-lock.ts';
 import { chooseListening, clearSocket, listeningOf, removeTemporarySocket } from './listening.ts';
-import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
+import { orphansOf, pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
 import {
   findLivingPostgres,
   type Log,
@@ -36,7 +36,8 @@ interface Running {
   readonly listening: Listening;
 }
 
-/** How long the remains of a killed PostgreSQL may take to go. */
+/** How long the remains of a killed PostgreSQL may take to go: by themselves, and in all. */
+const NOTICED_MS = 2000;
 const REMAINS_MS = 15_000;
 const RETRY_MS = 100;
 const RESTART_PAUSE_MS = 1000;
@@ -133,7 +134,7 @@ function keepRunning(first: Running, place: Place) {
 /** `where`: the place that the connections in use know, after a restart; at the first start there is none. */
 async function findOrStart(place: Place, where: Listening | undefined): Promise<Running> {
   const cluster = clusterOf(place.dataDir);
-  const deadline = Date.now() + REMAINS_MS;
+  const began = Date.now();
   for (;;) {
     const living = await findLivingPostgres(cluster);
     if (living) {
@@ -149,8 +150,21 @@ async function findOrStart(place: Place, where: Listening | undefined): Promise<
     try {
       return await launch(place, where);
     } catch (error) {
-      if (!(error instanceof StillInUseError) || Date.now() > deadline) throw error;
+      const passed = Date.now() - began;
+      if (!(error instanceof StillInUseError) || passed > REMAINS_MS) throw error;
+      if (passed > NOTICED_MS) endOrphans(cluster);
       await delay(RETRY_MS);
+    }
+  }
+}
+
+/** As a power cut would: nothing committed is lost, the next start recovers. */
+function endOrphans(cluster: string): void {
+  for (const pid of orphansOf(cluster)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself, or is another account's: then the next try says what is in its way.
     }
   }
 }

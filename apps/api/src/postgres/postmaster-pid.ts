@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The content of `postmaster.pid`, which a killed PostgreSQL leaves behind. */
@@ -42,10 +42,24 @@ export function isPostgresOf(cluster: string, pid: number): boolean {
   return isPostgresElsewhere(cluster, pid);
 }
 
+/**
+ * Processes of this folder whose PostgreSQL is gone. One that waits for a lock of another that was killed never notices,
+ * and no new PostgreSQL starts beside it. Elsewhere than on Linux none is found.
+ */
+export function orphansOf(cluster: string): number[] {
+  if (process.platform !== 'linux') return [];
+  const folder = realpathSync(cluster);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && workingDirectoryOf(pid) === folder)
+    .filter((pid) => {
+      const title = readOrNothing(`/proc/${pid}/cmdline`);
+      return title.startsWith('postgres: ') && !isPostgresOf(cluster, statOf(pid).parent);
+    });
+}
+
 function isPostgresOnLinux(cluster: string, pid: number): boolean {
-  const stat = readOrNothing(`/proc/${pid}/stat`);
-  // The program's name stands in brackets and may itself hold brackets and spaces: the state follows the last.
-  const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
+  const { state } = statOf(pid);
   if (state === '' || state === 'Z' || state === 'X') return false;
   const args = readOrNothing(`/proc/${pid}/cmdline`).split('\0');
   if (!/(^|\/)postgres$/.test(args[0] ?? '')) return false;
@@ -60,6 +74,13 @@ function isPostgresElsewhere(cluster: string, pid: number): boolean {
 
 function isPostgresOnWindows(pid: number): boolean {
   return /postgres\.exe/i.test(output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']));
+}
+
+function statOf(pid: number): { state: string; parent: number } {
+  const stat = readOrNothing(`/proc/${pid}/stat`);
+  // The program's name stands in brackets and may itself hold brackets and spaces: the rest follows the last.
+  const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state, parent: Number(parent) };
 }
 
 function readOrNothing(path: string): string {
