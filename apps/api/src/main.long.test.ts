@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { health, startedWithData, valor } from './main.test-helper.ts';
+import { health, startedWithData, statusAfterAway, valor } from './main.test-helper.ts';
 import { clusterOf } from './postgres/cluster.ts';
-import { pidFileOf } from './postgres/postmaster-pid.ts';
+import { isAlive, pidFileOf } from './postgres/postmaster-pid.ts';
 import { dataDirInUse } from './testing/process/data-dir-in-use.ts';
 import {
   cleanUp,
-  isAlive,
   killAll,
   postgresPids,
   query,
@@ -84,9 +83,7 @@ test('PostgreSQL killed under a server that took it over: the server brings it b
   const pids = postgresPids(dataDir);
   killAll(pids);
   await until(() => !pids.some(isAlive));
-  let answer = 503;
-  while (answer === 503) answer = (await fetch(`${await next.url}/api/health`)).status;
-  expect(answer).toBe(200);
+  expect(await statusAfterAway(next)).toBe(200);
   expect(await valor(dataDir)).toEqual([{ valor: 42 }]);
   // Where a program reads, each line after the address is JSON.
   const [, log = ''] = next.output().split(/^Balcão em .*\n/m);
@@ -105,9 +102,7 @@ test('a process that does not notice the end of its PostgreSQL does not stand in
   process.kill(deaf, 'SIGSTOP');
   killAll([main, ...others]);
   await until(() => ![main, ...others].some(isAlive));
-  let answer = 503;
-  while (answer === 503) answer = (await fetch(`${await server.url}/api/health`)).status;
-  expect(answer).toBe(200);
+  expect(await statusAfterAway(server)).toBe(200);
   expect(isAlive(deaf)).toBe(false);
   expect(await valor(dataDir)).toEqual([{ valor: 42 }]);
 });

@@ -5,6 +5,14 @@ export async function health(server: ServerProcess): Promise<unknown> {
   return (await fetch(`${await server.url}/api/health`)).json();
 }
 
+/** The status that it answers once its PostgreSQL is back. */
+export async function statusAfterAway(server: ServerProcess): Promise<number> {
+  for (;;) {
+    const { status } = await fetch(`${await server.url}/api/health`);
+    if (status !== 503) return status;
+  }
+}
+
 export async function startedWithData(dataDir: string): Promise<ServerProcess> {
   const server = startServer({ DATA_DIR: dataDir });
   await server.url;

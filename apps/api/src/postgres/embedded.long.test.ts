@@ -9,7 +9,6 @@ import { withClient } from '../database/with-client.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import {
   cleanUp,
-  isAlive,
   killAll,
   postgresPids,
   query,
@@ -19,7 +18,7 @@ import {
 import { clusterOf } from './cluster.ts';
 import { DataDirInUseError } from './data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
+import { isAlive, pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
 
 const isRoot = process.getuid?.() === 0;
 const canMapUser = isRoot && spawnSync('unshare', ['--user', '--map-user=1', 'true']).status === 0;

@@ -59,8 +59,7 @@ export function orphansOf(cluster: string): number[] {
 }
 
 function isPostgresOnLinux(cluster: string, pid: number): boolean {
-  const { state } = statOf(pid);
-  if (state === '' || state === 'Z' || state === 'X') return false;
+  if (!isAlive(pid)) return false;
   const args = readOrNothing(`/proc/${pid}/cmdline`).split('\0');
   if (!/(^|\/)postgres$/.test(args[0] ?? '')) return false;
   // Its current folder follows a renamed DATA_DIR; reading it can be forbidden, where the arguments can be read.
@@ -76,7 +75,13 @@ function isPostgresOnWindows(pid: number): boolean {
   return /postgres\.exe/i.test(output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']));
 }
 
-function statOf(pid: number): { state: string; parent: number } {
+/** On Linux: whether it runs still; a zombie has ended. */
+export function isAlive(pid: number): boolean {
+  return !['', 'Z', 'X'].includes(statOf(pid).state);
+}
+
+/** What Linux says of a process; nothing of one that is gone. */
+export function statOf(pid: number): { state: string; parent: number } {
   const stat = readOrNothing(`/proc/${pid}/stat`);
   // The program's name stands in brackets and may itself hold brackets and spaces: the rest follows the last.
   const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

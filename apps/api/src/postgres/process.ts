@@ -19,7 +19,7 @@ export interface PostgresProcess {
   ended(attentive: boolean): Promise<void>;
 }
 
-/** Processes of a killed PostgreSQL still use its shared memory; they notice and end within moments. */
+/** Processes of a killed PostgreSQL still use its shared memory; all but a few notice and end within moments. */
 export class StillInUseError extends Error {
   override readonly name = 'StillInUseError';
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { withClient } from '../../database/with-client.ts';
 import { clusterOf } from '../../postgres/cluster.ts';
 import { connectionToRunning } from '../../postgres/embedded.ts';
-import { readPostmasterPid } from '../../postgres/postmaster-pid.ts';
+import { isAlive, readPostmasterPid, statOf } from '../../postgres/postmaster-pid.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const PATIENT = fileURLToPath(new URL('patient-pools.ts', import.meta.url));
@@ -93,13 +93,8 @@ export function postgresPids(dataDir: string): number[] {
   const children = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
-    .filter((pid) => statOf(pid)?.parent === main);
+    .filter((pid) => statOf(pid).parent === main);
   return [main, ...children];
-}
-
-export function isAlive(pid: number): boolean {
-  const state = statOf(pid)?.state;
-  return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
 /** The power cut. One of them may just have ended by itself. */
@@ -119,18 +114,5 @@ export async function until(condition: () => boolean, limitMs = 100_000): Promis
   while (!condition()) {
     if (Date.now() > deadline) throw new Error(`Never became true: ${condition}`);
     await delay(5);
-  }
-}
-
-function statOf(pid: number): { state: string; parent: number } | undefined {
-  const path = `/proc/${pid}/stat`;
-  if (!existsSync(path)) return undefined;
-  try {
-    const text = readFileSync(path, 'utf8');
-    const [state = '', parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
-  } catch {
-    // It ended between the two looks.
-    return undefined;
   }
 }
