@@ -1,12 +1,13 @@
 /** The real server as its operator starts it, with a PostgreSQL and a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { clusterOf } from '../apps/api/src/postgres/cluster.ts';
 import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
+import { childrenOf } from '../apps/api/src/postgres/linux-processes.ts';
 import { readPostmasterPid } from '../apps/api/src/postgres/postmaster-pid.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -141,20 +142,6 @@ export function memoryOf({ pid, dataDir }: Server): Memory | undefined {
     postgresMiB: postgres.reduce((all, each) => all + pssMiB(each), 0),
     processes: 1 + postgres.length,
   };
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false; // It ended between the two looks.
-      }
-    });
 }
 
 /** 0 of one that ended between the two looks. */

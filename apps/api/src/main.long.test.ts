@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { health, startedWithData, statusAfterAway, valor } from './main.test-helper.ts';
 import { clusterOf } from './postgres/cluster.ts';
-import { isAlive, pidFileOf } from './postgres/postmaster-pid.ts';
+import { isAlive } from './postgres/linux-processes.ts';
+import { pidFileOf } from './postgres/postmaster-pid.ts';
 import { dataDirInUse } from './testing/process/data-dir-in-use.ts';
 import {
   cleanUp,

@@ -18,7 +18,8 @@ import {
 import { clusterOf } from './cluster.ts';
 import { DataDirInUseError } from './data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { isAlive, pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
+import { isAlive } from './linux-processes.ts';
+import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
 
 const isRoot = process.getuid?.() === 0;
 const canMapUser = isRoot && spawnSync('unshare', ['--user', '--map-user=1', 'true']).status === 0;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { allPids, commandLineOf, isAlive, parentOf, workingDirectoryOf } from './linux-processes.ts';
 
 /** The content of `postmaster.pid`, which a killed PostgreSQL leaves behind. */
 export interface PostmasterPid {
@@ -49,18 +50,17 @@ export function isPostgresOf(cluster: string, pid: number): boolean {
 export function orphansOf(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   const folder = realpathSync(cluster);
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => Number.isInteger(pid) && workingDirectoryOf(pid) === folder)
-    .filter((pid) => {
-      const title = readOrNothing(`/proc/${pid}/cmdline`);
-      return title.startsWith('postgres: ') && !isPostgresOf(cluster, statOf(pid).parent);
-    });
+  return allPids().filter(
+    (pid) =>
+      workingDirectoryOf(pid) === folder &&
+      commandLineOf(pid).startsWith('postgres: ') &&
+      !isPostgresOf(cluster, parentOf(pid)),
+  );
 }
 
 function isPostgresOnLinux(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
-  const args = readOrNothing(`/proc/${pid}/cmdline`).split('\0');
+  const args = commandLineOf(pid).split('\0');
   if (!/(^|\/)postgres$/.test(args[0] ?? '')) return false;
   // Its current folder follows a renamed DATA_DIR; reading it can be forbidden, where the arguments can be read.
   return args.includes(cluster) || workingDirectoryOf(pid) === realpathSync(cluster);
@@ -73,35 +73,6 @@ function isPostgresElsewhere(cluster: string, pid: number): boolean {
 
 function isPostgresOnWindows(pid: number): boolean {
   return /postgres\.exe/i.test(output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']));
-}
-
-/** On Linux: whether it runs still; a zombie has ended. */
-export function isAlive(pid: number): boolean {
-  return !['', 'Z', 'X'].includes(statOf(pid).state);
-}
-
-/** What Linux says of a process; nothing of one that is gone. */
-export function statOf(pid: number): { state: string; parent: number } {
-  const stat = readOrNothing(`/proc/${pid}/stat`);
-  // The program's name stands in brackets and may itself hold brackets and spaces: the rest follows the last.
-  const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { state, parent: Number(parent) };
-}
-
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function workingDirectoryOf(pid: number): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
-  }
 }
 
 function output(program: string, args: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { withClient } from '../../database/with-client.ts';
 import { clusterOf } from '../../postgres/cluster.ts';
 import { connectionToRunning } from '../../postgres/embedded.ts';
-import { isAlive, readPostmasterPid, statOf } from '../../postgres/postmaster-pid.ts';
+import { childrenOf, isAlive } from '../../postgres/linux-processes.ts';
+import { readPostmasterPid } from '../../postgres/postmaster-pid.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const PATIENT = fileURLToPath(new URL('patient-pools.ts', import.meta.url));
@@ -90,11 +91,7 @@ export async function query(dataDir: string, sql: string): Promise<unknown[]> {
 export function postgresPids(dataDir: string): number[] {
   const main = readPostmasterPid(clusterOf(dataDir))?.pid;
   if (main === undefined || !isAlive(main)) return [];
-  const children = readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((pid) => statOf(pid).parent === main);
-  return [main, ...children];
+  return [main, ...childrenOf(main)];
 }
 
 /** The power cut. One of them may just have ended by itself. */
