@@ -7,11 +7,11 @@ import { onlyAddresses } from './only-addresses.ts';
 
 /** Entry points of the first load: the frame and the till. */
 const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
-const NEXT = ['app/inside.tsx', 'features/vendas/caixa/caixa-page.tsx', 'fila/telas/badge.tsx'].map(fromSrc);
+const NEXT = ['fila/telas/badge.tsx'].map(fromSrc);
 /** The page that each person passes on the way: the owner one, an employee the other. */
 const HOME = fromSrc('app/pages/home-page.tsx');
 const CENTRAL = fromSrc('features/vendas/central/central-page.tsx');
-/** Fetched as soon as the till is usable: see `src/features/vendas/prefetch-caixa.ts`. */
+/** Fetched as soon as the till is usable: see `src/lib/ahead.ts`. */
 const THEN = [
   'fila/telas/drawer.tsx',
   'ui/dialogos/confirmar-dialog.tsx',

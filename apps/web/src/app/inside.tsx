@@ -5,12 +5,13 @@ import { mostrarCopia } from '../dados/copia/consulta.ts';
 import { copia } from '../dados/copia/copia.ts';
 import { esquecerDeixados } from '../dados/deixado.ts';
 import { encerrarPrimeiraVisita } from '../dados/primeira-visita.ts';
-import { ordemQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
 import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
 import { CAIXA } from '../features/vendas/caixa/atendimento/endereco.ts';
+import CaixaPage from '../features/vendas/caixa/caixa-page.tsx';
 import { keepAhead } from '../lib/ahead.ts';
+import { noteDrawn, untilPainted } from '../lib/first-paint.ts';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
@@ -27,8 +28,6 @@ const HomePage = lazy(loadHome);
 const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
 const loadCentral = () => import('../features/vendas/central/central-page.tsx');
 const CentralPage = lazy(loadCentral);
-const loadCaixa = () => import('../features/vendas/caixa/caixa-page.tsx');
-const CaixaPage = lazy(loadCaixa);
 const CaixaDaLojaPage = lazy(() => import('../features/caixa/caixa-page.tsx'));
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
@@ -45,23 +44,13 @@ const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
 
 mostrarCopia(queryClient);
-if (sessaoGuardada.get()) {
-  // Whatever happens to the connection from now on, the next page is on its way to the device.
-  void registro();
-  void copia.emDia().catch(() => undefined);
-}
 // Where the till is left to, with a connection or without.
 keepAhead(loadCentral);
 keepAhead(loadHome);
 esquecerDeixados();
-void copia.arrumar();
 
-// The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
-// the first of it is drawn. Who may not open it is told so by the guard, and the server.
-if (location.pathname.startsWith('/selling') && sessaoGuardada.get()) {
-  void (location.pathname.startsWith(CAIXA) ? loadCaixa() : loadCentral());
-  void queryClient.prefetchQuery(ordemQuery);
-}
+// Its code is on its way before the first of it is drawn. Who may not open it is told so by the guard, and the server.
+if (location.pathname === '/selling' && sessaoGuardada.get()) void loadCentral();
 
 // Opened elsewhere than at home: the questions of the first day were left aside.
 if (location.pathname !== '/home') encerrarPrimeiraVisita();
@@ -83,9 +72,24 @@ function guarded(path: GuardedPath, page: ReactNode) {
   );
 }
 
+/** What nobody waits for. */
+async function porTras(): Promise<void> {
+  await untilPainted();
+  if (sessaoGuardada.get()) {
+    // Whatever happens to the connection from now on, the next page is on its way to the device.
+    void registro();
+    void copia.emDia().catch(() => undefined);
+  }
+  void copia.arrumar();
+}
+
 /** Everything but login and sign-up. */
 export default function Inside() {
   const usuarioId = useUsuario()?.id;
+  useEffect(() => {
+    noteDrawn();
+    void porTras();
+  }, []);
   useEffect(() => {
     let gone = false;
     let stop: (() => void) | undefined;

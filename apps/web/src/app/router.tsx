@@ -1,12 +1,12 @@
 import { RETORNOS } from '@balcao/contract/assinaturas/retornos';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Checking } from './guards/checking.tsx';
 import { OnlySignedOut } from './guards/only-signed-out.tsx';
 import { ToLanding } from './guards/to-landing.tsx';
 import { ToLogin } from './guards/to-login.tsx';
+import Inside from './inside.tsx';
 
 const RegistrarContaPage = lazy(() => import('../features/auth/registrar-conta-page.tsx'));
 const PedirLinkPage = lazy(() => import('../features/auth/pedir-link-page.tsx'));
@@ -14,10 +14,6 @@ const RedefinirSenhaPage = lazy(() => import('../features/auth/redefinir-senha-p
 const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
 const PixSimuladoPage = lazy(() => import('../features/assinaturas/pagamento/pix-simulado-page.tsx'));
 const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
-// Queries, guards, the shell: nothing that a person without a session has to wait for.
-const loadInside = () => import('./inside.tsx');
-const Inside = lazy(loadInside);
-if (sessaoGuardada.get()) void loadInside();
 
 export function AppRouter() {
   return (

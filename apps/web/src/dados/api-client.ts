@@ -4,6 +4,7 @@ import type { ErrorCode } from '@balcao/contract/base/errors';
 import type { z } from 'zod';
 import { setClock } from '../lib/clock.ts';
 import { FALHA, type Falha, ultimaFalha } from '../lib/conexao.ts';
+import { untilPainted } from '../lib/first-paint.ts';
 import { createStore } from '../lib/store.ts';
 import { urlOf } from '../lib/url-of.ts';
 import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
@@ -153,6 +154,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     if (token) headers.authorization = `Bearer ${token}`;
     if (chave) headers['idempotency-key'] = chave;
 
+    const painted = untilPainted();
+    if (painted) await painted;
     // One signal for the caller's wish and the clock; `AbortSignal.any` is missing on the phones of our people.
     const controller = new AbortController();
     const abort = () => controller.abort(options.signal?.reason);

@@ -7,6 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Falha, falhaDe, ultimaFalha } from '../lib/conexao.ts';
 import { naoVeio } from '../lib/consulta.ts';
+import { untilPainted } from '../lib/first-paint.ts';
 import { useCopiaDaLoja } from './copia/consulta.ts';
 import { copia } from './copia/copia.ts';
 import { chaveDaCopia, visaoDosValores } from './copia/visao.ts';
@@ -51,6 +52,7 @@ function copiaDosValores(usuario: Pick<Usuario, 'lojaId' | 'tipo' | 'permissoes'
 
 /** The value kept last for the signed-in person. */
 export async function lerGuardado<T>(name: string): Promise<T | undefined> {
+  await untilPainted();
   const usuario = sessaoGuardada.get()?.usuario;
   const deposito = (await copia.disco())?.deposito;
   return usuario && ((await deposito?.lerValor(copiaDosValores(usuario), name)) as T | undefined);

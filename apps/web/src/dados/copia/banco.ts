@@ -19,6 +19,8 @@ export interface CabecalhoDaCopia {
   passo: number;
   /** When it was last whole, by the server's clock, in ms. */
   em: number;
+  /** The step that last changed what the till sells: what was made of it (`vitrine.ts`) counts as long as it stays. */
+  catalogo: number;
   atual?: ParteDaCopia;
   nova?: ParteDaCopia;
 }

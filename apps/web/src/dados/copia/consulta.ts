@@ -1,5 +1,6 @@
 /** How a list of the copy is read: the library's queries stay the one way for components, their rows come from here. */
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { untilPainted } from '../../lib/first-paint.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { sessaoGuardada } from '../sessao-guardada.ts';
 import { copia, type EstadoDaCopia } from './copia.ts';
@@ -24,6 +25,7 @@ export function consultaDaCopia<P extends Parte>(
     queryKey,
     queryFn: async ({ client, signal }): Promise<NonNullable<Listas[P]>> => {
       if (client.getQueryData(queryKey) === undefined) {
+        await untilPainted();
         await copia.abrir();
         const guardada = copia.get().listas?.[parte];
         // Goes on behind it: `mostrarCopia` shows the news.

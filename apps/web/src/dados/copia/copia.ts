@@ -17,10 +17,13 @@ import { type Listas, listar } from './listas.ts';
 import { canalDaCopia, umPorVez } from './navegador.ts';
 import { Sincronizador } from './sincronizador.ts';
 import { chaveDaCopia } from './visao.ts';
+import type { Vitrine } from './vitrine.ts';
 
 export interface EstadoDaCopia {
   /** Undefined: there is none yet. */
   listas: Listas | undefined;
+  /** Of the till's products, until the lists are there; undefined: there is none. */
+  vitrine: Vitrine | undefined;
   /** When it was as the server's, by the server's clock, in ms. */
   em: number | undefined;
   /** Why the last question got no answer; a refusal counts as the server's failure. */
@@ -28,7 +31,9 @@ export interface EstadoDaCopia {
   perguntando: boolean;
 }
 
-const NADA: EstadoDaCopia = { listas: undefined, em: undefined, falha: undefined, perguntando: false };
+const NADA: EstadoDaCopia = {
+  ...{ listas: undefined, vitrine: undefined, em: undefined, falha: undefined, perguntando: false },
+};
 /** Up to 5,000 rows on a poor line, in ms. */
 const LONGA = 60_000;
 /** A first reader is content with an answer of so long ago, in ms. */
@@ -74,7 +79,7 @@ function nova(chave: string, sessao: SessaoGuardada): Aberta {
       for (const parte of ['formas', 'loja'] as const) {
         if (copia?.[parte] && copia[parte] !== listas?.[parte]) lembrar(parte, copia[parte]);
       }
-      mudar({ listas: copia && listar(copia, listas && delta, listas), em: copia?.em });
+      mudar({ listas: copia && listar(copia, listas && delta, listas), vitrine: undefined, em: copia?.em });
     },
   });
   const usuarioId = sessao.usuario.id;
@@ -130,6 +135,19 @@ async function sincronizar(): Promise<void> {
 export const copia = {
   get: estado.get,
   subscribe: estado.subscribe,
+  /** Shows what the till begins with, unless all of it is there already. */
+  adiantar: async (): Promise<void> => {
+    const mesma = deQuemEntrou();
+    const disco = await mesma?.disco.catch(() => undefined);
+    const vitrine = mesma && (await disco?.deposito.lerVitrine(mesma.chave).catch(() => undefined));
+    if (mesma === aberta && estado.get().listas === undefined) mudar({ vitrine });
+  },
+  /** With what the till begins the next time. */
+  guardarVitrine: async (vitrine: Vitrine): Promise<void> => {
+    const mesma = deQuemEntrou();
+    const disco = await mesma?.disco.catch(() => undefined);
+    if (mesma) await disco?.deposito.guardarVitrine(mesma.chave, mesma.sincronizador.guardada.passo, vitrine);
+  },
   /** Shows the disk's content. */
   abrir: async () => deQuemEntrou()?.sincronizador.abrir(),
   /** Everything that was true when it was called is shown when it is done. */
@@ -166,7 +184,8 @@ async function arrumar(antes?: Aberta): Promise<void> {
   const saida = await import('./saida.ts').catch(() => undefined);
   const disco = await antes?.disco.catch(() => undefined);
   await saida?.arrumar(
-    antes && disco && { chave: antes.chave, copia: antes.sincronizador.copia, deposito: disco.deposito },
+    antes &&
+      disco && { chave: antes.chave, copia: antes.sincronizador.guardada.atual, deposito: disco.deposito },
     (aviso) => {
       avisar?.(aviso);
       void aberta?.sincronizador.ouvir(aviso);

@@ -92,6 +92,40 @@ it('writes rows and cursor together or neither', async () => {
   expect([passo, atual?.cursor, atual?.tabelas.produtos?.get('a')?.valor]).toEqual([1, 'c1', 1]);
 });
 
+it('the beginning of the till’s catalogue counts as long as what it sells is the same, also when that is written anew', async () => {
+  const disco = noDisco();
+  const vitrine = { produtos: [produtoDe('a', 1)], total: 2, primeiros: 1, categorias: [] };
+  const lida = () => noDisco().lerVitrine('k');
+  await disco.gravar('k', primeira);
+  await disco.guardarVitrine('k', 0, vitrine);
+  expect(await lida()).toBeUndefined();
+  await disco.guardarVitrine('k', 1, vitrine);
+  expect(await lida()).toEqual(vitrine);
+  const comanda = { comandas: { mudaram: [comandaDe('m', 1)], sairam: [] } };
+  await disco.gravar('k', escrita(1, comanda));
+  await disco.gravar('k', escrita(2, mudam(produtoDe('z', 9)), { alvo: 'nova', comecar: true }));
+  await disco.regravar('k', await disco.ler('k'));
+  expect(await lida()).toEqual(vitrine);
+  await disco.gravar(
+    'k',
+    escrita(3, { saldos: { mudaram: [{ produtoId: 'a', quantidade: 3 }], sairam: [] } }),
+  );
+  expect(await lida()).toBeUndefined();
+  await disco.guardarVitrine('k', 4, vitrine);
+  await disco.gravar('k', escrita(4, {}, { alvo: 'nova', trocar: true }));
+  expect(await lida()).toBeUndefined();
+});
+
+it('products are written in the order of the list', async () => {
+  const nomes = ['Suco', 'Água', 'Caixa 10', 'Caixa 2'];
+  const produtos = nomes.map((nome) => ({ ...produtoDe(nome, 1), nome }));
+  const disco = noDisco();
+  await disco.gravar('k', escrita(0, mudam(...produtos)));
+  await disco.regravar('k', await disco.ler('k'));
+  const { atual } = await disco.ler('k');
+  expect([...(atual?.tabelas.produtos?.keys() ?? [])]).toEqual(['Água', 'Caixa 2', 'Caixa 10', 'Suco']);
+});
+
 it('is no copy where records are missing: it is asked for anew', async () => {
   const disco = noDisco();
   await disco.gravar('k', primeira);

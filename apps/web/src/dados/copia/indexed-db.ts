@@ -6,8 +6,7 @@
 import type { VisaoDaLoja } from '@balcao/contract/pessoas/permissoes';
 import { v4 as uuidv4 } from 'uuid';
 import { LazyDatabase } from '../../lib/lazy-database.ts';
-import type { Cabeca, CopiaDaLoja, Delta, LinhaDe, TabelaDaCopia } from './aplicar.ts';
-import { idDe, TABELAS } from './aplicar.ts';
+import type { CopiaDaLoja } from './aplicar.ts';
 import {
   abrirCache,
   type CabecalhoDaCopia,
@@ -19,13 +18,24 @@ import {
 import type { ChaveirosNoDisco, ChavesFechadas } from './chaveiro.ts';
 import type { Cifrado, Fechadura } from './cifra.ts';
 import { type CopiaGuardada, type Deposito, type Gravacao, type Gravada, NADA_GUARDADO } from './deposito.ts';
+import { emRegistros, montar } from './registros.ts';
+import type { Vitrine } from './vitrine.ts';
 
 /** Records after which a log is written anew. */
 const LONGA = 200;
-/** Rows in one record of a copy that is written anew. */
-const POR_REGISTRO = 2000;
+/** Records that are read at once. */
+const POR_LEITURA = 8;
 
+const alguns = (geracao: string, from: number) =>
+  IDBKeyRange.bound([geracao, from], [geracao, from + POR_LEITURA], false, true);
 const todos = (geracao: string) => IDBKeyRange.bound([geracao, 0], [geracao, Number.POSITIVE_INFINITY]);
+
+/** Its name among the values beside a copy. */
+const VITRINE = 'vitrine';
+
+interface VitrineGuardada extends Vitrine {
+  catalogo: number;
+}
 
 /** The key of a copy and of the values beside it; undefined: there is none. `espera`: asks the server first. */
 export type ChaveDaCopia = (chave: string, espera?: boolean) => Promise<Fechadura | undefined>;
@@ -59,24 +69,26 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
     const lida = await this.#disco.use(async (database) => {
       const transaction = database.transaction(['copias', 'registros']);
       const cabecalho = await transaction.objectStore('copias').get(chave);
-      const ler = (parte: ParteDaCopia | undefined) =>
-        parte && transaction.objectStore('registros').getAll(todos(parte.geracao));
+      const ler = async (parte: ParteDaCopia | undefined) => {
+        const registros: Cifrado[] = [];
+        for (let n = 0; n < (parte?.registros ?? 0); n += POR_LEITURA)
+          registros.push(
+            ...(await transaction.objectStore('registros').getAll(alguns(parte?.geracao ?? '', n))),
+          );
+        return registros;
+      };
       return { cabecalho, atual: await ler(cabecalho?.atual), nova: await ler(cabecalho?.nova) };
     });
     const { cabecalho } = lida;
     if (!cabecalho) return NADA_GUARDADO;
-    const abrirParte = async (parte: ParteDaCopia | undefined, registros: readonly Cifrado[] = []) => {
+    const abrirParte = async (parte: ParteDaCopia | undefined, registros: readonly Cifrado[]) => {
       if (!parte) return undefined;
       if (registros.length !== parte.registros) throw new Error('Records are missing.');
-      const [cabeca, ...deltas] = await Promise.all([parte.cabeca, ...registros].map(fechadura.abrir));
-      return montar(cabeca as Cabeca, deltas as Delta[]);
+      return montar(fechadura, parte.cabeca, registros);
     };
     try {
-      const [atual, nova] = await Promise.all([
-        abrirParte(cabecalho.atual, lida.atual),
-        abrirParte(cabecalho.nova, lida.nova),
-      ]);
-      return { passo: cabecalho.passo, atual, nova };
+      const atual = await abrirParte(cabecalho.atual, lida.atual);
+      return { passo: cabecalho.passo, atual, nova: await abrirParte(cabecalho.nova, lida.nova) };
     } catch {
       // Half of it, or under a key of before: it is asked for anew.
       await this.#escrever((transaction) => apagarCopia(transaction, chave));
@@ -110,8 +122,11 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
         partes.atual = partes.nova;
         partes.nova = undefined;
       }
-      const em = alvo === 'atual' || trocar ? (cabeca.em ?? 0) : (antes?.em ?? 0);
-      await copias.put({ ...semVazias(partes), passo: escrita.para, em }, chave);
+      const mostra = alvo === 'atual' || trocar;
+      const em = mostra ? (cabeca.em ?? 0) : (antes?.em ?? 0);
+      const vende = trocar || (mostra && (delta.produtos ?? delta.saldos) !== undefined);
+      const catalogo = vende ? escrita.para : (antes?.catalogo ?? 0);
+      await copias.put({ ...semVazias(partes), passo: escrita.para, em, catalogo }, chave);
       return trocar || n > LONGA ? 'longa' : 'gravada';
     });
   }
@@ -138,15 +153,31 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
         return { geracao, registros: fechada.registros.length, cabeca: fechada.cabeca };
       };
       const partes = { atual: await escrever(atualFechada), nova: await escrever(novaFechada) };
-      await copias.put({ ...semVazias(partes), passo, em: atual?.em ?? 0 }, chave);
+      const catalogo = antes?.passo === passo ? antes.catalogo : passo;
+      await copias.put({ ...semVazias(partes), passo, em: atual?.em ?? 0, catalogo }, chave);
       return true;
     });
   }
 
   /** How far a copy is, without opening it. */
-  async onde(chave: string): Promise<Pick<CabecalhoDaCopia, 'passo' | 'em'>> {
+  async onde(chave: string): Promise<Pick<CabecalhoDaCopia, 'passo' | 'em' | 'catalogo'>> {
     const cabecalho = await this.#disco.use((database) => database.get('copias', chave));
-    return cabecalho ?? { passo: 0, em: 0 };
+    return cabecalho ?? { passo: 0, em: 0, catalogo: 0 };
+  }
+
+  /** Undefined: there is none of the copy as it is. */
+  async lerVitrine(chave: string): Promise<Vitrine | undefined> {
+    const [guardada, onde] = await Promise.all([this.lerValor(chave, VITRINE), this.onde(chave)]);
+    const { catalogo, ...vitrine } = (guardada ?? {}) as Partial<VitrineGuardada>;
+    return guardada && catalogo === onde.catalogo ? (vitrine as Vitrine) : undefined;
+  }
+
+  /** `passo`: the copy of which it was made; another one by now has another. */
+  async guardarVitrine(chave: string, passo: number, vitrine: Vitrine): Promise<void> {
+    const onde = await this.onde(chave);
+    if (onde.passo !== passo) return;
+    const guardada: VitrineGuardada = { ...vitrine, catalogo: onde.catalogo };
+    await this.guardarValor(chave, VITRINE, guardada);
   }
 
   /** Something small beside the copy `chave`; undefined where there is nothing, no disk, or no key. */
@@ -232,28 +263,4 @@ async function apagarCopia(transaction: Transacao, chave: string): Promise<void>
 
 function semVazias({ atual, nova }: { atual: ParteDaCopia | undefined; nova: ParteDaCopia | undefined }) {
   return { ...(atual ? { atual } : {}), ...(nova ? { nova } : {}) };
-}
-
-function montar(cabeca: Cabeca, deltas: readonly Delta[]): CopiaDaLoja {
-  const tabelas: Record<string, Map<string, unknown>> = {};
-  const somar = <T extends TabelaDaCopia>(tabela: T, delta: Delta) => {
-    const mudanca = delta[tabela];
-    if (!mudanca) return;
-    tabelas[tabela] ??= new Map();
-    for (const id of mudanca.sairam) tabelas[tabela].delete(id);
-    for (const linha of mudanca.mudaram as LinhaDe[T][]) tabelas[tabela].set(idDe(tabela, linha), linha);
-  };
-  for (const delta of deltas) for (const tabela of TABELAS) somar(tabela, delta);
-  return { ...cabeca, tabelas: tabelas as CopiaDaLoja['tabelas'] };
-}
-
-function emRegistros({ tabelas }: CopiaDaLoja): Delta[] {
-  return TABELAS.flatMap((tabela) => {
-    const linhas = [...(tabelas[tabela]?.values() ?? [])];
-    const quantos = Math.ceil(linhas.length / POR_REGISTRO);
-    return Array.from({ length: quantos }, (_, n) => {
-      const mudaram = linhas.slice(n * POR_REGISTRO, (n + 1) * POR_REGISTRO);
-      return { [tabela]: { mudaram, sairam: [] } } as Delta;
-    });
-  });
 }

@@ -34,6 +34,13 @@ const porNome = <T extends { id: string; nome: string }>(a: T, b: T) =>
 const novasPrimeiro = (a: Venda, b: Venda) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || porId(b, a);
 
+/** As the list shows them: whoever reads them so from the disk has hardly anything left to sort. */
+export function emOrdem<T extends TabelaDaCopia>(tabela: T, linhas: LinhaDe[T][]): readonly LinhaDe[T][] {
+  return tabela === 'produtos' || tabela === 'clientes'
+    ? ((linhas as (Produto | Cliente)[]).sort(porNome) as LinhaDe[T][])
+    : linhas;
+}
+
 function comSaldo(produto: Produto, saldos: Tabelas['saldos']): Produto {
   const quantidade = saldos?.get(produto.id)?.quantidade ?? produto.quantidade;
   return quantidade === produto.quantidade ? produto : { ...produto, quantidade };

@@ -185,7 +185,7 @@ it('never shows a paid tab as open again, however late an older answer comes', a
   servidor.por('comandas', 'm', comandaDe('m', 2));
   // Asked for before it was paid, answered after it.
   const responder = servidor.responder.bind(servidor);
-  const antes = responder.bind(undefined, sincronizador.copia?.cursor);
+  const antes = responder.bind(undefined, sincronizador.guardada.atual?.cursor);
   const velha = antes();
   servidor.responder = () => {
     servidor.responder = responder;

@@ -71,8 +71,9 @@ export class Sincronizador {
     return this.#aberta;
   }
 
-  get copia(): CopiaDaLoja | undefined {
-    return this.#guardada.atual;
+  /** What is in memory. */
+  get guardada(): CopiaGuardada {
+    return this.#guardada;
   }
 
   /** Nothing is asked, written or shown any more. */

@@ -2,7 +2,6 @@ import { somarItens } from '@balcao/contract/vendas/venda';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useCategorias } from '../../../dados/categorias.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useCarrinhoNaTela } from '../../../lib/carrinho-aberto.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
@@ -37,7 +36,7 @@ const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
 const Sozinha = opcional(() => import('./venda/sozinha.tsx'));
 const Nomes = opcional(() => import('../abertas/nomes.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
-/** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
+/** Asked for by hand, or by a sale that needs an answer. */
 const FuturaCampos = tardio(() => import('./venda/futura-campos.tsx'));
 const PerguntaDaVenda = tardio(
   () => import('./venda/perguntas.tsx'),
@@ -67,9 +66,8 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
   const demora = useDemora(processing);
   const { searchField, onBeside } = useFoco(search);
   const busca = useBusca(venda, search);
-  const { catalogo, changeQuery } = busca;
+  const { catalogo, categorias, changeQuery } = busca;
   const avulso = useAvulso(venda, busca);
-  const categorias = useCategorias();
   const codes = useDesconhecidos({
     codigos: carrinho.desconhecidos,
     dispatch,
@@ -121,14 +119,9 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
   );
   const filtro = useMemo(
     () => (
-      <FiltroDeCategorias
-        categorias={categorias}
-        produtos={catalogo.produtos}
-        value={busca.categoria}
-        onChange={busca.setCategoria}
-      />
+      <FiltroDeCategorias categorias={categorias} value={busca.categoria} onChange={busca.setCategoria} />
     ),
-    [categorias, catalogo.produtos, busca.categoria, busca.setCategoria],
+    [categorias, busca.categoria, busca.setCategoria],
   );
   useTeclas({ venda, busca, search, panel, onAvulso, onCadastrar: codes.registerFirst, onClose: sair });
 

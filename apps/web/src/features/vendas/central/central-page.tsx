@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type Envio, useFila } from '../../../fila/fila.ts';
+import { fetchAhead } from '../../../lib/ahead.ts';
 import { FALHA } from '../../../lib/conexao.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
@@ -17,7 +18,6 @@ import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
 import { DA_CENTRAL, vindoDoCaixa } from '../caixa/atendimento/use-sair-do-caixa.ts';
-import { prefetchCaixa } from '../prefetch-caixa.ts';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import { useAcoes } from '../use-acoes.ts';
@@ -72,7 +72,7 @@ export default function CentralPage() {
 
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutosDoCaixa();
-  useEffect(() => prefetchCaixa(), []);
+  useEffect(() => fetchAhead(), []);
 
   return (
     <>

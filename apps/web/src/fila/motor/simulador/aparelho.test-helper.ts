@@ -171,7 +171,7 @@ export class Aparelho {
   /** The open tabs as they are shown here. */
   async comandas(pagina: Pagina): Promise<Vista[]> {
     const rows = await pagina.store.unsettled('loja');
-    const lidas = pagina.copia.copia?.tabelas.comandas ?? new Map<string, Venda>();
+    const lidas = pagina.copia.guardada.atual?.tabelas.comandas ?? new Map<string, Venda>();
     const ids = new Set([...lidas.keys(), ...rows.map(({ vendaId }) => vendaId)]);
     return [...ids].flatMap((id) =>
       vistaDe(

@@ -62,7 +62,7 @@ export function conferir(loja: Loja): void {
   for (const aparelho of loja.aparelhos) {
     expect(aparelho.disco.emOrdem(isUnsettled)).toEqual([]);
     for (const { copia } of aparelho.paginas) {
-      const comandas = copia.copia ? listar(copia.copia).comandas : undefined;
+      const comandas = copia.guardada.atual ? listar(copia.guardada.atual).comandas : undefined;
       const mostradas = Object.fromEntries((comandas ?? []).map((venda) => [venda.id, venda]));
       expect(mostradas, aparelho.nome).toEqual(abertas);
     }

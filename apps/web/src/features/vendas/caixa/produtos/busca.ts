@@ -6,13 +6,15 @@
 import { parsePeso } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
 import type { Produto } from '@balcao/contract/produtos/produtos';
+import { inPieces } from '../../../../lib/in-pieces.ts';
 import { lembrado } from '../../../../lib/lembrado.ts';
 import { wordsOf } from '../../../../lib/words.ts';
 
 export interface Catalogo {
   produtos: readonly Produto[];
-  names: readonly string[];
-  byCode: ReadonlyMap<string, number>;
+  /** Folded, in the same order; made when they are first asked for, as the codes are. */
+  names: () => readonly string[];
+  byCode: () => ReadonlyMap<string, number>;
   /** So many at the beginning are favourites or sell often. */
   primeiros: number;
 }
@@ -66,17 +68,57 @@ export function montarCatalogo(
 ): Catalogo {
   const { produtos: sorted, primeiros } = arrumar(produtos, ordem);
   if (before && sameToFind(before.produtos, sorted)) return { ...before, produtos: sorted, primeiros };
-  const byCode = new Map<string, number>();
-  sorted.forEach((produto, place) => {
-    for (const codigo of codesOf(produto)) byCode.set(codigo, place);
+  return { ...emOrdem(sorted), primeiros };
+}
+
+/** What stands first, as it was arranged when it was kept. */
+export function catalogoDe({ produtos, primeiros }: Pick<Catalogo, 'produtos' | 'primeiros'>): Catalogo {
+  return { ...emOrdem(produtos), primeiros };
+}
+
+function emOrdem(sorted: readonly Produto[]): Omit<Catalogo, 'primeiros'> {
+  const names = umaVez(() => sorted.map(nameOf));
+  const byCode = umaVez(() => {
+    const places = new Map<string, number>();
+    sorted.forEach((produto, place) => {
+      for (const codigo of codesOf(produto)) places.set(codigo, place);
+    });
+    return places;
   });
-  return { produtos: sorted, names: sorted.map(nameOf), byCode, primeiros };
+  return { produtos: sorted, names, byCode };
+}
+
+function umaVez<T>(work: () => T): () => T {
+  let done: { value: T } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+
+/** So many names are folded between two looks at the clock. */
+const JUNTOS = 500;
+
+/** Makes ahead what the first search needs, in pieces: the first key would wait for all of it. `left`: nobody needs it. */
+export async function prepararBusca(
+  { produtos, names, byCode }: Catalogo,
+  left: () => boolean,
+): Promise<void> {
+  const piece = inPieces();
+  for (const [n, produto] of produtos.entries()) {
+    nameOf(produto);
+    if (n % JUNTOS === 0) await piece();
+    if (left()) return;
+  }
+  names();
+  await piece();
+  if (!left()) byCode();
 }
 
 /** Scanners and labels disagree about the leading zero of a 12-digit code. */
 export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | undefined {
   const clean = code.trim();
-  const { byCode } = catalogo;
+  const byCode = catalogo.byCode();
   let place = byCode.get(clean);
   if (place === undefined && /^\d{12}$/.test(clean)) place = byCode.get(`0${clean}`);
   if (place === undefined && /^0\d{12}$/.test(clean)) place = byCode.get(clean.slice(1));
@@ -139,7 +181,8 @@ function hasCode({ codigoBarras, outrosCodigos = [] }: Produto, digits: string):
 
 export function buscarProdutos(catalogo: Catalogo, texto: string, categoria?: string): readonly Produto[] {
   if (texto === '' && categoria === undefined) return catalogo.produtos;
-  const { produtos, names } = catalogo;
+  const { produtos } = catalogo;
+  const names = catalogo.names();
   const words = wordsOf(texto);
   const later = words.map((word) => ` ${word}`);
   const typed = words.join(' ');

@@ -1,34 +1,29 @@
 import type { Categoria } from '@balcao/contract/produtos/categorias';
-import type { Produto } from '@balcao/contract/produtos/produtos';
-import { type CSSProperties, type KeyboardEvent, memo, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import strip from '../../../../ui/listas/chips.module.css';
 import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './produtos.module.css';
 
 interface FiltroProps {
+  /** Those that have a product. */
   categorias: readonly Categoria[];
-  produtos: readonly Produto[];
   value: string | undefined;
   onChange: (categoria: string | undefined) => void;
 }
 
 /** The categories that this shop uses; none of them where there is only one. */
 export const FiltroDeCategorias = memo(function FiltroDeCategorias(props: FiltroProps) {
-  const { categorias, produtos, value, onChange } = props;
-  const used = useMemo(() => {
-    const present = new Set(produtos.map((produto) => produto.categoria));
-    return categorias.filter(({ nome }) => present.has(nome));
-  }, [categorias, produtos]);
-  if (used.length < 2) return null;
+  const { categorias, value, onChange } = props;
+  if (categorias.length < 2) return null;
   return (
     // One stop of the Tab key, whatever their number: the arrows go on from there.
     <fieldset className={`${strip.strip} ${classes.chips}`} aria-label="Categoria" onKeyDown={andar}>
       <Chip
         nome="Todos"
-        pressed={!used.some(({ nome }) => nome === value)}
+        pressed={!categorias.some(({ nome }) => nome === value)}
         onPress={() => onChange(undefined)}
       />
-      {used.map(({ nome, cor }) => (
+      {categorias.map(({ nome, cor }) => (
         <Chip key={nome} nome={nome} cor={cor} pressed={value === nome} onPress={() => onChange(nome)} />
       ))}
     </fieldset>

@@ -45,7 +45,9 @@ const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const vazio = total === 0;
   const produtos = found();
   const grid = useRef<HTMLUListElement>(null);
-  const count = estado === 'pronto' ? produtos.length : 0;
+  /** Of the whole catalogue only the beginning may be here yet. */
+  const achados = busca.trim() === '' ? total : produtos.length;
+  const count = estado === 'pronto' ? achados : 0;
   const { de, ate, grandes, vistaDe, vistaAte, acima, abaixo } = useTilesEmVista(grid, {
     ...{ count, maiores, selected, busca, digitada },
   });
@@ -96,7 +98,7 @@ const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
               key={lugar}
               produto={produto}
               posicao={lugar + 1}
-              total={lista.length}
+              total={busca.trim() === '' ? total : lista.length}
               cor={cores.get(produto.categoria)}
               chosen={lugar === selected}
               grande={lugar < grandes}

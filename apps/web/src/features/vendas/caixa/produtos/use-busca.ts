@@ -1,10 +1,16 @@
 /** Finds products by name, code, category or arrows, and puts them into the carrinho. */
 
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/money';
+import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCategorias } from '../../../../dados/categorias.ts';
+import { useCopiaDaLoja } from '../../../../dados/copia/consulta.ts';
+import { copia } from '../../../../dados/copia/copia.ts';
+import { NA_VITRINE } from '../../../../dados/copia/vitrine.ts';
 import { useMaiores } from '../../../../dados/maiores.ts';
+import { after } from '../../../../lib/browser.ts';
 import { plural } from '../../../../lib/format.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
@@ -21,9 +27,11 @@ import {
   buscarPorCodigo,
   buscarProdutos,
   type Catalogo,
+  catalogoDe,
   isUnknownCode,
   montarCatalogo,
   parseQuery,
+  prepararBusca,
 } from './busca.ts';
 import type { ListaEmVista } from './produtos.tsx';
 
@@ -31,6 +39,9 @@ type Vendendo = Pick<
   ReturnType<typeof useVenda>,
   'estado' | 'carrinho' | 'dispatch' | 'announce' | 'totalDe'
 >;
+
+/** The products change with each sale; milliseconds. */
+const ASSENTA = 1_500;
 
 function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Produto[] {
   let found: readonly Produto[] | undefined;
@@ -40,6 +51,44 @@ function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Pr
   };
 }
 
+const VAZIO = montarCatalogo([]);
+
+/** Undefined: the products are not there yet. */
+function useCatalogo(
+  produtos: readonly Produto[] | undefined,
+  ordem: readonly string[],
+): Catalogo | undefined {
+  const before = useRef<Catalogo>(undefined);
+  const catalogo = useMemo(
+    () => produtos && montarCatalogo(produtos, ordem, before.current),
+    [produtos, ordem],
+  );
+  before.current = catalogo;
+  useEffect(() => {
+    let left = false;
+    if (catalogo) void prepararBusca(catalogo, () => left);
+    return () => {
+      left = true;
+    };
+  }, [catalogo]);
+  return catalogo;
+}
+
+/** Keeps what the till begins with the next time, when nothing of it has changed for a while. */
+function useVitrine(catalogo: Catalogo | undefined, categorias: readonly Categoria[]): void {
+  useEffect(() => {
+    if (!catalogo) return;
+    const { produtos, primeiros } = catalogo;
+    const vitrine = {
+      produtos: produtos.slice(0, NA_VITRINE),
+      total: produtos.length,
+      primeiros,
+      categorias,
+    };
+    return after(ASSENTA, () => void copia.guardarVitrine(vitrine).catch(() => undefined));
+  }, [catalogo, categorias]);
+}
+
 export function useBusca(
   { estado: daVenda, carrinho, dispatch, announce, totalDe }: Vendendo,
   search: RefObject<HTMLInputElement | null>,
@@ -47,16 +96,22 @@ export function useBusca(
   const ocupado = estaOcupada(daVenda);
   const lista = useProdutosDoCaixa();
   const ordem = useOrdem();
+  const todas = useCategorias();
+  const { vitrine } = useCopiaDaLoja();
   const [query, setQuery] = useState('');
   const [categoria, setCategoria] = useState<string>();
   const [chosen, setChosen] = useState<number>();
 
-  const before = useRef<Catalogo>(undefined);
-  const catalogo = useMemo(
-    () => montarCatalogo(lista.data ?? [], ordem, before.current),
-    [lista.data, ordem],
-  );
-  before.current = catalogo;
+  const inteiro = useCatalogo(lista.data, ordem);
+  /** The beginning of it, until all of it is there. */
+  const comeco = useMemo(() => vitrine && catalogoDe(vitrine), [vitrine]);
+  const catalogo = inteiro ?? comeco ?? VAZIO;
+  const categorias = useMemo(() => {
+    if (!inteiro) return comeco && vitrine ? vitrine.categorias : [];
+    const present = new Set(inteiro.produtos.map((produto) => produto.categoria));
+    return todas.filter(({ nome }) => present.has(nome));
+  }, [inteiro, comeco, vitrine, todas]);
+  useVitrine(inteiro, categorias);
   const { quantidade, texto } = useMemo(
     () => parseQuery(query, (whole) => buscarProdutos(catalogo, whole).length > 0),
     [catalogo, query],
@@ -66,8 +121,9 @@ export function useBusca(
   const selected = chosen ?? (texto === '' ? -1 : 0);
   const [maior] = useMaiores();
   const maiores = maior && texto === '' && categoria === undefined ? catalogo.primeiros : 0;
-  const estado = lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto';
-  const total = catalogo.produtos.length;
+  const mostra = inteiro ?? (texto === '' && categoria === undefined ? comeco : undefined);
+  const estado = lista.failed ? 'erro' : mostra ? 'pronto' : 'carregando';
+  const total = inteiro ? inteiro.produtos.length : (vitrine?.total ?? 0);
   const vista = useMemo(
     (): ListaEmVista => ({
       ...{ found, busca: `${categoria ?? ''} ${texto}`, digitada: texto !== '' },
@@ -188,6 +244,7 @@ export function useBusca(
   return {
     lista,
     catalogo,
+    categorias,
     found,
     vista,
     query,
