@@ -17,7 +17,9 @@ export const till = (page: Page) =>
 
 /** The counter has sold, says so, and is there for the next customer. */
 export async function vendida(page: Page): Promise<void> {
-  await expect(till(page).getByRole('region', { name: 'Última venda' })).toBeVisible();
+  const ultima = till(page).getByRole('region', { name: 'Última venda' });
+  await expect(ultima).toBeVisible();
+  await expect(ultima.locator('[data-enviando]')).toHaveCount(0);
 }
 
 /** Back on the page of sales. */

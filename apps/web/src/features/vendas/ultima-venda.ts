@@ -14,6 +14,8 @@ export interface Registered {
   avisos: { nome: string; estoque: string }[];
   /** An open one that was paid, where the page says so itself. */
   finalizada?: string;
+  /** On the disk; the server's answer is still waited for. */
+  enviando?: true;
   /** Something about it has to be minded, and was told by itself. */
   atencao?: true;
 }

@@ -16,7 +16,7 @@ import { porNaFila } from './anotar.ts';
 import { isBlocked } from './dependencias.ts';
 import { discardWithRest } from './descartar.ts';
 import { type Envio, ehPergunta, type Intent } from './envio.ts';
-import { esperar } from './espera.ts';
+import { type Espera, esperar } from './espera.ts';
 import type { MotorParts } from './motor-parts.ts';
 import { Notas } from './notas.ts';
 import { Pressa } from './pressa.ts';
@@ -51,6 +51,7 @@ export class Motor {
   private pumping: Promise<void> | undefined;
   private again = false;
   private readonly pressa = new Pressa();
+  private espera: Espera | undefined;
   private readonly notas: Notas;
   /** The last answer took longer than a person waits, or is still not there. */
   private slow = false;
@@ -78,9 +79,14 @@ export class Motor {
     this.clearTimer();
   }
 
-  /** Writes the intent strictly, then tries at once. */
-  async enfileirar(intent: Intent): Promise<Outcome> {
-    return deVenda(await this.escrever(intent));
+  /** Writes the intent strictly, then tries at once. `escrita`: told as soon as the disk has it, if there is one. */
+  async enfileirar(intent: Intent, escrita?: () => void): Promise<Outcome> {
+    return deVenda(await this.escrever(intent, escrita));
+  }
+
+  /** Whoever waits for an answer goes on: what it is, the queue sees to. */
+  largar(): void {
+    this.espera?.largar();
   }
 
   /** The same for what is done to a drawer. */
@@ -98,8 +104,10 @@ export class Motor {
     return deRegistro(await this.escrever(intent), 'feito');
   }
 
-  private async escrever(intent: Intent): Promise<Outcome | Registrado> {
-    const first = this.firstAttempt(await porNaFila(this.parts, intent));
+  private async escrever(intent: Intent, escrita?: () => void): Promise<Outcome | Registrado> {
+    const envio = await porNaFila(this.parts, intent);
+    const first = this.firstAttempt(envio);
+    if (escrita && (await this.parts.store.keeps(envio.key))) escrita();
     // Behind it: what is read for the screen does not go before what is sent.
     this.parts.changed();
     return first;
@@ -209,10 +217,11 @@ export class Motor {
       const mensagem = 'Esperando o que veio antes.';
       return { kind: 'queued', envio, mensagem, held: false };
     }
-    const { over, claim } = esperar(patience(safe, this.slow), after);
+    this.espera = esperar(patience(safe, this.slow), after);
+    const { over, claim } = this.espera;
     const queued: Outcome = { kind: 'queued', envio, mensagem: 'Enviando.', held: false };
-    const goOn = over.then(() => {
-      this.slow = true;
+    const goOn = over.then((late) => {
+      this.slow ||= late;
       return queued;
     });
     const answered = this.attempt(envio, true, claim).then(

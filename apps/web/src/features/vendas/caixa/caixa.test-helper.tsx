@@ -1,7 +1,8 @@
 /** The open till by the keys of a scanner and of a hand. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
 import { abrirVendas, cafe, caixa, type Vendendo } from '../loja-que-vende.test-helper.tsx';
@@ -47,7 +48,13 @@ export function atrasada(produtos: readonly Produto[]) {
 export const busca = () => caixa().getByRole('searchbox', { name: 'Buscar produto' }) as HTMLInputElement;
 export const quantidade = (nome: string) =>
   (caixa().queryByLabelText(`Quantidade de ${nome}`) as HTMLInputElement | null)?.value;
-export const vendida = () => screen.findByRole('region', { name: 'Última venda' });
+/** Sold, and answered. */
+export const vendida = () =>
+  waitFor(() => {
+    const region = screen.getByRole('region', { name: 'Última venda' });
+    expect(region.querySelector('[data-enviando]')).toBeNull();
+    return region;
+  });
 export const reais = (node: Node | null | undefined) => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 export const focar = (name: string, where: HTMLElement = document.body) =>
   act(async () => within(where).getByRole('button', { name }).focus());

@@ -17,6 +17,7 @@ import { AvisosDoCaixa } from './cabecalho/avisos.tsx';
 import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import classes from './caixa.module.css';
 import { useCameraDoCaixa } from './camera/camera.tsx';
+import { CARRINHO_VAZIO } from './carrinho/carrinho.ts';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { PixDialog } from './pagamento/use-pix.tsx';
@@ -44,6 +45,8 @@ const PerguntaDaVenda = tardio(
     () =>
       agir({ tipo: 'fechar' }),
 );
+
+const NENHUM: ReadonlyMap<string, number> = new Map();
 
 interface CaixaProps extends Atendimento {
   abertas: readonly VendaNaTela[];
@@ -127,7 +130,8 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
 
   const aberta = atendimento.contexto.modo === 'editar' ? atendimento.contexto : undefined;
   const comanda = aberta?.tipo === 'COMANDAS' ? abertas.find(({ id }) => id === aberta.vendaId) : undefined;
-  const feita = estado.em === 'feita' && !begun ? estado.feita : undefined;
+  const guardada = estado.em === 'enviando' ? estado.feita : undefined;
+  const feita = estado.em === 'feita' && !begun ? estado.feita : guardada;
   const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
   const onFechar = () => agir({ tipo: 'fechar' });
   return (
@@ -157,7 +161,7 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
       <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
         <Produtos
           vista={busca.vista}
-          noCarrinho={busca.noCarrinho}
+          noCarrinho={guardada ? NENHUM : busca.noCarrinho}
           categorias={categorias}
           onPick={busca.pick}
           onRetry={refetch}
@@ -167,14 +171,15 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
       </section>
       <CarrinhoPainel
         ref={panel}
-        carrinho={carrinho}
+        // What is sold stands there no more; only where the server has a question it comes back.
+        carrinho={guardada ? CARRINHO_VAZIO : carrinho}
         dispatch={dispatch}
         unknown={codes.panel}
         vendida={feita}
         contexto={contexto}
         processing={demora}
         agir={agir}
-        pagamento={venda.pagamento}
+        pagamento={guardada ? undefined : venda.pagamento}
         aberta={comanda !== undefined}
       />
       {venda.sozinha && <Sozinha {...venda.sozinha} />}

@@ -37,7 +37,7 @@ import type { ListaEmVista } from './produtos.tsx';
 
 type Vendendo = Pick<
   ReturnType<typeof useVenda>,
-  'estado' | 'carrinho' | 'dispatch' | 'announce' | 'totalDe'
+  'estado' | 'carrinho' | 'dispatch' | 'agir' | 'announce' | 'totalDe'
 >;
 
 /** The products change with each sale; milliseconds. */
@@ -90,7 +90,7 @@ function useVitrine(catalogo: Catalogo | undefined, categorias: readonly Categor
 }
 
 export function useBusca(
-  { estado: daVenda, carrinho, dispatch, announce, totalDe }: Vendendo,
+  { estado: daVenda, carrinho, dispatch, agir, announce, totalDe }: Vendendo,
   search: RefObject<HTMLInputElement | null>,
 ) {
   const ocupado = estaOcupada(daVenda);
@@ -155,7 +155,7 @@ export function useBusca(
     changeQuery('');
     if (ocupado) {
       depois.current.push({ produto, pieces });
-      return;
+      return agir({ tipo: 'seguinte' });
     }
     if (isFull(carrinho, id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
@@ -209,7 +209,7 @@ export function useBusca(
   const scan = (code: string) => {
     if (lista.loading || ocupado) {
       leitor.waiting.push(code);
-      return;
+      return agir({ tipo: 'seguinte' });
     }
     const produto = buscarPorCodigo(catalogo, code);
     if (produto) put(produto, produto.unidade === 'kg' ? undefined : 1);

@@ -17,10 +17,10 @@ import {
   tecla,
   vender,
 } from '../../loja-que-vende.test-helper.tsx';
+import { vendida } from '../caixa.test-helper.tsx';
 
 const VENDER = 'POST /api/vendas';
 const VENDAS = /^\/api\/vendas$/;
-const vendida = () => screen.findByRole('region', { name: 'Última venda' });
 const quantidade = () => caixa().getByLabelText<HTMLInputElement>('Quantidade de Café coado');
 
 describe('what the server answers', () => {

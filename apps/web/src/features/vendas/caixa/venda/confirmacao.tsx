@@ -15,7 +15,9 @@ import { SUCESSO_REGISTRADA } from './textos.ts';
 /** In the cart's place: the last sale, its receipt and its change. No answer is required. */
 export function Confirmacao({ feita }: { feita: Registered }) {
   const { envios } = useFila();
-  const mine = envios.filter((envio) => envio.vendaId === feita.vendaId);
+  // With its number the server has it, whatever the queue still tells.
+  const aqui = !feita.enviando && feita.numero === undefined;
+  const mine = envios.filter((envio) => aqui && envio.vendaId === feita.vendaId);
   const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
   return (
     <section className={classes.feita} aria-label="Última venda">
@@ -29,7 +31,8 @@ export function Confirmacao({ feita }: { feita: Registered }) {
         <VisuallyHidden>Venda registrada · </VisuallyHidden>
         <span>{formatCentavos(feita.total)}</span>
       </h2>
-      <p className={classes.numero}>
+      {/* Its number is on its way, and has its place. */}
+      <p className={classes.numero} data-enviando={feita.enviando}>
         {[`Venda ${numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}`, feita.pago?.formas]
           .filter(Boolean)
           .join(' · ')}

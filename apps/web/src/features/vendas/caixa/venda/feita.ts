@@ -22,7 +22,9 @@ export interface Vendida extends Tentada {
   durable: boolean;
 }
 
-export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, vendida: Vendida) {
+type Feita = (Outcome & { kind: 'delivered' }) | Omit<Outcome & { kind: 'queued' }, 'envio'>;
+
+export function feitaDe(outcome: Feita, vendida: Vendida) {
   const { carrinho, intent } = vendida;
   const delivered = outcome.kind === 'delivered' ? outcome : undefined;
   const avisos = (delivered?.avisos ?? []).flatMap((aviso) => {
@@ -59,7 +61,7 @@ export function comoFoiPago(intent: Intent): Pick<Registered, 'pago'> {
 }
 
 function fala(
-  outcome: Outcome & { kind: 'delivered' | 'queued' },
+  outcome: Feita,
   { intent, named, durable }: Vendida,
 ): { fala: 'sucesso' | 'aviso'; texto: string } {
   const aviso = (texto: string) => ({ fala: 'aviso', texto }) as const;

@@ -2,7 +2,15 @@
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { somarItens } from '@balcao/contract/vendas/venda';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { useGavetaDoAparelho } from '../../../../dados/gaveta.ts';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
@@ -105,9 +113,20 @@ export function useVenda(options: VendaOptions) {
     }
     const [depois, efeitos] = passo(atual.current, evento, ver(uuidv4()));
     atual.current = depois;
-    setEstado(depois);
+    // What is to be on the disk is on its way there before anything is drawn.
     for (const efeito of efeitos) fazer(efeito);
+    const mostrar = () => setEstado(depois);
+    if (depois.em === 'enviando' && !depois.feita) startTransition(mostrar);
+    else mostrar();
   });
+
+  // Nobody is left here to be asked: the queue sees to the answer, whatever it is.
+  useEffect(
+    () => () => {
+      if (atual.current.em === 'enviando' && atual.current.feita) fila.largar();
+    },
+    [],
+  );
 
   const esperar = (resposta: Promise<Outcome>) =>
     resposta.then(
@@ -132,7 +151,9 @@ export function useVenda(options: VendaOptions) {
       case 'anotar':
         return digitada.noteSending(efeito.key);
       case 'enfileirar':
-        return esperar(fila.enfileirar(efeito.intent));
+        return esperar(fila.enfileirar(efeito.intent, () => agir({ tipo: 'escrita' })));
+      case 'largar':
+        return fila.largar();
       case 'confirmar':
         return esperar(fila.confirm(efeito.key));
       case 'descartar':

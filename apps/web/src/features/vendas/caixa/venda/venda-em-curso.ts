@@ -28,7 +28,14 @@ export type EmCurso =
   | { em: 'perguntando'; pergunta: Duvida; pedido: PedidoDeVenda }
   /** 'Já registrada': its envio goes, and with it the carrinho. */
   | { em: 'descartando'; pergunta: Duvida; pedido: PedidoDeVenda }
-  | { em: 'enviando'; pedido: PedidoDeVenda; tentada: Tentada; intent: Vendida['intent'] }
+  /** `feita`: the disk has it, and the till says so; what the server makes of it is still to come. */
+  | {
+      em: 'enviando';
+      pedido: PedidoDeVenda;
+      tentada: Tentada;
+      intent: Vendida['intent'];
+      feita?: Registered;
+    }
   /** The last sale, until the next one begins. */
   | { em: 'feita'; feita: Registered }
   /** The open tab is being paid; `salva`: what was put on it here went before. */
@@ -42,6 +49,10 @@ export type Evento =
   | { tipo: 'mesmoNome'; aberta: Aberta | null }
   /** The tab as it is now with the changes made here on top: sent at once, or shown to be looked over. */
   | { tipo: 'juntar'; salvar: boolean }
+  /** It lies strictly on this device's disk. */
+  | { tipo: 'escrita' }
+  /** Of the next customer, while the answer is still waited for. */
+  | { tipo: 'seguinte' }
   | { tipo: 'respondida'; outcome: Outcome }
   | { tipo: 'encerrada'; feita: Registered }
   /** A dialog was left without an answer; the name was typed; something is in the carrinho. */
@@ -57,6 +68,8 @@ export type Efeito =
   /** The rascunho is under way by this key; undefined: it came back. */
   | { faz: 'anotar'; key: string | undefined }
   | { faz: 'enfileirar'; intent: Intent }
+  /** The answer is waited for no longer. */
+  | { faz: 'largar' }
   | { faz: 'confirmar' | 'descartar'; key: string }
   /** The lists are told: of a sale that was written, or of what stands in the way as it is by now. */
   | { faz: 'avisarListas'; venda: Venda | undefined; recusada: boolean }
@@ -83,6 +96,8 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): Passo {
   const nada: Passo = [estado, []];
   switch (evento.tipo) {
     case 'finalizar':
+      // As it is on the screen: what was sold stands there no more.
+      if (estado.em === 'enviando' && estado.feita) return [estado, [dizer('aviso', SEM_ITENS)]];
       return livre ? conferir(estado, {}, visto) : nada;
     case 'guardar':
       return livre ? conferir(estado, 'guardar', visto) : nada;
@@ -108,6 +123,10 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): Passo {
     }
     case 'pixRecebido':
       return estado.em === 'recebendoPix' ? vender({ ...estado.pedido, txid: evento.txid }, visto) : nada;
+    case 'escrita':
+      return estado.em === 'enviando' ? [escrita(estado, visto), []] : nada;
+    case 'seguinte':
+      return estado.em === 'enviando' && estado.feita ? [estado, [{ faz: 'largar' }]] : nada;
     case 'respondida':
       return estado.em === 'enviando' ? respondida(estado, evento.outcome, visto) : nada;
     case 'descartada':
@@ -207,6 +226,17 @@ function vender(pedido: PedidoDeVenda, visto: Visto): Passo {
       { faz: 'enfileirar', intent },
     ],
   ];
+}
+
+/** At the counter a sale counts from then on; what else is kept there is told by the page that it leads to. */
+function escrita(estado: Em<'enviando'>, visto: Visto): EmCurso {
+  const { pedido, tentada, intent } = estado;
+  if (pedido.receber || !ficaNoCaixa(intent.tipo, visto)) return estado;
+  const vendida = { ...tentada, intent, named: true, durable: true };
+  return {
+    ...estado,
+    feita: { ...feitaDe({ kind: 'queued', mensagem: '', held: false }, vendida).registered, enviando: true },
+  };
 }
 
 function respondida({ pedido, tentada, intent }: Em<'enviando'>, outcome: Outcome, visto: Visto): Passo {
