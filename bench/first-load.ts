@@ -4,7 +4,7 @@
  */
 import type { Browser } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';
-import { countBefore, sumOf } from '../scripts/first-load.ts';
+import { countBefore, decodedKilobytes, sumOf } from '../scripts/first-load.ts';
 import { alone, type Server } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
 
@@ -14,7 +14,12 @@ export interface FirstLoad {
   from: string;
   who: 'owner' | 'employee';
   requests: number;
+  /** Packed as gzip, which is all that browsers take over plain HTTP. */
   kilobytes: number;
+  /** The same over HTTPS. */
+  brotliKilobytes: number;
+  /** Scripts and styles, unpacked, that were there when the first product could be tapped. */
+  decodedKilobytes: number;
 }
 
 /** Undefined where there is no browser. */
@@ -25,8 +30,13 @@ export async function measureFirstLoad({ url }: Pick<Server, 'url'>): Promise<Fi
     const { dono, vendedor } = await abrirLoja(url, PRODUTOS);
     const all: FirstLoad[] = [];
     for (const from of ['/login', '/']) {
-      all.push({ from, who: 'owner', ...(await fetchedBy(browser, url, from, dono)) });
-      all.push({ from, who: 'employee', ...(await fetchedBy(browser, url, from, vendedor)) });
+      for (const [who, login] of [
+        ['owner', dono],
+        ['employee', vendedor],
+      ] as const) {
+        const { kilobytes: brotliKilobytes } = await fetchedBy(browser, url, from, login, 'gzip, br');
+        all.push({ from, who, ...(await fetchedBy(browser, url, from, login, 'gzip')), brotliKilobytes });
+      }
     }
     return all;
   } finally {
@@ -35,8 +45,14 @@ export async function measureFirstLoad({ url }: Pick<Server, 'url'>): Promise<Fi
 }
 
 /** As far as a product in the cart, and what else comes by itself. */
-async function fetchedBy(browser: Browser, server: string, from: string, { email, senha }: Login) {
-  await using counter = await countBefore(server);
+async function fetchedBy(
+  browser: Browser,
+  server: string,
+  from: string,
+  { email, senha }: Login,
+  packed: string,
+) {
+  await using counter = await countBefore(server, packed);
   await using context = await browser.newContext({
     ...{ baseURL: counter.url, locale: 'pt-BR' },
     // What it fetches comes behind the page.
@@ -52,9 +68,13 @@ async function fetchedBy(browser: Browser, server: string, from: string, { email
   await page.waitForURL(/\/(home|selling)$/);
   if (page.url().endsWith('/home')) await page.getByRole('link', { name: 'Vender' }).first().click();
   else await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
-  await page.getByRole('list', { name: 'Produtos' }).getByRole('button').first().click();
+  const tile = page.getByRole('list', { name: 'Produtos' }).getByRole('button').first();
+  await tile.click({ trial: true });
+  // What is still on its way then is no part of it.
+  const decoded = decodedKilobytes(counter.fetched);
+  await tile.click();
   await page.waitForLoadState('networkidle');
-  return sumOf(counter.fetched);
+  return { ...sumOf(counter.fetched), decodedKilobytes: decoded };
 }
 
 if (import.meta.main) await alone((server) => measureFirstLoad(server));

@@ -1,6 +1,5 @@
 /** Figures → the table that people read, in Markdown. */
 
-import { FIRST_LOAD } from '../scripts/first-load.ts';
 import type { FeltSpeed } from './felt-speed.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Imports } from './import.ts';
@@ -61,6 +60,8 @@ const GOALS = {
   tillWarmMs: 1500,
   offlineStartMs: 2000,
   blockedMs: 50,
+  /** The first load; the test of its budget holds what is reached. */
+  firstLoad: { requests: 18, kilobytes: 200, decodedKilobytes: 600 },
 };
 
 export function report(result: Result): string {
@@ -215,13 +216,21 @@ function offlineRows({ offlineStart }: Result): string[][] {
 
 function firstLoadRows({ firstLoad }: Result): string[][] {
   if (firstLoad === undefined) return [['first visit to the till', 'no browser to ask', '']];
-  const most = `≤ ${FIRST_LOAD.kilobytes} kB in ≤ ${FIRST_LOAD.requests}`;
-  return firstLoad.map(({ from, who, requests, kilobytes }) => [
-    `empty cache, from ${from} to a product in the cart, ${who}`,
-    `${kilobytes.toFixed(0)} kB in ${requests} requests`,
-    // The budget begins with the login: the front page brings pictures, and a seller seldom comes by it.
-    from === '/login' ? goal(requests <= FIRST_LOAD.requests && kilobytes <= FIRST_LOAD.kilobytes, most) : '',
-  ]);
+  const most = GOALS.firstLoad;
+  return firstLoad.map(({ from, who, requests, kilobytes, brotliKilobytes, decodedKilobytes }) => {
+    const fits = requests <= most.requests && kilobytes <= most.kilobytes;
+    const goals = [
+      goal(fits, `≤ ${most.kilobytes} kB in ≤ ${most.requests}`),
+      goal(decodedKilobytes <= most.decodedKilobytes, `≤ ${most.decodedKilobytes} kB read`),
+    ];
+    return [
+      `empty cache, from ${from} to a product in the cart, ${who}`,
+      `${kilobytes.toFixed(0)} kB in ${requests} requests (${brotliKilobytes.toFixed(0)} kB as Brotli), ` +
+        `${decodedKilobytes.toFixed(0)} kB of scripts and styles read before the first tap`,
+      // The budget begins with the login: the front page brings pictures, and a seller seldom comes by it.
+      from === '/login' ? goals.join('; ') : '',
+    ];
+  });
 }
 
 function lighthouseRows({ lighthouse }: Result): string[][] {

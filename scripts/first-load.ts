@@ -1,10 +1,12 @@
 /**
  * What a browser that has never been here fetches from the server: for the bench, and for the test that holds it to its
  * budget. Counted on the line itself, by a counter between the two: every request (pages, scripts, styles, fonts,
- * pictures, calls of the API), and the bytes of every body as the server packs it for a browser that knows gzip alone.
+ * pictures, calls of the API), and the bytes of every body as the server packs it: for a browser that knows gzip alone,
+ * as over plain HTTP, unless another packing is asked for.
  */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** From an empty cache through the login to a till that can be used. */
 export const FIRST_LOAD = { requests: 22, kilobytes: 257 } as const;
@@ -13,10 +15,14 @@ export const FIRST_LOAD = { requests: 22, kilobytes: 257 } as const;
 const BEHIND =
   /^\/(?:assets\/atras-|sw\.js|api\/(?:sync\?desde=|(?:sync\/chaves|eventos|auth\/cookie|auth\/sessoes\/conferir|dispositivos)\b))/;
 
+const READ = /^(?:text|application)\/(?:javascript|css)\b/;
+
 interface Fetched {
   method: string;
   path: string;
   bytes: number;
+  /** Of a script or a style as the browser reads it; 0 of everything else. */
+  decoded: number;
 }
 
 export interface Counter extends AsyncDisposable {
@@ -26,18 +32,24 @@ export interface Counter extends AsyncDisposable {
   fetched: readonly Fetched[];
 }
 
-export async function countBefore(server: string): Promise<Counter> {
+export async function countBefore(server: string, packed = 'gzip'): Promise<Counter> {
   const { hostname, port } = new URL(server);
   const fetched: Fetched[] = [];
   const proxy = createServer((incoming, answer) => {
-    const one: Fetched = { method: incoming.method ?? '', path: incoming.url ?? '', bytes: 0 };
+    const one: Fetched = { method: incoming.method ?? '', path: incoming.url ?? '', bytes: 0, decoded: 0 };
     fetched.push(one);
     const { method, url: path } = incoming;
-    const headers = { ...incoming.headers, 'accept-encoding': 'gzip' };
+    const headers = { ...incoming.headers, 'accept-encoding': packed };
     const asked = request({ hostname, port, method, path, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
+      const { 'content-type': type, 'content-encoding': encoding } = given.headers;
+      const pieces: Buffer[] = [];
       given.on('data', (piece: Buffer) => {
         one.bytes += piece.length;
+        if (READ.test(type ?? '')) pieces.push(piece);
+      });
+      given.on('end', () => {
+        one.decoded = unpacked(Buffer.concat(pieces), encoding).length;
       });
       given.pipe(answer);
     });
@@ -59,6 +71,16 @@ export async function countBefore(server: string): Promise<Counter> {
       await closed;
     },
   };
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (body.length === 0 || encoding === undefined) return body;
+  return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+}
+
+/** Scripts and styles, whoever waits for them. */
+export function decodedKilobytes(fetched: readonly Fetched[]): number {
+  return fetched.reduce((all, { decoded }) => all + decoded, 0) / 1000;
 }
 
 export function sumOf(fetched: readonly Fetched[]): { requests: number; kilobytes: number } {
