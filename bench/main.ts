@@ -24,6 +24,7 @@ import { abrirLojas } from './shop.ts';
 import { measureSpeed, sellMany } from './speed.ts';
 import { measureStartUp } from './startup.ts';
 import { measureTillSpeed } from './till-speed.ts';
+import { measureWarmOpen } from './warm-open.ts';
 
 const quick = process.argv.includes('--quick');
 const options = quick
@@ -89,6 +90,7 @@ async function measure(): Promise<Result> {
     memory: at && { sales: options.sales, at, figures },
     felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
     till: await measureTillSpeed(server, options.feltRuns),
+    warm: await measureWarmOpen(server, options.feltRuns),
     offlineStart: await measureOfflineStart(server, options.feltRuns),
     firstLoad: await measureFirstLoad(server),
     lighthouse: await measureLighthouse(server),

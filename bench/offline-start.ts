@@ -2,20 +2,13 @@
  * A phone that has the app, its browser closed and the server away: from opening the browser's page until a product
  * is in the cart, on a processor slowed to a quarter. `node bench/offline-start.ts` measures it alone.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../scripts/chromium.ts';
-import { findChromium } from '../scripts/find-chromium.mjs';
 import { countBefore } from '../scripts/first-load.ts';
+import { type Device, newDevice, PHONE, slowDown } from './device.ts';
 import { middle } from './quantiles.ts';
 import { alone, type Server } from './server.ts';
 import { abrirLoja, type Login, signIn } from './shop.ts';
 
 const PRODUTOS = 1000;
-const SLOWER_PROCESSOR = 4;
-const PHONE = { width: 360, height: 640 };
 
 export interface OfflineStart {
   runs: number;
@@ -31,33 +24,21 @@ export async function measureOfflineStart(
   { url }: Pick<Server, 'url'>,
   runs: number,
 ): Promise<OfflineStart | undefined> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-aparelho-'));
-  const open = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, {
-      executablePath,
-      args: CHROMIUM_ARGS,
-      viewport: PHONE,
-      locale: 'pt-BR',
-    });
-  try {
-    const { vendedor } = await abrirLoja(url, PRODUTOS);
-    const line = await countBefore(url);
-    const address = line.url;
-    const keptKb = await install(open, address, vendedor);
-    await line[Symbol.asyncDispose]();
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) times.push(await startOnce(open, address));
-    return { runs, products: PRODUTOS, sellsMs: middle(times), keptKb };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await using device = newDevice(PHONE);
+  if (!device) return undefined;
+  const { vendedor } = await abrirLoja(url, PRODUTOS);
+  const line = await countBefore(url);
+  const address = line.url;
+  const keptKb = await install(device, address, vendedor);
+  await line[Symbol.asyncDispose]();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await startOnce(device, address));
+  return { runs, products: PRODUTOS, sellsMs: middle(times), keptKb };
 }
 
 /** Signed in, the till opened, and everything of the app fetched behind it. */
-async function install(open: () => Promise<BrowserContext>, url: string, login: Login) {
-  const context = await open();
+async function install(device: Device, url: string, login: Login) {
+  const context = await device.open();
   const page = await context.newPage();
   await signIn(page, url, login);
   await page.goto(`${url}/selling/caixa`);
@@ -73,12 +54,11 @@ async function install(open: () => Promise<BrowserContext>, url: string, login: 
   return keptKb;
 }
 
-async function startOnce(open: () => Promise<BrowserContext>, url: string): Promise<number> {
-  const context = await open();
+async function startOnce(device: Device, url: string): Promise<number> {
+  const context = await device.open();
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    await slowDown(page);
     // The page's own hand, as soon as there is something to press: the driver's would ask and wait.
     await page.addInitScript(() => {
       const look = () => {

@@ -14,13 +14,14 @@ import type { Live } from './live.ts';
 import type { OfflineStart } from './offline-start.ts';
 import { liveRows } from './report-live.ts';
 import { busyTable, historyTable, scaleLine, scaleTable } from './report-scale.ts';
-import { tillRows } from './report-till.ts';
+import { tillRows, warmRows } from './report-till.ts';
 import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
 import type { StartUp } from './startup.ts';
 import { goal, table } from './table.ts';
 import type { TillSpeed } from './till-speed.ts';
+import type { WarmOpen } from './warm-open.ts';
 
 export interface Machine {
   cpu: string;
@@ -45,6 +46,7 @@ export interface Result {
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
   felt: FeltSpeed | undefined;
   till: TillSpeed | undefined;
+  warm: WarmOpen | undefined;
   offlineStart: OfflineStart | undefined;
   firstLoad: FirstLoad[] | undefined;
   lighthouse: Record<LighthousePage, LighthouseResult> | undefined;
@@ -175,6 +177,7 @@ function otherTable(result: Result): string {
     ...liveRows(result.live),
     ...feltRows(result),
     ...tillRows(result.till),
+    ...warmRows(result.warm, result.till),
     ...offlineRows(result),
     ...firstLoadRows(result),
   );

@@ -4,8 +4,8 @@
  * meanwhile.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { slowDown } from './device.ts';
 
-const SLOWER_PROCESSOR = 4;
 /** The words that are typed; between two of them the field is emptied. */
 const WORDS = ['produto 12', 'prod', '4321', 'duto 9', '77', 'produto 8000', 'xyz', '5'];
 const TAPS = 30;
@@ -24,12 +24,14 @@ declare global {
     painted: Map<number, number>;
     /** By the moment of the key, to the last frame that its list changed. */
     listed: Map<number, number>;
-    /** From each tap that finishes a sale to the frame that says that it is registered. */
+    /** From each tap that finishes a sale to the first frame that says that it is made. */
+    said: number[];
+    /** To the frame that says that the server has it. */
     registered: number[];
   }
 }
 
-export async function slowPage(context: BrowserContext, slower = SLOWER_PROCESSOR): Promise<Page> {
+export async function slowPage(context: BrowserContext, slower?: number): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.painted = new Map();
@@ -56,28 +58,50 @@ export async function slowPage(context: BrowserContext, slower = SLOWER_PROCESSO
       },
       true,
     );
+    window.said = [];
     window.registered = [];
     let finished: number | undefined;
+    let told = false;
+    let answered = false;
     window.addEventListener(
       'click',
       ({ target, timeStamp }) => {
-        if ((target as Element).closest('button')?.textContent.includes('Finalizar')) finished = timeStamp;
+        if (!(target as Element).closest('button')?.textContent.includes('Finalizar')) return;
+        finished = timeStamp;
+        told = false;
+        answered = false;
       },
       true,
     );
-    new MutationObserver(() => {
+    const noteFrame = (times: number[], since: number) =>
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - since)));
+    const look = () => {
       const since = finished;
-      const said = document.querySelector('[aria-label="Última venda"]')?.textContent;
-      // By the server: what only waits on the device is no answer.
-      if (since === undefined || said === undefined || said.includes('Guardada')) return;
+      const text = document.querySelector('[aria-label="Última venda"]')?.textContent;
+      if (since === undefined || text === undefined) return;
+      if (!told) noteFrame(window.said, since);
+      told = true;
+      // Not before its answer: what only waits on the device is not registered.
+      if (!answered || text.includes('Guardada')) return;
       finished = undefined;
-      requestAnimationFrame(() => setTimeout(() => window.registered.push(performance.now() - since)));
-    }).observe(document, { subtree: true, childList: true });
+      noteFrame(window.registered, since);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    new PerformanceObserver((list) => {
+      const ended = list.getEntries() as PerformanceResourceTiming[];
+      const mine = ended.filter(({ name, responseEnd }) => {
+        return (
+          new URL(name).pathname === '/api/vendas' && responseEnd > (finished ?? Number.POSITIVE_INFINITY)
+        );
+      });
+      if (mine.length === 0) return;
+      answered = true;
+      look();
+    }).observe({ type: 'resource' });
     // A change without a key is not counted.
     window.addEventListener('pointermove', () => shown.disconnect(), true);
   });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page, slower);
   return page;
 }
 
@@ -90,6 +114,16 @@ export async function open(page: Page, url: string): Promise<void> {
       document.querySelector('[aria-label="Produtos"] button') !== null,
     undefined,
     { polling: 'raf' },
+  );
+}
+
+export function buttonsInSight(page: Page): Promise<number> {
+  return page.getByRole('button').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const { top, bottom, left, right } = button.getBoundingClientRect();
+        return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      }).length,
   );
 }
 
@@ -146,7 +180,7 @@ export async function tapTiles(page: Page): Promise<number[]> {
 }
 
 /** `times` of each product: another sale than those of the run before. */
-export async function finishSales(page: Page, times: number): Promise<number[]> {
+export async function finishSales(page: Page, times: number): Promise<Pick<Window, 'said' | 'registered'>> {
   const sold = new Set<string>();
   const cart = page.getByRole('list', { name: 'Itens da venda' });
   for (let n = 0; n < SALES; n += 1) {
@@ -162,24 +196,11 @@ export async function finishSales(page: Page, times: number): Promise<number[]> 
     await tap(page, await centreOf(page.getByRole('button', { name: /Finalizar Venda/ })));
     await page.waitForFunction((done) => window.registered.length === done, n + 1);
   }
-  return page.evaluate(() => window.registered);
+  return page.evaluate(() => ({ said: window.said, registered: window.registered }));
 }
 
 async function centreOf(button: Locator): Promise<Pick<Place, 'x' | 'y'>> {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button cannot be seen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** The least that a key and a tap can take here: a field, as many buttons, and a line for each that is pressed. */
-export async function openBare(page: Page): Promise<void> {
-  const tiles = '<li style="display:inline-block"><button style="width:150px;height:90px">1</button></li>';
-  await page.setContent(
-    `<input role="searchbox" autofocus><ul aria-label="Produtos">${tiles.repeat(15)}</ul><ol></ol>`,
-  );
-  await page.evaluate(() => {
-    document.addEventListener('click', () => {
-      document.querySelector('ol')?.append(Object.assign(document.createElement('li'), { textContent: '1' }));
-    });
-  });
 }
