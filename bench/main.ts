@@ -24,6 +24,7 @@ import { abrirLojas } from './shop.ts';
 import { measureSpeed, sellMany } from './speed.ts';
 import { measureStartUp } from './startup.ts';
 import { measureTillSpeed } from './till-speed.ts';
+import { measureTillWeight } from './till-weight.ts';
 import { measureWarmOpen } from './warm-open.ts';
 
 const quick = process.argv.includes('--quick');
@@ -90,6 +91,7 @@ async function measure(): Promise<Result> {
     memory: at && { sales: options.sales, at, figures },
     felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
     till: await measureTillSpeed(server, options.feltRuns),
+    weight: await measureTillWeight(server),
     warm: await measureWarmOpen(server, options.feltRuns),
     offlineStart: await measureOfflineStart(server, options.feltRuns),
     firstLoad: await measureFirstLoad(server),

@@ -1,6 +1,7 @@
 /** The rows of the till, with what the same takes without one beside them. */
 import { goal } from './table.ts';
 import type { TillSpeed } from './till-speed.ts';
+import type { TillWeight } from './till-weight.ts';
 import type { WarmOpen } from './warm-open.ts';
 
 /** Times of the limit in the same run. */
@@ -14,6 +15,8 @@ const GOALS = {
   openMs: 1500,
   firstMs: 10_000,
   firstMB: 3,
+  nodes: 1500,
+  heapMB: 60,
 };
 /** Milliseconds are judged where a tap on a bare page takes no more: elsewhere they would judge the machine. */
 const QUICK_MS = 16;
@@ -91,6 +94,29 @@ export function warmRows(warm: WarmOpen | undefined, till: TillSpeed | undefined
     })),
   ];
   return rows.map((row) => cells('opened again, processor at a quarter', row, isQuick(till)));
+}
+
+export function weightRows(weight: TillWeight | undefined): string[][] {
+  if (weight === undefined) return [['what the till weighs', 'no browser to ask', '']];
+  const { nodes, longTasksMs, heapMB, buffersMB } = weight;
+  const longest = longTasksMs.length === 0 ? '' : `, the longest ${Math.max(...longTasksMs).toFixed(0)} ms`;
+  return [
+    [
+      '1,000 products on a phone: nodes of the till',
+      String(nodes),
+      goal(nodes <= GOALS.nodes, `≤ ${GOALS.nodes}`),
+    ],
+    [
+      '50,000 products, processor at half its speed: tasks above 50 ms in 20 s of typing and tapping',
+      `${longTasksMs.length}${longest}`,
+      goal(longTasksMs.length === 0, 'none'),
+    ],
+    [
+      '50,000 products: memory of the page’s objects behind that, collected',
+      `${heapMB.toFixed(0)} MB (and ${buffersMB.toFixed(0)} MB of buffers)`,
+      goal(heapMB <= GOALS.heapMB, `≤ ${GOALS.heapMB} MB`),
+    ],
+  ];
 }
 
 const isQuick = (till: TillSpeed | undefined) => till !== undefined && till.bare.tapP95 <= QUICK_MS;

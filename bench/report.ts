@@ -14,13 +14,14 @@ import type { Live } from './live.ts';
 import type { OfflineStart } from './offline-start.ts';
 import { liveRows } from './report-live.ts';
 import { busyTable, historyTable, scaleLine, scaleTable } from './report-scale.ts';
-import { tillRows, warmRows } from './report-till.ts';
+import { tillRows, warmRows, weightRows } from './report-till.ts';
 import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
 import type { StartUp } from './startup.ts';
 import { goal, table } from './table.ts';
 import type { TillSpeed } from './till-speed.ts';
+import type { TillWeight } from './till-weight.ts';
 import type { WarmOpen } from './warm-open.ts';
 
 export interface Machine {
@@ -46,6 +47,7 @@ export interface Result {
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
   felt: FeltSpeed | undefined;
   till: TillSpeed | undefined;
+  weight: TillWeight | undefined;
   warm: WarmOpen | undefined;
   offlineStart: OfflineStart | undefined;
   firstLoad: FirstLoad[] | undefined;
@@ -178,6 +180,7 @@ function otherTable(result: Result): string {
     ...feltRows(result),
     ...tillRows(result.till),
     ...warmRows(result.warm, result.till),
+    ...weightRows(result.weight),
     ...offlineRows(result),
     ...firstLoadRows(result),
   );

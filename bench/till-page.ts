@@ -179,6 +179,20 @@ export async function tapTiles(page: Page): Promise<number[]> {
   });
 }
 
+/** Without a question to the page, which would be a task of its own. */
+export async function typeAndTap(page: Page, forMs: number): Promise<void> {
+  const places = await tilesOf(page);
+  const field = await centreOf(page.getByRole('searchbox'));
+  const ends = performance.now() + forMs;
+  for (let n = 0; performance.now() < ends; n += 1) {
+    await tap(page, field);
+    await page.keyboard.type(WORDS[n % WORDS.length] as string, { delay: 150 });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    for (let taps = 0; taps < 3; taps += 1) await tap(page, places[(n + taps) % places.length] as Place);
+  }
+}
+
 /** `times` of each product: another sale than those of the run before. */
 export async function finishSales(page: Page, times: number): Promise<Pick<Window, 'said' | 'registered'>> {
   const sold = new Set<string>();
