@@ -13,8 +13,8 @@ import {
 } from '../../../../ui/sinais/icons.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import { keepFocus, type useFoco } from '../teclas/use-foco.ts';
+import type { Evento } from '../venda/em-curso.ts';
 import { tituloDe } from '../venda/textos.ts';
-import type { Evento } from '../venda/venda-em-curso.ts';
 import lugar from './busca.module.css';
 import classes from './cabecalho.module.css';
 import novos from './novos.module.css';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Button, type ButtonProps, Kbd } from '@mantine/core';
 import { memo } from 'react';
 import { keepFocus } from '../teclas/use-foco.ts';
-import type { Evento } from '../venda/venda-em-curso.ts';
+import type { Evento } from '../venda/em-curso.ts';
 import classes from './carrinho-painel.module.css';
 
 type Tipo = 'finalizar' | 'guardar' | 'receber';

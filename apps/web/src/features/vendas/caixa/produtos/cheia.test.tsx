@@ -7,7 +7,7 @@ import { lojaDeTeste } from '../../../../testing/loja.ts';
 import { cafe } from '../../loja-que-vende.test-helper.tsx';
 import { COD_CAFE } from '../caixa.test-helper.tsx';
 import { CARRINHO_VAZIO, fromItens } from '../carrinho/carrinho.ts';
-import { MONTANDO } from '../venda/venda-em-curso.ts';
+import { MONTANDO } from '../venda/em-curso.ts';
 import { useBusca } from './use-busca.ts';
 
 it('a sale of 500 lines takes more of what it has, and says at once that it takes no other', async () => {

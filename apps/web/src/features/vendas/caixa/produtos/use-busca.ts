@@ -19,9 +19,9 @@ import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import { isFull } from '../carrinho/carrinho.ts';
 import { contarNoCarrinho } from '../carrinho/linhas.ts';
 import { leitor } from '../teclas/leitor.ts';
+import { estaOcupada } from '../venda/em-curso.ts';
 import { soInteiro } from '../venda/textos.ts';
 import type { useVenda } from '../venda/use-venda.ts';
-import { estaOcupada } from '../venda/venda-em-curso.ts';
 import { alarme } from './alarme.ts';
 import {
   buscarPorCodigo,

@@ -5,8 +5,8 @@ import { mesa } from '../atendimento/rascunho.test-helper.ts';
 import { CARRINHO_VAZIO, fromItens } from '../carrinho/carrinho.ts';
 import { SEM_ESCOLHA } from '../pagamento/escolha.ts';
 import { aSalvar } from './a-salvar.ts';
+import { type EmCurso, MONTANDO } from './em-curso.ts';
 import type { Visto } from './intent.ts';
-import { type EmCurso, MONTANDO } from './venda-em-curso.ts';
 
 const visto: Visto = {
   contexto: mesa,

@@ -1,6 +1,7 @@
 import type { Intent } from '../../../../fila/fila.ts';
+import type { EmCurso } from './em-curso.ts';
 import { intentDe, type Visto } from './intent.ts';
-import { type EmCurso, falta, mudou } from './venda-em-curso.ts';
+import { falta, mudou } from './venda-em-curso.ts';
 
 /**
  * What goes into the queue without a press: an open tab that changed and lacks nothing. While a question waits, or after

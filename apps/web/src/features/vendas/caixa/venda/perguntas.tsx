@@ -9,8 +9,8 @@ import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import classes from '../caixa.module.css';
 import { fromItens } from '../carrinho/carrinho.ts';
 import { type Diferenca, diferencas } from '../carrinho/diferencas.ts';
+import type { Evento } from './em-curso.ts';
 import type { Duvida } from './recusa.ts';
-import type { Evento } from './venda-em-curso.ts';
 
 interface PerguntaProps<D = Duvida> {
   pergunta: D;

@@ -8,9 +8,9 @@ import { contextoDaVenda } from '../atendimento/use-atendimento.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import { diferencas } from '../carrinho/diferencas.ts';
 import { aSalvar } from './a-salvar.ts';
+import { type EmCurso, estaOcupada } from './em-curso.ts';
 import type { Visto } from './intent.ts';
 import { type Salvando, useSalvarSozinha } from './use-salvar-sozinha.ts';
-import { type EmCurso, estaOcupada } from './venda-em-curso.ts';
 
 export interface SozinhaHandle {
   /** Resolves when the disk has what was on the screen. */

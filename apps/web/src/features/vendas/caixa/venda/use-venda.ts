@@ -34,18 +34,11 @@ import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
 import { useAnuncio } from '../carrinho/use-anuncio.ts';
 import { type Escolha, type Linhas, totalDaEscolha } from '../pagamento/escolha.ts';
 import { mostraCodigo } from '../pagamento/use-pix.tsx';
+import { type Efeito, type EmCurso, type Evento, estaOcupada, type Falta, MONTANDO } from './em-curso.ts';
 import { ehPaga, type Visto } from './intent.ts';
 import type { SozinhaHandle } from './sozinha.tsx';
 import { perguntaDeDesconhecidos, SUCESSO_ATUALIZADA } from './textos.ts';
-import {
-  type Efeito,
-  type EmCurso,
-  type Evento,
-  estaOcupada,
-  type Falta,
-  MONTANDO,
-  passo,
-} from './venda-em-curso.ts';
+import { passo } from './venda-em-curso.ts';
 
 interface VendaOptions extends Atendimento {
   abertas: readonly VendaNaTela[];

@@ -6,8 +6,9 @@ import { SEM_ENCOMENDA } from '../../encomenda.ts';
 import { mesa } from '../atendimento/rascunho.test-helper.ts';
 import { CARRINHO_VAZIO, fromItens } from '../carrinho/carrinho.ts';
 import { SEM_ESCOLHA } from '../pagamento/escolha.ts';
+import { type Efeito, type EmCurso, type Evento, estaOcupada, MONTANDO } from './em-curso.ts';
 import type { PedidoDeVenda, Visto } from './intent.ts';
-import { type Efeito, type EmCurso, type Evento, estaOcupada, MONTANDO, passo } from './venda-em-curso.ts';
+import { passo } from './venda-em-curso.ts';
 
 const com = (...itens: ReturnType<typeof item>[]) => ({ ...CARRINHO_VAZIO, itens: fromItens(itens) });
 const visto: Visto = {

@@ -5,95 +5,30 @@
 import { emCentavos, emReais, SEM_IDENTIFICADOR, SEM_ITENS } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { type Intent, mergeItens, type Outcome } from '../../../../fila/fila.ts';
-import type { Encomenda } from '../../encomenda.ts';
-import type { SinalDito } from '../../sinal/digitado.ts';
-import type { Registered } from '../../ultima-venda.ts';
-import { type Contexto, comandaMudou } from '../atendimento/rascunho.ts';
-import { CARRINHO_VAZIO, type Carrinho, erroNoCarrinho, fromItens } from '../carrinho/carrinho.ts';
-import { type Faltando, faltaNaEscolha, pixDaEscolha, totalDaEscolha } from '../pagamento/escolha.ts';
+import { comandaMudou } from '../atendimento/rascunho.ts';
+import { CARRINHO_VAZIO, erroNoCarrinho, fromItens } from '../carrinho/carrinho.ts';
+import { faltaNaEscolha, pixDaEscolha, totalDaEscolha } from '../pagamento/escolha.ts';
 import { descontosDaComanda, faltaNoDesconto } from '../pagamento/limite.ts';
 import { NADA } from '../pagamento/quanto.ts';
-import { feitaDe, type Vendida } from './feita.ts';
+import {
+  dizer,
+  type Efeito,
+  type Em,
+  type EmCurso,
+  type Evento,
+  type Falta,
+  MONTANDO,
+  type PassoDaVenda,
+} from './em-curso.ts';
+import { feitaDe } from './feita.ts';
 import { ehPaga, intentDe, type PedidoDeVenda, type Visto } from './intent.ts';
-import { type Aberta, type Duvida, recusaDe, type Tentada, temMesmoNome } from './recusa.ts';
+import { recusaDe, temMesmoNome } from './recusa.ts';
 import { ERRO_SALVAR_VENDA } from './textos.ts';
 
-export type EmCurso =
-  | { em: 'montando' | 'recusada'; erroNoNome?: string | undefined }
-  /** Codes that no product has lie unpaid on the counter: only the person may leave them out. */
-  | { em: 'conferindoCodigos'; pedido: PedidoDeVenda | 'guardar' }
-  /** Customer and day are being typed. */
-  | { em: 'encomendando' }
-  | { em: 'recebendoPix'; centavos: number; pedido: PedidoDeVenda }
-  | { em: 'perguntando'; pergunta: Duvida; pedido: PedidoDeVenda }
-  /** 'Já registrada': its envio goes, and with it the carrinho. */
-  | { em: 'descartando'; pergunta: Duvida; pedido: PedidoDeVenda }
-  /** `feita`: the disk has it, and the till says so; what the server makes of it is still to come. */
-  | {
-      em: 'enviando';
-      pedido: PedidoDeVenda;
-      tentada: Tentada;
-      intent: Vendida['intent'];
-      feita?: Registered;
-    }
-  /** The last sale, until the next one begins. */
-  | { em: 'feita'; feita: Registered }
-  /** The open tab is being paid; `salva`: what was put on it here went before. */
-  | { em: 'encerrando'; salva: boolean };
-
-export type Evento =
-  | { tipo: 'finalizar' | 'guardar' | 'encomendar' | 'receber' }
-  | { tipo: 'semCodigos' | 'autorizar' | 'outraVenda' | 'jaRegistrada' | 'descartada' | 'falhou' }
-  | { tipo: 'encomendada'; encomenda: Encomenda; sinal: SinalDito | undefined }
-  | { tipo: 'pixRecebido'; txid: string | undefined }
-  | { tipo: 'mesmoNome'; aberta: Aberta | null }
-  /** The tab as it is now with the changes made here on top: sent at once, or shown to be looked over. */
-  | { tipo: 'juntar'; salvar: boolean }
-  /** It lies strictly on this device's disk. */
-  | { tipo: 'escrita' }
-  /** Of the next customer, while the answer is still waited for. */
-  | { tipo: 'seguinte' }
-  | { tipo: 'respondida'; outcome: Outcome }
-  | { tipo: 'encerrada'; feita: Registered }
-  /** A dialog was left without an answer; the name was typed; something is in the carrinho. */
-  | { tipo: 'fechar' | 'nomear' | 'comecar' };
-
-export type Falta = 'quantidade' | 'identificador' | Faltando['onde'];
-
-export type Efeito =
-  | { faz: 'dizer'; fala: 'sucesso' | 'aviso' | 'erro'; texto: string }
-  | { faz: 'mostrar'; onde: Falta }
-  | { faz: 'perguntarCodigos' | 'ignorarCodigos' }
-  | { faz: 'encomendar'; encomenda: Encomenda }
-  /** The rascunho is under way by this key; undefined: it came back. */
-  | { faz: 'anotar'; key: string | undefined }
-  | { faz: 'enfileirar'; intent: Intent }
-  /** The answer is waited for no longer. */
-  | { faz: 'largar' }
-  | { faz: 'confirmar' | 'descartar'; key: string }
-  /** The lists are told: of a sale that was written, or of what stands in the way as it is by now. */
-  | { faz: 'avisarListas'; venda: Venda | undefined; recusada: boolean }
-  | { faz: 'reprecar'; produtos: readonly { id: string; valor: number }[] }
-  | { faz: 'trocar'; contexto: Contexto; itens: Carrinho['itens']; identificador?: string }
-  /** The carrinho is empty for the next customer; or this screen is done with it. */
-  | { faz: 'recomecar' | 'largarRascunho' | 'sair' }
-  | { faz: 'lembrar'; feita: Registered };
-
-type Passo = readonly [EmCurso, readonly Efeito[]];
-type Em<E extends EmCurso['em']> = EmCurso & { em: E };
-
-export const MONTANDO: EmCurso = { em: 'montando' };
-
-/** A sale is on its way, or a question about it waits: what is scanned now is the next customer's. */
-export const estaOcupada = ({ em }: EmCurso) =>
-  em === 'enviando' || em === 'perguntando' || em === 'descartando';
-
-const dizer = (fala: 'sucesso' | 'aviso' | 'erro', texto: string): Efeito => ({ faz: 'dizer', fala, texto });
-
 /** An event that means nothing in its state changes nothing: so does a second press. */
-export function passo(estado: EmCurso, evento: Evento, visto: Visto): Passo {
+export function passo(estado: EmCurso, evento: Evento, visto: Visto): PassoDaVenda {
   const livre = estado.em === 'montando' || estado.em === 'recusada' || estado.em === 'feita';
-  const nada: Passo = [estado, []];
+  const nada: PassoDaVenda = [estado, []];
   switch (evento.tipo) {
     case 'finalizar':
       // As it is on the screen: what was sold stands there no more.
@@ -118,7 +53,7 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): Passo {
       const { encomenda, sinal } = evento;
       const nova = visto.contexto.modo === 'balcao';
       const pedido = { futura: encomenda, ...(sinal ? { sinal } : {}) };
-      const [depois, efeitos]: Passo = nova ? conferir(MONTANDO, pedido, visto) : [MONTANDO, []];
+      const [depois, efeitos]: PassoDaVenda = nova ? conferir(MONTANDO, pedido, visto) : [MONTANDO, []];
       return [depois, [{ faz: 'encomendar', encomenda }, ...efeitos]];
     }
     case 'pixRecebido':
@@ -179,14 +114,14 @@ export function falta(
   );
 }
 
-function barrada(estado: EmCurso, { onde, texto }: NonNullable<ReturnType<typeof falta>>): Passo {
+function barrada(estado: EmCurso, { onde, texto }: NonNullable<ReturnType<typeof falta>>): PassoDaVenda {
   const depois: EmCurso =
     onde === 'identificador' ? { em: 'montando', erroNoNome: SEM_IDENTIFICADOR } : estado;
   const dito = texto ? [dizer('aviso', texto)] : [];
   return [depois, [...dito, ...(onde ? [{ faz: 'mostrar', onde } as const] : [])]];
 }
 
-function conferir(estado: EmCurso, pedido: PedidoDeVenda | 'guardar', visto: Visto): Passo {
+function conferir(estado: EmCurso, pedido: PedidoDeVenda | 'guardar', visto: Visto): PassoDaVenda {
   const missing = falta(visto, pedido === 'guardar' || pedido.futura !== undefined);
   if (missing) return barrada(estado, missing);
   if (visto.carrinho.desconhecidos.length === 0) return cobrar(pedido, visto);
@@ -194,7 +129,7 @@ function conferir(estado: EmCurso, pedido: PedidoDeVenda | 'guardar', visto: Vis
 }
 
 /** The code of a Pix is shown, and the sale goes on when it was paid. */
-function cobrar(pedido: PedidoDeVenda | 'guardar', visto: Visto): Passo {
+function cobrar(pedido: PedidoDeVenda | 'guardar', visto: Visto): PassoDaVenda {
   if (pedido === 'guardar') return [{ em: 'encomendando' }, []];
   const centavos = emPix(pedido, visto);
   if (centavos > 0 && visto.temCodigoPix) return [{ em: 'recebendoPix', centavos, pedido }, []];
@@ -208,7 +143,7 @@ function emPix({ futura, sinal }: PedidoDeVenda, { contexto, escolha, formas, ca
 }
 
 /** The one way to sell: noted in the rascunho first, then strictly written. */
-function vender(pedido: PedidoDeVenda, visto: Visto): Passo {
+function vender(pedido: PedidoDeVenda, visto: Visto): PassoDaVenda {
   const { contexto, carrinho, identificador, abertas } = visto;
   const missing = falta(visto, pedido.futura !== undefined);
   if (missing) return barrada(MONTANDO, missing);
@@ -239,7 +174,11 @@ function escrita(estado: Em<'enviando'>, visto: Visto): EmCurso {
   };
 }
 
-function respondida({ pedido, tentada, intent }: Em<'enviando'>, outcome: Outcome, visto: Visto): Passo {
+function respondida(
+  { pedido, tentada, intent }: Em<'enviando'>,
+  outcome: Outcome,
+  visto: Visto,
+): PassoDaVenda {
   if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
     const named = pedido.mesmoNome !== undefined;
     const vendida = { ...tentada, intent, named, durable: visto.durable };
@@ -276,7 +215,7 @@ function ficaNoCaixa(tipo: Intent['tipo'], { contexto }: Visto): boolean {
 }
 
 /** The envio is gone, and with it the carrinho that was sold already. */
-function descartada({ pergunta }: Em<'descartando'>, visto: Visto): Passo {
+function descartada({ pergunta }: Em<'descartando'>, visto: Visto): PassoDaVenda {
   const fica = pergunta.kind === 'duplicada' && ficaNoCaixa(pergunta.envio.tipo, visto);
   const efeitos: Efeito[] = [
     { faz: fica ? 'recomecar' : 'largarRascunho' },
@@ -286,7 +225,7 @@ function descartada({ pergunta }: Em<'descartando'>, visto: Visto): Passo {
   return [MONTANDO, fica ? efeitos : [...efeitos, { faz: 'sair' }]];
 }
 
-function responder(estado: Em<'perguntando'>, evento: Evento, visto: Visto): Passo {
+function responder(estado: Em<'perguntando'>, evento: Evento, visto: Visto): PassoDaVenda {
   const { pergunta, pedido } = estado;
   if (evento.tipo === 'autorizar' && pergunta.kind === 'limiteFiado')
     return vender({ ...pedido, autorizar: true }, visto);
@@ -307,7 +246,7 @@ function responder(estado: Em<'perguntando'>, evento: Evento, visto: Visto): Pas
   return [estado, []];
 }
 
-function juntar(atual: Venda, salvar: boolean, pedido: PedidoDeVenda, visto: Visto): Passo {
+function juntar(atual: Venda, salvar: boolean, pedido: PedidoDeVenda, visto: Visto): PassoDaVenda {
   const { contexto, carrinho } = visto;
   if (contexto.modo !== 'editar') return [MONTANDO, []];
   const itens = fromItens(mergeItens(contexto.base, carrinho.itens.map(emReais), atual.itensVenda));
