@@ -22,7 +22,7 @@ import { emRegistros, montar } from './registros.ts';
 import type { Vitrine } from './vitrine.ts';
 
 /** Records after which a log is written anew. */
-const LONGA = 200;
+const LONGA = 250;
 /** Records that are read at once. */
 const POR_LEITURA = 8;
 
@@ -136,7 +136,9 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
     const fechar = async (copia: CopiaDaLoja | undefined) => {
       if (!copia) return undefined;
       const { tabelas: _, ...cabeca } = copia;
-      const registros = await Promise.all(emRegistros(copia).map(fechadura.fechar));
+      const registros: Cifrado[] = [];
+      // One after the other: so many at once would keep the page from answering a key.
+      for (const registro of emRegistros(copia)) registros.push(await fechadura.fechar(registro));
       return { cabeca: await fechadura.fechar(cabeca), registros };
     };
     const [atualFechada, novaFechada] = await Promise.all([fechar(atual), fechar(nova)]);

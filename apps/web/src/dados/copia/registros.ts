@@ -13,7 +13,7 @@ import type { Cifrado, Fechadura } from './cifra.ts';
 import { emOrdem } from './listas.ts';
 
 /** Rows in one record of a copy that is written anew: a cheap phone reads them between two keys. */
-const POR_REGISTRO = 500;
+const POR_REGISTRO = 1000;
 
 /** Row by row in pieces: of 50,000 products nobody at the till is to notice anything. */
 export async function montar(

@@ -33,10 +33,13 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
   const remove = () => dispatch({ type: 'remover', linha });
   const leave = () => dispatch({ type: 'largar', linha });
 
-  // The line that just changed is in sight, however long the carrinho is.
+  // The line that just changed is in sight, however long the carrinho is. With the frame that shows it: before, the page
+  // would be laid out twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new quantity brings the line into view again.
   useEffect(() => {
-    if (last) row.current?.scrollIntoView({ block: 'nearest' });
+    if (!last) return;
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [last, quantidade]);
 
   return (

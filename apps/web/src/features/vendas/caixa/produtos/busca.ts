@@ -99,11 +99,15 @@ function umaVez<T>(work: () => T): () => T {
 /** So many names are folded between two looks at the clock. */
 const JUNTOS = 500;
 
+/** By their names, the catalogues that were prepared. */
+const preparados = new WeakSet<Catalogo['names']>();
+
 /** Makes ahead what the first search needs, in pieces: the first key would wait for all of it. `left`: nobody needs it. */
 export async function prepararBusca(
   { produtos, names, byCode }: Catalogo,
   left: () => boolean,
 ): Promise<void> {
+  if (preparados.has(names)) return;
   const piece = inPieces();
   for (const [n, produto] of produtos.entries()) {
     nameOf(produto);
@@ -112,7 +116,9 @@ export async function prepararBusca(
   }
   names();
   await piece();
-  if (!left()) byCode();
+  if (left()) return;
+  byCode();
+  preparados.add(names);
 }
 
 /** Scanners and labels disagree about the leading zero of a 12-digit code. */

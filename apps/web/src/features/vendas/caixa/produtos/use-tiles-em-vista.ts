@@ -3,6 +3,8 @@
  * are. Columns and rows are the stylesheet's; the list's own padding stands for the rows that are not drawn.
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { availableStorage } from '../../../../lib/device-storage.ts';
 
 /** So few are all drawn, while nothing is typed: the next key would wait for what nobody sees. */
 const POUCOS = 60;
@@ -22,6 +24,28 @@ interface Medidas {
 
 /** As on a small desktop, until the list is there to be asked. */
 const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, fim: 6, altura: 0, rolada: false };
+
+const KEY = 'balcao.caixa.medidas';
+const janela = () => `${window.innerWidth}x${window.innerHeight}`;
+
+/** As this window had them when it was last as large: so the first tiles are drawn once. */
+function lembradas(): Medidas {
+  try {
+    const { janela: qual, ...medidas } = JSON.parse(availableStorage().getItem(KEY) ?? '{}');
+    return qual === janela() && medidas.colunas > 0 ? medidas : SUPOSTAS;
+  } catch {
+    return SUPOSTAS;
+  }
+}
+
+function lembrar(medidas: Medidas): void {
+  if (medidas.rolada) return;
+  try {
+    availableStorage().setItem(KEY, JSON.stringify({ ...medidas, janela: janela() }));
+  } catch {
+    // A full disk: the next ones are supposed.
+  }
+}
 
 function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   const style = getComputedStyle(list);
@@ -59,7 +83,8 @@ export function useTilesEmVista(
     digitada,
   }: { count: number; maiores: number; selected: number; busca: string; digitada: boolean },
 ) {
-  const [medidas, setMedidas] = useState(SUPOSTAS);
+  const [medidas, setMedidas] = useState(lembradas);
+  const atuais = useRef(medidas);
   /** Kept from the last scrolling: read from the element at a key, it would lay the page out once more. */
   const rolado = useRef(0);
   const measure = useCallback(() => {
@@ -68,7 +93,10 @@ export function useTilesEmVista(
     if (!scroller) return;
     rolado.current = scroller.scrollTop;
     const now = medir(list, scroller);
-    if (now) setMedidas((before) => (same(before, now) ? before : now));
+    if (!now || same(atuais.current, now)) return;
+    atuais.current = now;
+    setMedidas(now);
+    lembrar(now);
   }, [grid]);
   const rolar = useCallback(
     (top: number) => {
@@ -84,8 +112,8 @@ export function useTilesEmVista(
   useLayoutEffect(() => {
     const scroller = shown ? grid.current?.parentElement : undefined;
     if (!scroller) return;
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Told once at the beginning, too: when the page is laid out, and before it is painted.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(scroller);
     scroller.addEventListener('scroll', measure, { passive: true });
     return () => {
