@@ -30,7 +30,7 @@ export default {
   },
   overrides: [
     {
-      files: ['**/ui/tokens/tokens.css'],
+      files: ['**/ui/tokens/*.css'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
   ],

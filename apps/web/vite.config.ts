@@ -107,6 +107,7 @@ const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
 
 /** Left alone, the bundler cuts what pages share into a hundred pieces: each costs a way there and back, and packs badly. */
 const NODE_MODULES = '/node_modules/';
+const LIBRARY = /\/node_modules\/|\/src\/ui\/(?:mantine|tokens\/theme|campos\/password-toggle)\./;
 const ZOD = '/node_modules/zod/';
 const brings = new Map<string, boolean>();
 function bringsSchemas(id: string, modules: Modules): boolean {
@@ -163,6 +164,8 @@ export default defineConfig(async ({ command }) => {
               // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
               { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
               { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
+              // What fields and dialogs are made of, for every page that has some.
+              { name: (id) => (whole.has(id) && LIBRARY.test(id) ? 'mantine' : null), priority: 2 },
               { name: (id) => (behind.has(id) ? 'atras' : null), priority: 2 },
               { name: (id) => (home.has(id) ? 'inicio' : null), priority: 2 },
               { name: (id) => (central.has(id) ? 'central' : null), priority: 2 },

@@ -14,7 +14,7 @@ const contraste = (alavanca: Locator) =>
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
     };
-    const [one, other] = [luz(track), luz(track?.querySelector('.mantine-Switch-thumb'))];
+    const [one, other] = [luz(track), luz(track?.firstElementChild)];
     return Math.max(one, other) / Math.min(one, other);
   });
 

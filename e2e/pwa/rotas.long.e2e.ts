@@ -27,7 +27,7 @@ test('every page opens without a connection', async ({ conta, linha, aparelho })
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
       // What is still expected is told to who can't see it, too.
       await expect(page.getByRole('status', { name: /^Carregando/ }), rota).toHaveCount(0);
-      await expect(page.locator('.mantine-Skeleton-root'), rota).toHaveCount(0);
+      await expect(page.locator('[data-skeleton]'), rota).toHaveCount(0);
       const main = page.locator('main');
       if ((await main.getByRole('alert').count()) > 0) {
         await expect(main, rota).toContainText('Sem conexão com o servidor. Vender continua funcionando.');

@@ -13,6 +13,7 @@ const HOME = fromSrc('app/pages/home-page.tsx');
 const CENTRAL = fromSrc('features/vendas/central/central-page.tsx');
 /** Fetched as soon as the till is usable: see `src/lib/ahead.ts`. */
 const THEN = [
+  'ui/mantine.tsx',
   'fila/telas/drawer.tsx',
   'ui/dialogos/confirmar-dialog.tsx',
   'features/vendas/caixa/produtos/avulso-dialog.tsx',
@@ -39,6 +40,7 @@ function fromSrc(file: string): string {
   return fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 }
 
+const LIBRARY = '/node_modules/@mantine/';
 const SCHEMAS = '/node_modules/zod/';
 const CONTRACT = '/packages/contract/';
 const BRINGS = /^import (?!type\b).*'zod';$/m;
@@ -60,6 +62,8 @@ export async function firstPaths(): Promise<Paths> {
     modulesOf([...NEXT, HOME]),
     modulesOf([...NEXT, CENTRAL]),
   ]);
+  for (const id of first.union(home).union(central))
+    if (id.includes(LIBRARY)) throw new Error(`What the till begins with imports @mantine: ${id}.`);
   return {
     first: first.union(home.intersection(central)),
     home: home.difference(central),

@@ -1,6 +1,7 @@
 import { RETORNOS } from '@balcao/contract/assinaturas/retornos';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { comMantine } from '../ui/com-mantine.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Checking } from './guards/checking.tsx';
 import { OnlySignedOut } from './guards/only-signed-out.tsx';
@@ -8,12 +9,14 @@ import { ToLanding } from './guards/to-landing.tsx';
 import { ToLogin } from './guards/to-login.tsx';
 import Inside from './inside.tsx';
 
-const RegistrarContaPage = lazy(() => import('../features/auth/registrar-conta-page.tsx'));
-const PedirLinkPage = lazy(() => import('../features/auth/pedir-link-page.tsx'));
-const RedefinirSenhaPage = lazy(() => import('../features/auth/redefinir-senha-page.tsx'));
-const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
-const PixSimuladoPage = lazy(() => import('../features/assinaturas/pagamento/pix-simulado-page.tsx'));
-const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
+const RegistrarContaPage = lazy(comMantine(() => import('../features/auth/registrar-conta-page.tsx')));
+const PedirLinkPage = lazy(comMantine(() => import('../features/auth/pedir-link-page.tsx')));
+const RedefinirSenhaPage = lazy(comMantine(() => import('../features/auth/redefinir-senha-page.tsx')));
+const ResultadoPage = lazy(comMantine(() => import('../features/assinaturas/pagamento/resultado-page.tsx')));
+const PixSimuladoPage = lazy(
+  comMantine(() => import('../features/assinaturas/pagamento/pix-simulado-page.tsx')),
+);
+const SimuladoPage = lazy(comMantine(() => import('../features/assinaturas/pagamento/simulado-page.tsx')));
 
 export function AppRouter() {
   return (

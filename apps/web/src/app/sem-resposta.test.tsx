@@ -40,7 +40,7 @@ const paraTudo = (resposta: Resposta) =>
   );
 const plano = { assinatura: 'premium', planoExpiraEm: null, renova: false, pagamentos: 'simulado' };
 const pagina = () => screen.getByRole('main');
-const esperando = () => document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]');
+const esperando = () => document.querySelector('[data-skeleton], [aria-busy="true"]');
 /** The total of an empty carrinho is known. */
 const semCarrinho = (text: string | null) => text?.replace(/Total R\$\s0,00/, '') ?? '';
 

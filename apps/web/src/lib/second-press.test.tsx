@@ -1,7 +1,8 @@
-import { Button, MantineProvider, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { ComMantine } from '../testing/com-mantine.tsx';
 import { keepSecondPress } from './second-press.ts';
 
 beforeAll(keepSecondPress);
@@ -18,14 +19,22 @@ const behind = vi.fn();
 function Page() {
   const [open, setOpen] = useState(false);
   return (
-    <MantineProvider env="test">
-      <Button onClick={() => setOpen(true)}>Cancelar venda</Button>
-      <Button onClick={behind}>Café</Button>
+    <ComMantine>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancelar venda
+      </button>
+      <button type="button" onClick={behind}>
+        Café
+      </button>
       <Modal opened={open} onClose={() => setOpen(false)} title="Cancelar?">
-        <Button onClick={() => setOpen(false)}>Cancelar mesmo</Button>
-        <Button onClick={behind}>Mais um</Button>
+        <button type="button" onClick={() => setOpen(false)}>
+          Cancelar mesmo
+        </button>
+        <button type="button" onClick={behind}>
+          Mais um
+        </button>
       </Modal>
-    </MantineProvider>
+    </ComMantine>
   );
 }
 

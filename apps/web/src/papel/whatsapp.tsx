@@ -1,7 +1,8 @@
 import { MAX_TELEFONE } from '@balcao/contract/base/limites';
-import { Button, type ButtonProps, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { enderecoDoWhatsapp } from '../lib/whatsapp.ts';
+import { Button, type ButtonProps } from '../ui/pecas/button.tsx';
 import { IconBrandWhatsapp } from '../ui/sinais/icons.ts';
 
 /** The customer's number, and the link that opens the chat with `texto`. */

@@ -2,7 +2,6 @@
 
 import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { Toasts } from '../app/toasts/toasts.tsx';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { dismiss, messages } from '../lib/toast.ts';
 import { PerguntasHost } from '../ui/dialogos/perguntas-host.tsx';
-import { cssVariables, theme } from '../ui/tokens/theme.ts';
+import { ComMantine } from './com-mantine.tsx';
 import { respostaTardia } from './perturbado.ts';
 
 /** The owner of the store 'loja', whose plan does not end. */
@@ -111,7 +110,7 @@ export async function desenhar(pagina: ReactNode, opcoes: Opcoes = {}): Promise<
   });
   await act(async () => {
     render(
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <ComMantine>
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[em]}>
             <Place />
@@ -123,7 +122,7 @@ export async function desenhar(pagina: ReactNode, opcoes: Opcoes = {}): Promise<
             <Toasts />
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </ComMantine>,
     );
   });
   return { pedidas, responder: (oque, resposta) => void answers.set(oque, resposta), onde: () => place };

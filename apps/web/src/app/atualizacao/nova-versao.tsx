@@ -1,6 +1,6 @@
-import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { CloseButton } from '../../ui/pecas/close-button.tsx';
 import { IconRefresh } from '../../ui/sinais/icons.ts';
 import faixa from '../faixas/faixas.module.css';
 import { assumirNova, useNovaVersao } from './atualizacao.ts';
@@ -45,7 +45,7 @@ export default function NovaVersao({ sobre = false }: NovaVersaoProps) {
       >
         {indo ? 'Atualizando…' : 'Atualizar'}
       </button>
-      {sobre && <CloseButton aria-label="Depois" size={44} iconSize={18} onClick={() => setDepois(true)} />}
+      {sobre && <CloseButton aria-label="Depois" onClick={() => setDepois(true)} />}
     </aside>
   );
 }

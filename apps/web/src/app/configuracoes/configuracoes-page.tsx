@@ -1,6 +1,4 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -21,8 +19,10 @@ import { Copias } from '../../features/loja/copias/copias.tsx';
 import { FormasDaLoja } from '../../features/loja/formas/formas-da-loja.tsx';
 import { GavetasDaLoja } from '../../features/loja/gavetas/gavetas-da-loja.tsx';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Voltar } from '../../ui/paginas/voltar.tsx';
+import { Title } from '../../ui/pecas/title.tsx';
 import { from } from '../../ui/tokens/breakpoints.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -72,7 +72,7 @@ export default function ConfiguracoesPage() {
   const usuario = useUsuario();
   const { pathname, hash } = useLocation();
   const [nome = '', resto] = pathname.slice(SETTINGS.length + 1).split('/');
-  const largo = useMediaQuery(from('md'), undefined, { getInitialValueInEffect: false }) === true;
+  const largo = useMedia(from('md'));
   // What is typed stays in sight when a tablet is turned.
   const digitado = useHasUnsaved();
   const chosen = paginaNomeada(nome);

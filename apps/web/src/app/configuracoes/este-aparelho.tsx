@@ -1,5 +1,3 @@
-import '../../ui/campos/switch-styles.ts';
-import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { version as versao } from '../../../../../package.json';
 import { Guarda } from '../../casca/guarda.ts';
@@ -10,6 +8,11 @@ import { toast } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Skeleton } from '../../ui/pecas/skeleton.tsx';
+import { Group, Stack } from '../../ui/pecas/stack.tsx';
+import { Switch } from '../../ui/pecas/switch.tsx';
+import { Text } from '../../ui/pecas/text.tsx';
 import { IconDownload } from '../../ui/sinais/icons.ts';
 import { emMegabytes } from './megabytes.ts';
 

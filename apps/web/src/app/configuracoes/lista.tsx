@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { plural } from '../../lib/format.ts';
 import { SearchField } from '../../ui/campos/search-field.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Skeleton } from '../../ui/pecas/skeleton.tsx';
 import { IconChevronRight } from '../../ui/sinais/icons.ts';
 import { itemsOf, menuOf } from '../shell/navigation.ts';
 import { buscar } from './buscar.ts';
@@ -166,7 +167,7 @@ function Linha({ pagina, valor, here, to }: LinhaProps) {
             {titulo}
           </span>
           <span id={`${id}valor`} className={classes.valor} data-tom={valor?.tom}>
-            {valor ? valor.texto : <Skeleton component="span" height="0.75em" width="60%" />}
+            {valor ? valor.texto : <Skeleton height="0.75em" width="60%" />}
           </span>
         </span>
         <IconChevronRight size="sm" />

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { Note } from '../../ui/paginas/note.tsx';
+import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { IconLockOpen, IconX } from '../../ui/sinais/icons.ts';
 import classes from './faixas.module.css';
 

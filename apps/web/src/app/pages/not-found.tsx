@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { LOGIN, primeiraPaginaDe } from '../guards/acesso.ts';
 
 /** Within the shell; `marca`: where the till need not wait for its picture. */

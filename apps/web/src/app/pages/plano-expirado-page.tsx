@@ -1,5 +1,4 @@
 import { estadoPlano } from '@balcao/contract/assinaturas/plano';
-import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
@@ -10,6 +9,8 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Group } from '../../ui/pecas/stack.tsx';
 import { IconHourglassEmpty } from '../../ui/sinais/icons.ts';
 import { expirou, podeAbrir } from '../guards/acesso.ts';
 import { ReceberFiado } from './receber-fiado.tsx';

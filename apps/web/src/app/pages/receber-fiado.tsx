@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconAddressBook } from '../../ui/sinais/icons.ts';
 
 /** When the plan is over a debt is received all the same: the way there, where the menu has none. */

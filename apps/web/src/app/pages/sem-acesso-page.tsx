@@ -1,7 +1,9 @@
-import { Anchor, Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { QuietPage } from '../../ui/paginas/quiet-page.tsx';
+import { Anchor } from '../../ui/pecas/anchor.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Stack } from '../../ui/pecas/stack.tsx';
 import { useSair } from '../shell/use-sair.ts';
 
 export default function SemAcessoPage() {

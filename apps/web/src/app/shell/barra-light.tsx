@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useNomeDaLoja } from '../../dados/loja.ts';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconLayoutDashboard, IconLogout } from '../../ui/sinais/icons.ts';
 import classes from './shell.module.css';
 import { useSair } from './use-sair.ts';

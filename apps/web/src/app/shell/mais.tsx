@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router';

@@ -1,6 +1,5 @@
-import '../../ui/campos/switch-styles.ts';
-import { Switch } from '@mantine/core';
 import { Card } from '../../ui/paginas/card.tsx';
+import { Switch } from '../../ui/pecas/switch.tsx';
 import classes from './guia.module.css';
 import { useModoLight } from './modo-light.ts';
 
@@ -15,7 +14,7 @@ export function ModoLightCard() {
         description="Menu reduzido, com um guia das páginas aqui no Dashboard. Vale só neste aparelho."
         checked={light}
         onChange={({ currentTarget: { checked } }) => setLight(checked)}
-        classNames={{ body: classes.setting ?? '', labelWrapper: classes.settingText ?? '' }}
+        className={classes.setting}
       />
     </Card>
   );

@@ -1,12 +1,12 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, lugarDasMensagens, messages, toast } from '../../lib/toast.ts';
+import { ComMantine } from '../../testing/com-mantine.tsx';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toasts />, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> });
+  render(<Toasts />, { wrapper: ({ children }) => <ComMantine>{children}</ComMantine> });
 });
 afterEach(() => {
   act(() => messages.get().forEach(dismiss));

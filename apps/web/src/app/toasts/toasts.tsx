@@ -1,8 +1,9 @@
-import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dismiss, lugarDasMensagens, messages, type ToastMessage } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { Button } from '../../ui/pecas/button.tsx';
+import { CloseButton } from '../../ui/pecas/close-button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '../../ui/sinais/icons.ts';
 import { onde } from './onde.ts';
 import classes from './toasts.module.css';
@@ -95,12 +96,7 @@ function Shown({ message, noLugar }: { message: ToastMessage; noLugar: boolean }
           Desfazer
         </Button>
       )}
-      <CloseButton
-        variant="transparent"
-        aria-label={noLugar ? 'Dispensar aviso' : 'Fechar aviso'}
-        size={44}
-        iconSize={18}
-      />
+      <CloseButton variant="transparent" aria-label={noLugar ? 'Dispensar aviso' : 'Fechar aviso'} />
     </div>
   );
 }

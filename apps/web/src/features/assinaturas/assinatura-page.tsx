@@ -1,5 +1,4 @@
 import { ASSINATURA_CANCELADA, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas/assinaturas';
-import { Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { PageHeader } from '../../ui/paginas/page-header.tsx';
 import { Section } from '../../ui/paginas/section.tsx';
+import { Text } from '../../ui/pecas/text.tsx';
 import { useAssinatura, useCancelarAssinatura, usePagamentos, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
 import { Conta } from './conta.tsx';

@@ -1,12 +1,13 @@
 import { estadoPlano, seloPlano } from '@balcao/contract/assinaturas/plano';
 import { formatInstant } from '@balcao/contract/base/calendar';
-import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Skeleton } from '../../ui/pecas/skeleton.tsx';
 import { IconPencil } from '../../ui/sinais/icons.ts';
 import classes from './assinatura.module.css';
 import { Contagem } from './contagem.tsx';

@@ -7,7 +7,6 @@ import {
 } from '@balcao/contract/assinaturas/plano';
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
-import { Group, Text } from '@mantine/core';
 import { Facts } from '../../ui/listas/facts.tsx';
 import { List } from '../../ui/listas/list.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
@@ -15,6 +14,8 @@ import { Card, cards } from '../../ui/paginas/card.tsx';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../ui/paginas/loading.tsx';
 import { Section } from '../../ui/paginas/section.tsx';
+import { Group } from '../../ui/pecas/stack.tsx';
+import { Text } from '../../ui/pecas/text.tsx';
 import { Rolo } from '../../ui/sinais/marcas.tsx';
 import { TOM_DA_COR } from '../../ui/sinais/tom.ts';
 import { usePagamentos } from './api.ts';
@@ -81,7 +82,7 @@ function Lista({ fuso }: PagamentosProps) {
             ))}
           </ul>
           {texto && (
-            <Text c="dimmed" ta="center" mt="md">
+            <Text c="dimmed" mt="md" className={classes.mais}>
               {texto}
             </Text>
           )}

@@ -5,13 +5,13 @@ import {
   type Situacao,
   textoDoPlano,
 } from '@balcao/contract/assinaturas/plano';
-import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { agora } from '../../lib/clock.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import classes from './assinatura.module.css';
 import { BotaoCancelar } from './planos/plano-card.tsx';
@@ -84,7 +84,12 @@ export function SituacaoBox(props: SituacaoBoxProps) {
           <Note
             tom="neutro"
             acao={
-              <Button variant="subtle" flex="none" onClick={props.onRetry} loading={props.retrying}>
+              <Button
+                variant="subtle"
+                className={classes.deNovo}
+                onClick={props.onRetry}
+                loading={props.retrying}
+              >
                 Tentar de novo
               </Button>
             }

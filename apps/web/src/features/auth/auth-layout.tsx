@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Lado } from '../../ui/paginas/quiet-frame.tsx';
 import { QuietPage } from '../../ui/paginas/quiet-page.tsx';
+import { Anchor } from '../../ui/pecas/anchor.tsx';
 import { LADO } from './lado.tsx';
 
 interface AuthLayoutProps {

@@ -1,8 +1,9 @@
 import { LINK_ENVIADO } from '@balcao/contract/pessoas/auth';
-import { Button, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Text } from '../../ui/pecas/text.tsx';
 import { pedirLink } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email, FormMessage } from './campos.tsx';

@@ -1,11 +1,11 @@
 import { SENHA_REDEFINIDA, TOKEN_AUSENTE } from '@balcao/contract/pessoas/auth';
-import { Anchor, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/pecas/button.tsx';
 import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email, FormMessage, SenhaNova } from './campos.tsx';
@@ -70,9 +70,9 @@ export default function RedefinirSenhaPage() {
           {stale && (
             <span>
               {' '}
-              <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">
+              <Link to="/esqueceusenha" className="quiet-link">
                 Pedir um novo link
-              </Anchor>
+              </Link>
             </span>
           )}
         </FormMessage>

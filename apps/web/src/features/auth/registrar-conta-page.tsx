@@ -1,11 +1,13 @@
 import { MAX_NOME } from '@balcao/contract/base/limites';
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorText, NetworkError } from '../../dados/api-client.ts';
 import { deixarEntrada } from '../../dados/entrada-pronta.ts';
 import { marcarPrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { CONTA_CRIADA, deixarRecado } from '../../lib/recado.ts';
+import { Anchor } from '../../ui/pecas/anchor.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { entrar, registrarConta } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email, FormMessage, SenhaNova } from './campos.tsx';

@@ -1,5 +1,4 @@
 import { aberturaSchema } from '@balcao/contract/caixa/caixa';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
 import { useFormulario } from '../../dados/use-formulario.ts';
@@ -8,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconLockOpen } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
 import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';

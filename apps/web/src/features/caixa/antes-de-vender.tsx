@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { Button } from '../../ui/pecas/button.tsx';
 import { Abertura } from './abertura.tsx';
 import classes from './caixa.module.css';
 import type { CaixaDoAparelho } from './use-caixa.ts';

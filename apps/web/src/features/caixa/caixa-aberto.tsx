@@ -1,7 +1,6 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { TIPOS_LANCADOS } from '@balcao/contract/caixa/caixa';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';
 import { useLimites } from '../../dados/use-limites.ts';
@@ -11,6 +10,7 @@ import { daAbertura } from '../../papel/do-caixa.ts';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconArrowDownRight, IconArrowUpRight, IconLock } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
 import { ImprimirCupom } from './imprimir-cupom.tsx';

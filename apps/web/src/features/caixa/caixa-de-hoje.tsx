@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { Card } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { TitleShape, Wait, WordsShape } from '../../ui/paginas/shapes.tsx';
+import { Skeleton } from '../../ui/pecas/skeleton.tsx';
 import { Abertura } from './abertura.tsx';
 import classes from './caixa.module.css';
 import { CaixaAberto, Esperado } from './caixa-aberto.tsx';

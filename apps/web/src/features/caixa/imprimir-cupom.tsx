@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { useFuso, useLoja, useNomeDaLoja } from '../../dados/loja.ts';
 import type { LojaDoCupom } from '../../papel/do-caixa.ts';
 import { imprimir } from '../../papel/imprimir.ts';
 import type { Papel } from '../../papel/papel.ts';
+import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconPrinter } from '../../ui/sinais/icons.ts';
 
 const LARGURA_PADRAO = 80;

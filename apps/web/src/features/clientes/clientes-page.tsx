@@ -1,6 +1,5 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
@@ -18,6 +17,7 @@ import { Loading } from '../../ui/paginas/loading.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { Toolbar } from '../../ui/paginas/toolbar.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconPlus, IconSearch, IconUsers } from '../../ui/sinais/icons.ts';
 import { Sino } from '../../ui/sinais/marcas.tsx';
 import { useClientes, useDevedores, useDevedoresDaqui } from './api.ts';

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TitledCard } from '../../ui/paginas/card.tsx';
+import { Anchor } from '../../ui/pecas/anchor.tsx';
 import classes from './listas.module.css';
 
 interface CartaoProps {

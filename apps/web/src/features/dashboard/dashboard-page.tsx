@@ -1,5 +1,4 @@
 import { dayOf, startOfDay } from '@balcao/contract/base/calendar';
-import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useDashboard, useDia } from '../../dados/dashboard.ts';
@@ -10,6 +9,7 @@ import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { NaoVeio } from '../../ui/paginas/nao-veio.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconBuildingStore } from '../../ui/sinais/icons.ts';
 import { useAtualizarAoEntregar, useCancelamentos } from './api.ts';
 import { Espera } from './espera.tsx';
@@ -57,7 +57,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           to="/selling/caixa"
           size="lg"
           // On a phone it stands in the bar below.
-          visibleFrom="sm"
+          className={classes.vender}
           variant={primeiroDia ? 'default' : 'filled'}
           leftSection={<IconBuildingStore />}
         >

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Card, cards } from '../../ui/paginas/card.tsx';
 import {
   ColumnsShape,
@@ -9,6 +8,7 @@ import {
   Wait,
   WordsShape,
 } from '../../ui/paginas/shapes.tsx';
+import { Skeleton } from '../../ui/pecas/skeleton.tsx';
 import { LISTADOS } from './estoque-baixo.tsx';
 import classes from './listas.module.css';
 import lugares from './lugares.module.css';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
-import { Text } from '@mantine/core';
 import { formatNumber } from '../../lib/format.ts';
+import { Text } from '../../ui/pecas/text.tsx';
 import { Cartao } from './cartao.tsx';
 import { Baixos } from './numeros.ts';
 

@@ -1,10 +1,10 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { comMenos } from '@balcao/contract/base/quantidade';
-import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';
 import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/paginas/card.tsx';
+import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
 import { escalaDoDia, type Hora, horasDoDia } from './horas.ts';
 import classes from './por-hora.module.css';
 

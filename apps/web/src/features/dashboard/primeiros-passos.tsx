@@ -1,10 +1,11 @@
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { availableStorage } from '../../lib/device-storage.ts';
 import { TitledCard } from '../../ui/paginas/card.tsx';
+import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
+import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
 import { IconCheck, IconChevronRight, IconX } from '../../ui/sinais/icons.ts';
 import classes from './primeiros-passos.module.css';
 

@@ -1,7 +1,7 @@
 import { formatReais } from '@balcao/contract/base/money';
-import { ActionIcon } from '@mantine/core';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
+import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { IconPencil, IconRepeat, IconTrash } from '../../ui/sinais/icons.ts';
 import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';

@@ -4,7 +4,6 @@ import {
   type FiltroDespesa,
   filtrarDespesas,
 } from '@balcao/contract/despesas/despesas';
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
@@ -20,6 +19,7 @@ import { Loading } from '../../ui/paginas/loading.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { Toolbar } from '../../ui/paginas/toolbar.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconPlus } from '../../ui/sinais/icons.ts';
 import { Rolo } from '../../ui/sinais/marcas.tsx';
 import { type DespesaNaTela, useDespesas, useExcluirDespesa } from './api.ts';

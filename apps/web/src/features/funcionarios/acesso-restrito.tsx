@@ -1,9 +1,11 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
-import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Row } from '../../ui/listas/row.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Group } from '../../ui/pecas/stack.tsx';
+import { Text } from '../../ui/pecas/text.tsx';
 import { IconLock } from '../../ui/sinais/icons.ts';
 import { Status } from './funcionario-partes.tsx';
 import classes from './restrito.module.css';

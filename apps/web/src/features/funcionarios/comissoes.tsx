@@ -1,7 +1,7 @@
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLoja } from '../../dados/loja.ts';
+import { Button } from '../../ui/pecas/button.tsx';
 import classes from './funcionarios.module.css';
 
 /** Below the list: what becomes of what they sell. */

@@ -1,10 +1,11 @@
 /** Parts of a row, in the table and on a phone. */
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/pessoas/funcionarios';
-import { ActionIcon, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { Tag } from '../../ui/listas/tag.tsx';
+import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import {
   type Icon,
   IconAlertCircle,
@@ -113,7 +114,7 @@ function acoesDe({ funcionario, somenteLeitura, ocupado, onEdit, onSwitch, onDel
     verbo,
     Icone,
     props: {
-      color: 'gray',
+      color: 'gray' as const,
       title: somenteLeitura ? SEM_PERMISSAO : verbo,
       'aria-label': somenteLeitura ? `${verbo} ${nome}: ${SEM_PERMISSAO}` : `${verbo} ${nome}`,
       disabled: somenteLeitura || ocupado,

@@ -1,6 +1,5 @@
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { limiteDeFuncionarios } from '@balcao/contract/pessoas/permissoes';
-import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
@@ -17,6 +16,7 @@ import { Loading } from '../../ui/paginas/loading.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { Toolbar } from '../../ui/paginas/toolbar.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/sinais/icons.ts';
 import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
@@ -178,7 +178,7 @@ export default function FuncionariosPage() {
               setParams(text ? { busca: text } : {}, { replace: true, preventScrollReset: true })
             }
           />
-          <Group component="dl" gap="xl">
+          <dl className={classes.counters}>
             <div className={classes.counter}>
               <dt>Total</dt>
               <dd>{lista.data ? todos.length : SEM_NUMERO}</dd>
@@ -187,7 +187,7 @@ export default function FuncionariosPage() {
               <dt>Ativos</dt>
               <dd>{lista.data ? countAtivos(todos) : SEM_NUMERO}</dd>
             </div>
-          </Group>
+          </dl>
         </Toolbar>
         {/* With the list that it is about: nothing above it moves. */}
         {dono && cheio && (

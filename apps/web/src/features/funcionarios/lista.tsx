@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { SEM_NUMERO } from '../../lib/format.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import table from '../../ui/listas/table.module.css';
 import { Card } from '../../ui/paginas/card.tsx';
@@ -90,7 +90,7 @@ function Pessoa({ aberta, onToggle, ...props }: LinhaProps & { aberta: boolean; 
 
 export function FuncionariosLista({ linhas }: { linhas: readonly LinhaProps[] }) {
   // At once, not after the first paint: rows must not flash up on a desktop.
-  const wide = useMediaQuery(EIGHT_COLUMNS, false, { getInitialValueInEffect: false });
+  const wide = useMedia(EIGHT_COLUMNS);
   const [open, setOpen] = useState<string>();
   if (!wide) {
     return (

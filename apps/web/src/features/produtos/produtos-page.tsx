@@ -1,5 +1,4 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Button, Group } from '@mantine/core';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias, useCores } from '../../dados/categorias.ts';
@@ -15,6 +14,8 @@ import { Note } from '../../ui/paginas/note.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { tardio } from '../../ui/paginas/tardio.tsx';
 import { usePhone } from '../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Group } from '../../ui/pecas/stack.tsx';
 import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';

@@ -1,8 +1,8 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePhone } from '../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../ui/pecas/button.tsx';
 import { CartaoTabela } from './cartao-tabela.tsx';
 import { formatCelula, type Tabela } from './exportar/tabela.ts';
 import { Grafico, Horas } from './graficos/grafico.tsx';
@@ -43,7 +43,13 @@ export function PorHora({ horas, periodo, recolhe = false }: PorHoraProps) {
           : '\u00a0'}
       </p>
       {folded ? (
-        <Button variant="default" size="sm" mr="auto" data-screen-only onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.abrir}
+          data-screen-only
+          onClick={() => setOpen(true)}
+        >
           Ver gráfico
         </Button>
       ) : (

@@ -1,6 +1,5 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { intervaloDo } from '@balcao/contract/relatorios/relatorios';
-import { Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
@@ -12,6 +11,7 @@ import { Card, cards } from '../../ui/paginas/card.tsx';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { PageHeader } from '../../ui/paginas/page-header.tsx';
 import { Rooms } from '../../ui/paginas/rooms.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconChartBar, IconPrinter } from '../../ui/sinais/icons.ts';
 import { Logo } from '../../ui/sinais/logo.tsx';
 import { RelatorioPorPeriodo } from './comissoes/relatorio-por-periodo.tsx';

@@ -6,6 +6,7 @@ import { agora } from '../../lib/clock.ts';
 const START = 500;
 const CLEAN = 1000;
 
+/** The library's own name of the scheme, for its components. */
 const SCHEME = 'data-mantine-color-scheme';
 
 /** On paper everything is light. Hands back how to undo it. */
@@ -13,8 +14,10 @@ function lighten(): () => void {
   const root = document.documentElement;
   const before = root.getAttribute(SCHEME);
   root.setAttribute(SCHEME, 'light');
+  root.dataset.papel = '';
   return () => {
     if (before !== null) root.setAttribute(SCHEME, before);
+    delete root.dataset.papel;
   };
 }
 

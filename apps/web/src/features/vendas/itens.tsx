@@ -2,8 +2,8 @@ import { formatCentavos, formatPreco, formatReais, toCentavos, toReais } from '@
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { estadoVenda, totalItens } from '@balcao/contract/vendas/venda';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
-import { VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
+import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
 import classes from './itens.module.css';
 
 interface ItensProps extends ComponentPropsWithRef<'ul'> {

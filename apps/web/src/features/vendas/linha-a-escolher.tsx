@@ -2,8 +2,9 @@ import '../../ui/campos/checkbox-styles.ts';
 import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { IconMinus, IconPlus } from '../../ui/sinais/icons.ts';
 import classes from './linha-a-escolher.module.css';
 

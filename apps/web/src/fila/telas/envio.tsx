@@ -1,11 +1,12 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { emCentavos } from '@balcao/contract/vendas/venda';
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
+import { Button } from '../../ui/pecas/button.tsx';
+import { Group } from '../../ui/pecas/stack.tsx';
 import { IconChevronDown } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { abrirDeNovo, fila } from '../desta-pagina.ts';

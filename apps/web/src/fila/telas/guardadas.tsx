@@ -1,7 +1,8 @@
 /** The door to what waits on this device, where nothing waits, too: there a file of another one is imported. */
-import { Button } from '@mantine/core';
+
 import { useState } from 'react';
 import { tardio } from '../../ui/paginas/tardio.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconCloudUpload } from '../../ui/sinais/icons.ts';
 
 const FilaDrawer = tardio(() => import('./drawer.tsx'));

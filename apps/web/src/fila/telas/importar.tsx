@@ -1,11 +1,11 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
-import { Button } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Note } from '../../ui/paginas/note.tsx';
+import { Button } from '../../ui/pecas/button.tsx';
 import { IconUpload } from '../../ui/sinais/icons.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
 import { trazerDoArquivo } from '../desta-pagina.ts';

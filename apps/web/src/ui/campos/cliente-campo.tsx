@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { MAX_NOME } from '@balcao/contract/base/limites';
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Loader } from '../pecas/loader.tsx';
 import { IconPlus, IconUser, IconX } from '../sinais/icons.ts';
 import classes from './cliente-campo.module.css';
 
@@ -62,7 +63,7 @@ export function ClienteCampo(props: ClienteCampoProps) {
           name="cliente"
           maxLength={MAX_NOME}
           leftSection={<IconUser />}
-          rightSection={escolhido ? limpar : buscando && <Loader size={16} aria-hidden="true" />}
+          rightSection={escolhido ? limpar : buscando && <Loader size="xs" aria-hidden="true" />}
           rightSectionPointerEvents={escolhido ? 'all' : 'none'}
           {...(autoFocus ? { 'data-autofocus': true } : {})}
           error={error}

@@ -3,10 +3,11 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
 import { addDays, addMonths, startOfMonth } from '@balcao/contract/base/calendar';
 import { PRIMEIRO_DIA, ULTIMO_DIA } from '@balcao/contract/base/limites';
-import { Button, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../pecas/button.tsx';
 import classes from './day-calendar.module.css';
 
 interface DayCalendarProps {

@@ -1,5 +1,6 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { ActionIcon } from '../pecas/action-icon.tsx';
 import { IconCalendar } from '../sinais/icons.ts';
 import classes from './day-input.module.css';
 import { maskedAtEnd } from './masked.ts';

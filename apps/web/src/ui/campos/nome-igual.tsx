@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Anchor.layer.css';
 import { formatPreco } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Anchor } from '@mantine/core';
+import { Anchor } from '../pecas/anchor.tsx';
+import classes from './nome-igual.module.css';
 
 interface NomeIgualProps {
   produto: Pick<Produto, 'nome' | 'valor' | 'unidade'>;
@@ -17,7 +17,7 @@ export function NomeIgual({ produto, onOpen }: NomeIgualProps) {
       {onOpen && (
         <span>
           {' · '}
-          <Anchor component="button" type="button" inherit px="2xs" onClick={onOpen}>
+          <Anchor component="button" type="button" className={classes.abrir} onClick={onOpen}>
             abrir
           </Anchor>
         </span>

@@ -1,14 +1,14 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Campo, type CampoProps } from '../pecas/campo.tsx';
 import { IconSearch } from '../sinais/icons.ts';
 
-interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface SearchFieldProps extends Omit<CampoProps, 'value' | 'onChange'> {
   value: string;
   onChange: (text: string) => void;
 }
 
 export function SearchField({ onChange, ...rest }: SearchFieldProps) {
   return (
-    <TextInput
+    <Campo
       type="search"
       leftSection={<IconSearch />}
       {...rest}

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../pecas/button.tsx';
+import { Text } from '../pecas/text.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { PerguntaDialog } from './pergunta-dialog.tsx';
 import type { Pendente } from './perguntas.ts';

@@ -1,4 +1,4 @@
-import { Group, type GroupProps } from '@mantine/core';
+import { Group, type GroupProps } from '../pecas/stack.tsx';
 import classes from './dialog-foot.module.css';
 
 /** The answers of a dialog: in sight without scrolling, however long what stands above them is. */

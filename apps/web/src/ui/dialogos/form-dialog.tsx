@@ -1,4 +1,4 @@
-import { Button, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Modal, type ModalProps } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useBack } from '../../lib/use-back.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
@@ -6,6 +6,9 @@ import { focusAtOnce } from '../focus-at-once.ts';
 import { AcessoRetirado } from '../paginas/acesso-retirado.tsx';
 import { Note } from '../paginas/note.tsx';
 import { useSmallScreen } from '../paginas/use-small-screen.ts';
+import { Button } from '../pecas/button.tsx';
+import { Stack } from '../pecas/stack.tsx';
+import foot from './dialog-foot.module.css';
 import { DialogFoot } from './dialog-foot.tsx';
 import { perguntarDescarte } from './perguntar-descarte.ts';
 
@@ -85,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
               variant="default"
               onClick={onClose}
               disabled={busy}
-              {...(outro ? { visibleFrom: 'xs' } : {})}
+              {...(outro ? { className: foot.largo } : {})}
             >
               Cancelar
             </Button>

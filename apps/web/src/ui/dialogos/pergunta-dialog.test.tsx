@@ -1,6 +1,6 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ComMantine } from '../../testing/com-mantine.tsx';
 import { PerguntaDialog } from './pergunta-dialog.tsx';
 
 beforeEach(() => {
@@ -12,13 +12,13 @@ afterEach(() => {
 
 function ask() {
   render(
-    <MantineProvider env="test">
+    <ComMantine>
       <input aria-label="Buscar" ref={(node) => node?.focus()} />
       <PerguntaDialog titulo="Item avulso" onClose={() => undefined}>
         <input aria-label="Nome" />
         <input aria-label="Preço" data-autofocus />
       </PerguntaDialog>
-    </MantineProvider>,
+    </ComMantine>,
   );
 }
 

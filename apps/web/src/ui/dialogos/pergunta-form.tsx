@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../pecas/button.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { PerguntaDialog } from './pergunta-dialog.tsx';
 

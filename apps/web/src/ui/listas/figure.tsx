@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import { Skeleton } from '../pecas/skeleton.tsx';
 import type { Tom } from '../sinais/tom.ts';
 import classes from './figure.module.css';
 
@@ -54,7 +54,7 @@ export function Figure({ titulo, valor, nota, main, inner, tom, valorTom, nivel 
       <Heading className={classes.titulo}>{titulo}</Heading>
       {valor === undefined ? (
         <div className={classes.value} aria-label="Carregando" role="status">
-          <Skeleton height="0.8em" width="5em" maw="100%" radius="sm" />
+          <Skeleton className={classes.espera} />
         </div>
       ) : (
         <p

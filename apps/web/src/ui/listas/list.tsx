@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ConsultaQueFalhou } from '../../lib/conexao.ts';
 import { type Consultada, naoVeio } from '../../lib/consulta.ts';
 import { Card } from '../paginas/card.tsx';
 import { ErrorState } from '../paginas/error-state.tsx';
+import { Button } from '../pecas/button.tsx';
 
 interface ListProps<T> {
   consulta: Consultada & ConsultaQueFalhou;

@@ -1,7 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plural } from '../../lib/format.ts';
+import { Button } from '../pecas/button.tsx';
+import { Group } from '../pecas/stack.tsx';
+import { Text } from '../pecas/text.tsx';
 
 /** Rows shown at first, and more with each 'Mostrar mais'. */
 const TEN = 10;

@@ -1,6 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import { createContext, type RefObject, useContext, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { Button } from '../pecas/button.tsx';
+import { Text } from '../pecas/text.tsx';
+import classes from './note.module.css';
 import { Note } from './note.tsx';
 
 /** The page is closed to this person by now; it stays open only for the text typed in one of its forms. */
@@ -44,9 +46,9 @@ export function AcessoRetirado({ form }: { form: RefObject<HTMLFormElement | nul
       <Button variant="default" onClick={() => void copy()}>
         Copiar o que digitei
       </Button>
-      <Text component="span" role="status" ml="sm">
+      <span role="status" className={classes.dito}>
         {copia}
-      </Text>
+      </span>
     </Note>
   );
 }

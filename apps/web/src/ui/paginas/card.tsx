@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { Title } from '../pecas/title.tsx';
 import type { Tom } from '../sinais/tom.ts';
 import classes from './card.module.css';
 

@@ -1,8 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
 import { type ConsultaQueFalhou, FALHA, falhaDe, ultimaFalha } from '../../lib/conexao.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { Button } from '../pecas/button.tsx';
+import { Text } from '../pecas/text.tsx';
 import { IconRefresh } from '../sinais/icons.ts';
 import { Card } from './card.tsx';
+import classes from './error-state.module.css';
 
 interface ErrorStateProps {
   /** A sentence: the failed task. */
@@ -19,7 +21,7 @@ export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
   const ultima = useStore(ultimaFalha);
   const falha = error ? falhaDe(error) : (consulta.falha ?? ultima);
   const state = (
-    <Stack role="alert" align="center" gap="md" py="xl" px="md" ta="center">
+    <div role="alert" className={classes.state}>
       <div>
         <strong>{texto}</strong>
         {falha && (
@@ -36,7 +38,7 @@ export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
       >
         Tentar de novo
       </Button>
-    </Stack>
+    </div>
   );
   return card ? <Card flush>{state}</Card> : state;
 }

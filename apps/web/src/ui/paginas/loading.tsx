@@ -1,4 +1,5 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '../pecas/skeleton.tsx';
+import { Stack } from '../pecas/stack.tsx';
 import { Card, cards } from './card.tsx';
 import classes from './shapes.module.css';
 import { ColumnsShape, RowsShape } from './shapes.tsx';

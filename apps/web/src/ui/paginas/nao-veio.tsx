@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ConsultaQueFalhou, FALHA, falhaDe } from '../../lib/conexao.ts';
+import { Button } from '../pecas/button.tsx';
 import { IconRefresh } from '../sinais/icons.ts';
 import { Note } from './note.tsx';
 

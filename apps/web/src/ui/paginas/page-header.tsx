@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Title } from '../pecas/title.tsx';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../pecas/button.tsx';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {

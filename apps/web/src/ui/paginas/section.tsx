@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Title } from '../pecas/title.tsx';
 import classes from './section.module.css';
 
 interface SectionProps {

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Stack } from '../pecas/stack.tsx';
 import { AcessoRetirado } from './acesso-retirado.tsx';
 import { SaveBar } from './save-bar.tsx';
 

@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Title } from '../pecas/title.tsx';
 import { Card } from './card.tsx';
 import classes from './settings-section.module.css';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../pecas/skeleton.tsx';
 import { Card, cards } from './card.tsx';
 import classes from './shapes.module.css';
 

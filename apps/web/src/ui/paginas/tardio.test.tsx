@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ComMantine } from '../../testing/com-mantine.tsx';
 import { opcional, parte, tardio } from './tardio.tsx';
 
 interface Props {
@@ -21,10 +21,10 @@ afterEach(() => {
 
 async function mostrar(Peca: ComponentType<Props>) {
   const page = render(
-    <MantineProvider env="test">
+    <ComMantine>
       <p>O carrinho</p>
       <Peca onClose={onClose} />
-    </MantineProvider>,
+    </ComMantine>,
   );
   await act(async () => {});
   return page;

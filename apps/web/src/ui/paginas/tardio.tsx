@@ -2,15 +2,15 @@
  * Parts of a page whose code is fetched when they are asked for, or before (`lib/ahead.ts`). Where it can't be had (no
  * connection, or an update took it away) a word of that stands in the part's place, and the page stays as it is.
  */
-import { Button } from '@mantine/core';
+
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef, useState } from 'react';
 import { keepAhead } from '../../lib/ahead.ts';
 import { reloadWhenServed } from '../../lib/reload.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { comMantine, type Load } from '../com-mantine.tsx';
+import { Button } from '../pecas/button.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './tardio.module.css';
-
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentType<P> }) {
   const [estado, setEstado] = useState<'buscando' | 'falhou' | 'aqui'>(kept.current ? 'aqui' : 'buscando');
@@ -55,16 +55,17 @@ function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentTyp
   };
 }
 
-/** A dialog. `sair`: what closes it, where that is not its `onClose`. */
+/** A dialog, with the library around it. `sair`: what closes it, where that is not its `onClose`. */
 export function tardio<P extends { onClose: () => void }>(load: Load<P>): ComponentType<P>;
 export function tardio<P extends object>(
   load: Load<P>,
   sair: (props: P) => (() => void) | undefined,
 ): ComponentType<P>;
 export function tardio<P extends { onClose?: () => void }>(
-  load: Load<P>,
+  part: Load<P>,
   sair: (props: P) => (() => void) | undefined = ({ onClose }) => onClose,
 ): ComponentType<P> {
+  const load = comMantine(part);
   keepAhead(load);
   const kept: { current?: ComponentType<P> } = {};
   return function Tardio(props: P) {

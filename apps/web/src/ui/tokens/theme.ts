@@ -57,11 +57,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: {
-      defaultProps: { size: 'md' },
-      classNames: { root: classes.button, label: classes.buttonLabel },
-    },
-    Anchor: { classNames: { root: classes.anchor } },
     ActionIcon: {
       defaultProps: { size: 44, variant: 'subtle' },
       classNames: { root: classes.actionIcon },
@@ -87,10 +82,6 @@ export const theme = createTheme({
         description: classes.checkboxNote,
       },
     },
-    Switch: {
-      classNames: { input: classes.switchInput, track: classes.switchTrack, thumb: classes.switchThumb },
-    },
-    Kbd: { classNames: { root: classes.kbd } },
     Modal: { defaultProps: { ...DIALOG, centered: true, radius: 'lg' }, classNames: dialog },
     Drawer: { defaultProps: DIALOG, classNames: dialog },
     Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.paper } },

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { QuietPage } from '../../../ui/paginas/quiet-page.tsx';
+import { Title } from '../../../ui/pecas/title.tsx';
 import type { Icon } from '../../../ui/sinais/icons.ts';
 import type { Tom } from '../../../ui/sinais/tom.ts';
 import classes from './pagamento.module.css';

@@ -1,7 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { PixSimulado, ResultadoPix } from '@balcao/contract/pix/pix';
 import { pixSimulado } from '@balcao/contract/pix/pix.endpoints';
-import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
@@ -9,6 +8,8 @@ import { Facts } from '../../../ui/listas/facts.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Loader } from '../../../ui/pecas/loader.tsx';
 import { IconFlask } from '../../../ui/sinais/icons.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout } from './pagamento-layout.tsx';

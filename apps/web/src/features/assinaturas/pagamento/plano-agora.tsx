@@ -1,9 +1,10 @@
 import { SITUACAO_TEXTO, textoDoPlano } from '@balcao/contract/assinaturas/plano';
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
-import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSessao } from '../../../dados/use-sessao.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Loader } from '../../../ui/pecas/loader.tsx';
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -51,7 +52,7 @@ function semLeitura(parado: boolean): Fala {
   if (!parado) {
     return {
       tom: 'neutro',
-      icone: <Loader size={18} aria-hidden="true" />,
+      icone: <Loader size="sm" aria-hidden="true" />,
       titulo: 'Consultando o seu plano…',
       linhas: [],
     };

@@ -1,8 +1,8 @@
 import type { Retorno } from '@balcao/contract/assinaturas/retornos';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSessao } from '../../../dados/use-sessao.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import {
   IconCircleCheck,
   IconCircleX,

@@ -1,7 +1,6 @@
 import type { PagamentoSimulado, Resultado } from '@balcao/contract/assinaturas/assinaturas';
 import { METODO_TEXTO } from '@balcao/contract/assinaturas/plano';
 import { formatReais } from '@balcao/contract/base/money';
-import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
@@ -9,6 +8,8 @@ import { Facts } from '../../../ui/listas/facts.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Loader } from '../../../ui/pecas/loader.tsx';
 import { IconFlask } from '../../../ui/sinais/icons.ts';
 import { decidir, lerSimulado } from './api.ts';
 import classes from './pagamento.module.css';

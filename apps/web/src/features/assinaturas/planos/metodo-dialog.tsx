@@ -1,11 +1,13 @@
 import type { Plano } from '@balcao/contract/assinaturas/assinaturas';
 import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/assinaturas/plano';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { cards } from '../../../ui/paginas/card.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { IconBarcode, IconCreditCard } from '../../../ui/sinais/icons.ts';
 import { METODO_DESCRITO, textoDoPreco } from '../textos.ts';
 import classes from './metodo.module.css';
@@ -36,7 +38,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
 
   return (
     <Modal opened onClose={close} title="Escolha o método de pagamento" size="md">
-      <Stack component="form" onSubmit={submit}>
+      <form onSubmit={submit} className={classes.form}>
         <Text c="dimmed">{`${plano.nome}: ${valor}${prazo}`}</Text>
         {erro && (
           <Note tom="ruim" role="alert">
@@ -76,7 +78,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
             {ocupado ? 'Processando...' : METODO_DESCRITO[metodo].pagar}
           </Button>
         </DialogFoot>
-      </Stack>
+      </form>
     </Modal>
   );
 }

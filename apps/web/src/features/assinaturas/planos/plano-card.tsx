@@ -1,7 +1,8 @@
 import type { Plano } from '@balcao/contract/assinaturas/assinaturas';
-import { Button, Title } from '@mantine/core';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Title } from '../../../ui/pecas/title.tsx';
 import { IconCheck } from '../../../ui/sinais/icons.ts';
 import type { Ofertas } from '../regras.ts';
 import { textoDoPreco } from '../textos.ts';

@@ -6,7 +6,7 @@ import {
   type Usuario,
 } from '@balcao/contract/pessoas/auth';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
@@ -16,6 +16,7 @@ import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
 import { useSaida } from '../../../ui/paginas/use-saida.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { SESSOES_KEY, salvarPerfil } from './api.ts';
 
 const valuesOf = ({ nome, telefone }: Usuario) => ({ nome, telefone: telefone ?? '' });

@@ -1,6 +1,5 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import type { SessaoAberta } from '@balcao/contract/pessoas/auth';
-import { Button, Skeleton } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
@@ -9,6 +8,8 @@ import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconDevices } from '../../../ui/sinais/icons.ts';
 import { useEncerrarOutrasSessoes, useEncerrarSessao, useSessoes } from './api.ts';
 import classes from './conta.module.css';

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { criarPin, trocarPin } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { erroDoPin, MAX_PIN } from '../../../dados/pessoas/pin.ts';
@@ -6,6 +6,7 @@ import { useFormulario } from '../../../dados/use-formulario.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { esperaText, respostaText } from './textos.ts';
 
 /** The old PIN was not right, or too many were tried. */

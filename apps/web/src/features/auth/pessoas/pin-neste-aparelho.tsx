@@ -1,5 +1,4 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { esquecerPessoa, podeTerPin, usePessoas } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useSessao } from '../../../dados/use-sessao.ts';
@@ -7,6 +6,9 @@ import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { Row } from '../../../ui/listas/row.tsx';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Group, Stack } from '../../../ui/pecas/stack.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { IconUser } from '../../../ui/sinais/icons.ts';
 import classes from './pessoas.module.css';
 

@@ -1,11 +1,12 @@
 /** The till is locked: a person with a PIN on this device unlocks it, with a connection or without. */
-import { Anchor } from '@mantine/core';
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PessoaGuardada } from '../../../dados/pessoas/pessoas.ts';
 import { usePessoas } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, guardadasText, guardadosDe } from '../../../fila/fila.ts';
 import { QuietPage } from '../../../ui/paginas/quiet-page.tsx';
+import { Anchor } from '../../../ui/pecas/anchor.tsx';
 import classes from './pessoas.module.css';
 import { PinDaPessoa } from './pin-da-pessoa.tsx';
 

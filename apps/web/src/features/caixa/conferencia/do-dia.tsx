@@ -1,6 +1,5 @@
 import { formatDay, startOfDay } from '@balcao/contract/base/calendar';
 import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import { dayError } from '../../../ui/campos/typed-day.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import classes from './do-dia.module.css';
 import { emPalavras } from './em-palavras.ts';
 

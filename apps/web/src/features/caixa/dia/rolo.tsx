@@ -4,12 +4,12 @@ import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
-import { Skeleton } from '@mantine/core';
 import { notaSemCusto } from '../../../dados/dashboard.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { textoQuando } from '../../../dados/quando.ts';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { TitleShape, WordsShape } from '../../../ui/paginas/shapes.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { parcelasDoDia, passagensDoDia, semMovimento } from './linhas.ts';
 import classes from './rolo.module.css';
 

@@ -1,7 +1,7 @@
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
@@ -14,6 +14,7 @@ import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { PorForma } from '../conferencia/por-forma.tsx';
 import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import type { CaixaNaTela } from '../no-aparelho.ts';

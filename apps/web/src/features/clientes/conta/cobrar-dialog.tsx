@@ -1,7 +1,6 @@
 import { toCentavos } from '@balcao/contract/base/money';
 import type { Extrato } from '@balcao/contract/clientes/clientes';
 import type { Loja } from '@balcao/contract/loja/loja';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { recebedorDe } from '../../../dados/recebedor.ts';
 import { brCode } from '../../../lib/br-code.ts';
@@ -13,6 +12,7 @@ import { texto as emTexto } from '../../../papel/texto.ts';
 import { useWhatsapp } from '../../../papel/whatsapp.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconCopy } from '../../../ui/sinais/icons.ts';
 import classes from './conta.module.css';
 

@@ -1,5 +1,4 @@
 import type { Extrato } from '@balcao/contract/clientes/clientes';
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -18,6 +17,8 @@ import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Group } from '../../../ui/pecas/stack.tsx';
 import { IconBrandWhatsapp, IconPencil, IconPrinter } from '../../../ui/sinais/icons.ts';
 import { Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { useExtrato } from '../api.ts';

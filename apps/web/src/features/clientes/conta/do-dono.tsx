@@ -1,7 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
@@ -9,6 +8,7 @@ import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { useApagarDados, useExcluirCliente } from '../api.ts';
 import { AjustarDialog } from './ajustar-dialog.tsx';
 import classes from './conta.module.css';

@@ -1,9 +1,9 @@
 import type { Cliente } from '@balcao/contract/clientes/clientes';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { NADA_NA_CONTA, saldoCom, useContasNaFila } from '../na-fila.ts';
 import { Figuras } from './figuras.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';

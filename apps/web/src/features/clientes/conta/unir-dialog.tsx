@@ -1,12 +1,12 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
-import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { useClientesOferecidos } from '../../../dados/clientes.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ClienteCampo } from '../../../ui/campos/cliente-campo.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { useUnir } from '../api.ts';
 
 /** A customer whom the server does not know yet can't be joined. */

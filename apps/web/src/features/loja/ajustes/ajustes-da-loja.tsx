@@ -1,9 +1,9 @@
 import type { Loja } from '@balcao/contract/loja/loja';
-import { Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useLoja } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { LojaForm } from '../formulario/loja-form.tsx';
 import { DinheiroForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
 

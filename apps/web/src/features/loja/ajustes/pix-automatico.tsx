@@ -1,7 +1,7 @@
 import { MAX_TOKEN } from '@balcao/contract/base/limites';
 import type { PixAutomatico } from '@balcao/contract/pix/pix';
 import { pix } from '@balcao/contract/pix/pix.endpoints';
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chamar, errorText } from '../../../dados/api-client.ts';
@@ -16,6 +16,8 @@ import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Group, Stack } from '../../../ui/pecas/stack.tsx';
 import { IconCopy } from '../../../ui/sinais/icons.ts';
 import own from './ajustes.module.css';
 

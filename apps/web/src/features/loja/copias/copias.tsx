@@ -1,5 +1,4 @@
 import { dayOf } from '@balcao/contract/base/calendar';
-import { Button, Skeleton, Text } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { agora } from '../../../lib/clock.ts';
@@ -8,6 +7,9 @@ import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Row } from '../../../ui/listas/row.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import {
   IconAlertTriangle,
   IconCircleCheck,

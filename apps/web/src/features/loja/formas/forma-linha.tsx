@@ -1,10 +1,11 @@
 import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_FORMA } from '@balcao/contract/base/limites';
 import type { TipoForma } from '@balcao/contract/caixa/formas';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconChevronDown, IconChevronUp, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
 import {
   campoDe,

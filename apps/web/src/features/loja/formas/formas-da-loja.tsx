@@ -1,6 +1,5 @@
 import { MAX_FORMAS } from '@balcao/contract/base/limites';
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
@@ -13,6 +12,8 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import { SaveBar } from '../../../ui/paginas/save-bar.tsx';
 import { useFocusAfterwards } from '../../../ui/paginas/settings-form.tsx';
 import { useSaida } from '../../../ui/paginas/use-saida.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { useSalvarFormas } from '../api.ts';
 import {

@@ -2,7 +2,7 @@ import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_GAVETA } from '@balcao/contract/base/limites';
 import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
-import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
@@ -12,6 +12,8 @@ import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
 import { useSaida } from '../../../ui/paginas/use-saida.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import classes from './gavetas.module.css';
 

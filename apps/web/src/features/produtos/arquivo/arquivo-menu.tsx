@@ -1,11 +1,11 @@
 import { dayOf } from '@balcao/contract/base/calendar';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { agora } from '../../../lib/clock.ts';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconDownload, IconUpload } from '../../../ui/sinais/icons.ts';
 import { exportarProdutos } from '../api.ts';
 import classes from '../produtos.module.css';

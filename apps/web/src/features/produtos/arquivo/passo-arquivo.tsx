@@ -1,8 +1,12 @@
 import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
-import { Anchor, Box, Button, FileButton, Progress, Stack, Text } from '@mantine/core';
+import { FileButton, Progress } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Anchor } from '../../../ui/pecas/anchor.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { IconFileSpreadsheet } from '../../../ui/sinais/icons.ts';
 import classes from './importar.module.css';
 import '@mantine/core/styles/Progress.layer.css';
@@ -74,7 +78,7 @@ export function PassoArquivo({
         obrigatório. Produto com código de barras já cadastrado tem nome, preço, custo e categoria
         atualizados; o estoque dele não muda. Nada é gravado antes de você conferir.
       </Text>
-      <Anchor component="button" type="button" ta="left" py="sm" w="fit-content" onClick={downloadModel}>
+      <Anchor component="button" type="button" className={classes.modelo} onClick={downloadModel}>
         Baixar um modelo
       </Anchor>
     </Stack>
@@ -84,11 +88,11 @@ export function PassoArquivo({
 /** Something takes a while, and the person sees that it goes on. */
 export function Trabalhando({ texto }: { texto: string }) {
   return (
-    <Box role="status" py="2xl">
+    <div role="status" className={classes.trabalhando}>
       <Text mb="sm">
         <strong>{texto}</strong>
       </Text>
       <Progress value={100} animated aria-label={texto} />
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { isBlankRow } from '@balcao/contract/produtos/arquivo/titulos';
-import { Button, NativeSelect, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { plural } from '../../../lib/format.ts';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { Amostra } from './amostra.tsx';
 import {
   type ComPadrao,
@@ -102,7 +105,7 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
       </div>
       <Amostra tabela={tabela} escolhas={escolhas} numeros={numeros} max={5} />
       {blocked && (
-        <Text c="var(--color-bad)" role="status">
+        <Text role="status" className={classes.falta}>
           {blocked}
         </Text>
       )}

@@ -1,14 +1,17 @@
 import type { ImportResult } from '@balcao/contract/produtos/produtos';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { plural } from '../../../lib/format.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Group } from '../../../ui/pecas/stack.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { IconCircleCheck, IconDownload } from '../../../ui/sinais/icons.ts';
+import classes from './importar.module.css';
 
 export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
   const { criados, atualizados, erros, rejeitadas } = feito;
   const deFora = new Set(erros.map(({ linha }) => linha)).size;
   return (
-    <Stack gap="lg" align="center" py="lg" ta="center">
+    <div className={classes.resultado}>
       <IconCircleCheck size="xl" color="var(--color-good)" />
       <div role="status">
         <Text size="xl">
@@ -39,6 +42,6 @@ export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClos
         )}
         <Button onClick={onClose}>Ver produtos</Button>
       </Group>
-    </Stack>
+    </div>
   );
 }

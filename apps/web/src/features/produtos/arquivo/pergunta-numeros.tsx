@@ -6,9 +6,9 @@ import {
   quantidadeDoNumero,
   type SinalDecimal,
 } from '@balcao/contract/produtos/arquivo/numeros';
-import { Stack } from '@mantine/core';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
 import type { Escolhas } from './escolhas.ts';
 import type { Planilha } from './ler-arquivo.ts';
 

@@ -1,6 +1,7 @@
 import { MAX_CATEGORIA } from '@balcao/contract/base/limites';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
+import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from './categorias.module.css';
 import { CORES, type LinhaPropria } from './editar.ts';

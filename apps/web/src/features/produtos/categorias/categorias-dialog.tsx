@@ -1,9 +1,10 @@
 import { MAX_CATEGORIAS } from '@balcao/contract/base/limites';
 import { CATEGORIAS, type Categoria } from '@balcao/contract/produtos/categorias';
-import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { useSalvarCategorias } from '../api.ts';
 import { CategoriaLinha } from './categoria-linha.tsx';

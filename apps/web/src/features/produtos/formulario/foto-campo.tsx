@@ -1,5 +1,6 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconCamera, IconPhoto, IconTrash } from '../../../ui/sinais/icons.ts';
 import { FotoInvalida, prepararFoto } from './foto.ts';
 import classes from './foto-campo.module.css';

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
+import { Stack } from '../../../ui/pecas/stack.tsx';
 import { IconChevronDown } from '../../../ui/sinais/icons.ts';
 import classes from './mais.module.css';
 

@@ -1,8 +1,9 @@
 import { MAX_CODIGO } from '@balcao/contract/base/limites';
 import { codigoSchema, type Produto } from '@balcao/contract/produtos/produtos';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import chips from '../../../ui/listas/chips.module.css';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconBarcode, IconX } from '../../../ui/sinais/icons.ts';
 import { codigoDeOutro, type ValoresProduto } from './formulario.ts';
 import classes from './outros-codigos.module.css';

@@ -2,7 +2,7 @@ import '../../../ui/campos/checkbox-styles.ts';
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/base/limites';
 import { produtoDoNome } from '@balcao/contract/produtos/nomes';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
-import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
@@ -12,6 +12,8 @@ import { NomeIgual } from '../../../ui/campos/nome-igual.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { perguntarDescarte } from '../../../ui/dialogos/perguntar-descarte.ts';
 import { CONFIRA, perguntarPreco } from '../../../ui/dialogos/perguntar-preco.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { IconBarcode, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import {

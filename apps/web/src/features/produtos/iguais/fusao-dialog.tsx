@@ -1,7 +1,7 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade, somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
@@ -9,6 +9,8 @@ import { Facts } from '../../../ui/listas/facts.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
 import { IconArrowBackUp } from '../../../ui/sinais/icons.ts';
 import classes from './iguais.module.css';
 

@@ -2,9 +2,11 @@ import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Iguais } from '@balcao/contract/produtos/iguais';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { ActionIcon, Button, Group } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Group } from '../../../ui/pecas/stack.tsx';
 import { IconCopy, IconX } from '../../../ui/sinais/icons.ts';
 import classes from './iguais.module.css';
 

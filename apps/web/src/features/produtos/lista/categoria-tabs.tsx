@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { ActionIcon, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import chips from '../../../ui/listas/chips.module.css';
+import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconSettings } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import type { Filtro } from './filtrar.ts';

@@ -1,9 +1,10 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
+import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconPencil, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
 import { EstoqueBarra } from './estoque.tsx';
 import classes from './lista.module.css';

@@ -1,7 +1,7 @@
 import { formatPreco } from '@balcao/contract/base/money';
-import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { EstoqueLinha } from './estoque.tsx';
 import classes from './lista.module.css';
 import { Favorito, type ProdutoProps } from './produto-card.tsx';

@@ -1,8 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Button } from '@mantine/core';
 import type { ComponentType, RefObject } from 'react';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconSearch, IconX } from '../../../ui/sinais/icons.ts';
 import { Prateleira } from '../../../ui/sinais/marcas.tsx';
 import type { ValoresProduto } from '../formulario/formulario.ts';

@@ -1,11 +1,11 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import { type Intervalo, percentualToText } from '@balcao/contract/relatorios/relatorios';
-import { Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import type { DadosDoPeriodo } from '../api.ts';
 import { comissoesDe, nomesDistintos } from '../calculos.ts';

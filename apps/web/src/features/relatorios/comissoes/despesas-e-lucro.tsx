@@ -1,9 +1,10 @@
 import { toReais } from '@balcao/contract/base/money';
 import type { DespesasRelatorio } from '@balcao/contract/despesas/despesas';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
-import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { linhasDoLucro, resumirDespesas } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { semCusto } from '../dinheiro/linhas.ts';

@@ -6,10 +6,11 @@ import {
   percentualToText,
   periodoQuerySchema,
 } from '@balcao/contract/relatorios/relatorios';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DaysRange } from '../../../ui/campos/days-range.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import type { PedidoDoPeriodo } from '../salas.ts';
 import classes from './formulario.module.css';
 

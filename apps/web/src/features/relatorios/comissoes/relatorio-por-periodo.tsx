@@ -1,5 +1,4 @@
 import { COMISSAO_PADRAO, type Intervalo, percentualToText } from '@balcao/contract/relatorios/relatorios';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoja } from '../../../dados/loja.ts';
@@ -8,6 +7,7 @@ import { Card, cards, TitledCard } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { useDadosDoPeriodo } from '../api.ts';
 import { Carregando } from '../graficos/grafico.tsx';
 import type { PedidoDoPeriodo } from '../salas.ts';

@@ -1,7 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { FormaSomada, RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
-import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
@@ -9,6 +8,8 @@ import { formatNumber, SEM_NUMERO } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { useFormas } from '../api.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Tabela } from '../exportar/tabela.ts';

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Button, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { baixar, baixarTudo, type Formato } from './baixar.ts';
 import classes from './exportar.module.css';
@@ -50,11 +51,11 @@ export function Exportar({ sala, disabled }: ExportarProps) {
       <Popover.Target>
         <Button
           variant="default"
-          classNames={{ root: classes.botao, section: classes.sinal, label: classes.nome }}
+          className={classes.botao}
           leftSection={<IconDownload />}
           disabled={disabled || tabelas.size === 0}
         >
-          Exportar
+          <span className={classes.nome}>Exportar</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu ?? ''} aria-label="Exportar">

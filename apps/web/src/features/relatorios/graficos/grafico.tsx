@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { ColumnsShape } from '../../../ui/paginas/shapes.tsx';
 import { parte } from '../../../ui/paginas/tardio.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { CARREGANDO } from '../textos.ts';
 import classes from './graficos.module.css';
 

@@ -47,9 +47,8 @@ export function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto
       periodo={deferred.trim() ? `${periodo} busca ${deferred}` : periodo}
       vazio={<EmptyState titulo="Nenhum produto encontrado" nota={`Nada com “${busca}” aqui.`} />}
     >
-      <div data-screen-only>
+      <div data-screen-only className={classes.busca}>
         <SearchField
-          mb="xs"
           aria-label="Buscar produto"
           placeholder="Buscar produto"
           value={busca}

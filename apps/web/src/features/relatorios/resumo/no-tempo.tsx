@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Quando } from '@balcao/contract/relatorios/relatorios';
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { type ResultadoDoPeriodo, useDiasAntes } from '../api.ts';
 import { Grafico, Tempo } from '../graficos/grafico.tsx';
 import { type Passo, type Ponto, passoDe, periodoAnterior, serieDoPeriodo } from '../serie.ts';

@@ -1,7 +1,8 @@
 import { formatCentavos, toReais } from '@balcao/contract/base/money';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios/relatorios';
-import { Skeleton, Text } from '@mantine/core';
 import { useCategorias } from '../../../dados/categorias.ts';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { type CategoriaVendida, categoriasDe, fatiasDe } from '../categorias.ts';
 import type { Tabela } from '../exportar/tabela.ts';

@@ -1,7 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Intervalo, Quando } from '@balcao/contract/relatorios/relatorios';
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -10,6 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Anchor } from '../../../ui/pecas/anchor.tsx';
 import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
 import { vendidos } from '../calculos.ts';
 import { FormasDePagamento } from '../dinheiro/formas.tsx';

@@ -1,5 +1,4 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { useQuemEstaNaComanda } from '../../../dados/presenca.ts';
@@ -7,6 +6,8 @@ import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconClockExclamation, IconCloudUpload, IconUser } from '../../../ui/sinais/icons.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './abertas.module.css';

@@ -1,6 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { contarPecas } from '@balcao/contract/vendas/venda';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
@@ -8,6 +8,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconBan, IconPlus, IconPrinter } from '../../../ui/sinais/icons.ts';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import { Itens } from '../itens.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { pedidoDeVolta, type Troca, textoDaRecusa, useMudar } from './api.ts';
 
 interface MudadaProps {

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { CAIXA, type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -18,7 +19,7 @@ interface TodasProps {
 }
 
 /** All open tabs, found by name. */
-export function Todas({ vendas, atual, onIr, onOutra, onClose, children }: TodasProps) {
+export default function Todas({ vendas, atual, onIr, onOutra, onClose, children }: TodasProps) {
   const phone = useSmallScreen();
   return (
     <Modal opened onClose={onClose} title="Comandas abertas" size="xl" fullScreen={phone}>

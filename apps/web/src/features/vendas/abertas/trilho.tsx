@@ -1,10 +1,12 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
-import { Kbd, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useStable } from '../../../lib/use-stable.ts';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { Kbd } from '../../../ui/pecas/kbd.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconPlus, IconSearch } from '../../../ui/sinais/icons.ts';
 import { CAIXA, type Destino, enderecoDe, lerEndereco } from '../caixa/atendimento/endereco.ts';
 import { type Rascunho, Rascunhos } from '../caixa/atendimento/rascunho.ts';
@@ -14,11 +16,12 @@ import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { OLHA } from './abertas.tsx';
 import { devidas, doBalcao, nomeDaEncomenda, nomeDaVaga, vezDe } from './entradas.ts';
 import { idadeDe, porNome } from './ordem.ts';
-import { Todas } from './todas.tsx';
 import classes from './trilho.module.css';
 import { LinhaDoTrilho } from './trilho-linha.tsx';
 import { SALVANDO, SALVO, useSalvamento } from './use-salvamento.ts';
 import { useTeclasDoTrilho } from './use-teclas-do-trilho.ts';
+
+const Todas = tardio(() => import('./todas.tsx'));
 
 interface TrilhoProps {
   usuarioId: string;

@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -7,6 +6,8 @@ import { fetchAhead } from '../../../lib/ahead.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { opcional } from '../../../ui/paginas/tardio.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconReceipt } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useAbertas, useRefetchOnDelivery } from '../api.ts';

@@ -1,5 +1,4 @@
 import { somarItens } from '@balcao/contract/vendas/venda';
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormasAtivas } from '../../../dados/formas.ts';
@@ -9,6 +8,7 @@ import { useBack, type WayBack } from '../../../lib/use-back.ts';
 import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { enderecoDe } from './atendimento/endereco.ts';
 import type { Atendimento } from './atendimento/use-atendimento.ts';

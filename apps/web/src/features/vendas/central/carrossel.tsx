@@ -1,7 +1,8 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Section } from '../../../ui/paginas/section.tsx';
+import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/sinais/icons.ts';
 import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -19,7 +20,7 @@ interface CarrosselProps {
 /** Two cards per view, one up to 768 px; 500 ms, no dots, no loop. */
 export function Carrossel(props: CarrosselProps) {
   const { titulo, subtitulo, vendas, vazio, actions } = props;
-  const narrow = useMediaQuery(ONE_CARD, false, { getInitialValueInEffect: false });
+  const narrow = useMedia(ONE_CARD);
   const perView = narrow ? 1 : 2;
   const [first, setFirst] = useState(0);
   return (

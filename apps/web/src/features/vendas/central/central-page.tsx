@@ -1,5 +1,4 @@
 import { formatCentavos } from '@balcao/contract/base/money';
-import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -13,6 +12,7 @@ import { Note } from '../../../ui/paginas/note.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import { RowsShape, TilesShape, TitleShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { opcional, parte, tardio } from '../../../ui/paginas/tardio.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
 import { type Icon, IconCalendar, IconPrinter, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';

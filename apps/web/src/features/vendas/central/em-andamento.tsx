@@ -1,10 +1,11 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
-import { Button, Stack } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fila } from '../../../fila/fila.ts';
 import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
 import { IconShoppingBag } from '../../../ui/sinais/icons.ts';
 import { type Rascunho, Rascunhos } from '../caixa/atendimento/rascunho.ts';
 import classes from './central.module.css';

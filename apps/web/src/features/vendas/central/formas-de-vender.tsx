@@ -1,9 +1,11 @@
-import { Button, Kbd } from '@mantine/core';
 import { type Ref, useEffect } from 'react';
 import { NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Kbd } from '../../../ui/pecas/kbd.tsx';
 import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { hearKeys } from '../caixa/teclas/early-keys.ts';
 import { leitor } from '../caixa/teclas/leitor.ts';
+import classes from './central.module.css';
 
 interface FormasDeVenderProps {
   mainRef: Ref<HTMLButtonElement>;
@@ -70,7 +72,7 @@ export function FormasDeVender({ mainRef, onBalcao, onComanda }: FormasDeVenderP
 
 function Tecla({ nome }: { nome: string }) {
   return (
-    <Kbd visibleFrom="lg" aria-hidden="true">
+    <Kbd className={classes.tecla} aria-hidden="true">
       {nome}
     </Kbd>
   );

@@ -1,4 +1,3 @@
-import '../../../ui/campos/switch-styles.ts';
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { formatCentavos } from '@balcao/contract/base/money';
 import { quantidadeToText } from '@balcao/contract/base/quantidade';
@@ -6,11 +5,12 @@ import { restantes } from '@balcao/contract/vendas/devolucao';
 import { type Devolucao, SEM_MOTIVO_DA_DEVOLUCAO } from '@balcao/contract/vendas/devolucao.schemas';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
+import { Switch } from '../../../ui/pecas/switch.tsx';
 import { pedacosDe, textoDaDevolucaoRecusada, useDevolver } from './api.ts';
 import classes from './devolver.module.css';
 import {

@@ -1,7 +1,7 @@
 import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
 import { MAX_BUSCA } from '@balcao/contract/base/limites';
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { DaysRange } from '../../../ui/campos/days-range.tsx';
@@ -9,6 +9,7 @@ import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { parseDay } from '../../../ui/campos/typed-day.ts';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
+import { Button } from '../../../ui/pecas/button.tsx';
 import type { Filtros, PeriodoDoHistorico } from './filtros.ts';
 import classes from './historico.module.css';
 

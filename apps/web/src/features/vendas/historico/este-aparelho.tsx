@@ -1,10 +1,11 @@
 /** This device's sales: without a connection in the place of the server's sums, with one as a line beside them. */
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
-import { Button, Text } from '@mantine/core';
 import { FALHA, type Falha } from '../../../lib/conexao.ts';
 import { plural } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/listas/facts.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { formasDoAparelho, somarDoAparelho } from './do-aparelho.ts';
 import { Somas } from './somas.tsx';

@@ -1,6 +1,5 @@
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
@@ -12,6 +11,8 @@ import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import CancelarDialog from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';

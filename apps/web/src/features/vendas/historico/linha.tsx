@@ -4,7 +4,6 @@ import { numeroDaVenda, tituloVenda } from '@balcao/contract/vendas/numero';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useAparelho } from '../../../dados/aparelhos.ts';
@@ -12,6 +11,10 @@ import { NetworkError } from '../../../dados/api-client.ts';
 import { useLimites } from '../../../dados/use-limites.ts';
 import { Facts } from '../../../ui/listas/facts.tsx';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Group } from '../../../ui/pecas/stack.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import {
   IconArrowBackUp,
   IconBan,
@@ -92,7 +95,6 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="var(--touch)"
             aria-label="Segunda via"
             aria-describedby={`${id}-titulo`}
             title="Segunda via"

@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { instanteDaVenda } from '@balcao/contract/vendas/venda';
-import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
+import { Title } from '../../../ui/pecas/title.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { Linha } from './linha.tsx';
 import classes from './lista.module.css';
@@ -36,9 +36,7 @@ export function Lista({ vendas, fuso, comVendedor, mayReverse, busyId, onCancela
     >
       <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>
         <span>{formatDay(day)}</span>
-        <Text span c="dimmed" fw="normal">
-          {` ${weekday.format(new Date(`${day}T00:00:00Z`))}`}
-        </Text>
+        <span className={classes.weekday}>{` ${weekday.format(new Date(`${day}T00:00:00Z`))}`}</span>
       </Title>
       <div className={classes.heads} aria-hidden="true">
         <span>Hora</span>

@@ -1,10 +1,10 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { faturamentoDe, fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { ResumoVendas, Soma } from '@balcao/contract/vendas/historico';
-import { Text } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import classes from './historico.module.css';
 
 interface SomasProps {

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { download } from '../../../lib/download.ts';
@@ -11,6 +10,8 @@ import { useWhatsapp } from '../../../papel/whatsapp.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconDownload, IconShare } from '../../../ui/sinais/icons.ts';
 import classes from './compartilhar-dialog.module.css';
 import { useRecibo } from './dados.ts';
@@ -85,7 +86,7 @@ function Maneiras({ vendaId, papel }: { vendaId: string; papel: Papel | undefine
           {url && papel ? (
             <img src={url} alt={`Recibo, ${tituloDoPapel(papel)}`} className={classes.image} />
           ) : (
-            <Skeleton className={classes.image ?? ''} h="100%" />
+            <Skeleton className={classes.image} height="100%" />
           )}
         </section>
       )}

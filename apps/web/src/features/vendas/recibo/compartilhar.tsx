@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { Button, type ButtonProps } from '../../../ui/pecas/button.tsx';
 import { IconShare } from '../../../ui/sinais/icons.ts';
 
 const CompartilharDialog = tardio(() => import('./compartilhar-dialog.tsx'));

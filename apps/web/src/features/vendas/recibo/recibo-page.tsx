@@ -1,5 +1,4 @@
 import { primeiraPagina } from '@balcao/contract/pessoas/permissoes';
-import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -9,6 +8,8 @@ import { Tira } from '../../../papel/tira.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { QuietPage } from '../../../ui/paginas/quiet-page.tsx';
+import { Button } from '../../../ui/pecas/button.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
 import { Rasgado } from '../../../ui/sinais/marcas.tsx';
 import '../../../ui/sinais/rolo.css';
 import { lerPessoas } from '../abertas/dividir.ts';

@@ -1,11 +1,13 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { Stack, Text } from '@mantine/core';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
+import { Stack } from '../../../ui/pecas/stack.tsx';
+import { Text } from '../../../ui/pecas/text.tsx';
 import { trocoDoRecebido } from '../caixa/pagamento/dito.ts';
 import type { ErrosDoSinal, SinalDigitado } from './digitado.ts';
+import classes from './sinal.module.css';
 
 interface SinalCamposProps {
   formas: readonly Forma[];
@@ -61,7 +63,7 @@ export function SinalCampos(props: SinalCamposProps) {
         />
       )}
       {erros.formaId && (
-        <Text size="sm" c="perigo" role="alert">
+        <Text size="sm" role="alert" className={classes.erro}>
           {erros.formaId}
         </Text>
       )}

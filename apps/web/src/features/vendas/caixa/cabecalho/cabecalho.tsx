@@ -1,7 +1,10 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
-import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
+import { ActionIcon } from '../../../../ui/pecas/action-icon.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { Campo } from '../../../../ui/pecas/campo.tsx';
+import { Kbd } from '../../../../ui/pecas/kbd.tsx';
 import {
   IconArrowLeft,
   IconBarcode,
@@ -68,16 +71,16 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
           )}
         </h1>
         {contexto.modo !== 'balcao' && (
-          <TextInput
+          <Campo
             ref={nameField}
             id={`${titleId}-nome`}
-            className={classes.name ?? ''}
+            className={classes.name}
             aria-label="Identificador da comanda"
             placeholder={ehComanda ? 'Mesa ou nome' : 'Identificador'}
             required={ehComanda}
             autoFocus={contexto.modo === 'comanda' && identificador.trim() === ''}
             enterKeyHint="next"
-            {...(edita ? { rightSection: <IconPencil size="sm" />, rightSectionPointerEvents: 'none' } : {})}
+            rightSection={edita && <IconPencil size="sm" />}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && identificador.trim() !== '') search.current?.focus();
             }}
@@ -112,17 +115,14 @@ type BuscaProps = Pick<CabecalhoProps['campos'], 'search' | 'searchField'> &
 /** Its text is its own, and not drawn anew with each key: see `useBusca`. */
 const Busca = memo(function Busca({ search, searchField, onQuery, camera }: BuscaProps) {
   return (
-    <TextInput
+    <Campo
       ref={search}
-      className={lugar.search ?? ''}
+      className={lugar.search}
       aria-label="Buscar produto"
-      description="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
-      descriptionProps={{ className: classes.soOuvida ?? '' }}
+      descricao="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
       placeholder="Nome ou código"
       leftSection={<IconBarcode />}
       rightSection={camera}
-      rightSectionWidth="var(--touch)"
-      rightSectionPointerEvents="none"
       type="text"
       role="searchbox"
       {...searchField}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { trancar, useTemPin } from '../../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import { IconUsers } from '../../../../ui/sinais/icons.ts';
 import { isOnTop } from '../teclas/use-foco.ts';
 import classes from './novos.module.css';

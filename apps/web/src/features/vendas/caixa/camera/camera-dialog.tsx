@@ -1,11 +1,14 @@
 import { formatCentavos, formatPreco } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
-import { ActionIcon, Button, Modal, VisuallyHidden } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { plural } from '../../../../lib/format.ts';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
 import { useSmallScreen } from '../../../../ui/paginas/use-small-screen.ts';
+import { ActionIcon } from '../../../../ui/pecas/action-icon.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';
 import { IconBolt, IconX } from '../../../../ui/sinais/icons.ts';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import type { Carrinho } from '../carrinho/carrinho.ts';

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Kbd.layer.css';
-import { ActionIcon, Kbd } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useMedia } from '../../../../lib/use-media.ts';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
+import { ActionIcon } from '../../../../ui/pecas/action-icon.tsx';
+import { Kbd } from '../../../../ui/pecas/kbd.tsx';
 import { IconCamera } from '../../../../ui/sinais/icons.ts';
 import classes from './camera.module.css';
 import type { CameraDialogProps } from './camera-dialog.tsx';
@@ -17,7 +17,7 @@ export function useCameraDoCaixa(props: Omit<CameraDialogProps, 'onClose'>): {
   botao: ReactNode;
   dialog: ReactNode;
 } {
-  const touched = useMediaQuery(TOUCHED, false, { getInitialValueInEffect: false });
+  const touched = useMedia(TOUCHED);
   const [open, setOpen] = useState(false);
   const botao = useMemo(
     () =>

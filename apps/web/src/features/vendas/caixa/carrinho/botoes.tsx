@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Kbd.layer.css';
-import { Button, type ButtonProps, Kbd } from '@mantine/core';
 import { memo } from 'react';
+import { Button, type ButtonProps } from '../../../../ui/pecas/button.tsx';
+import { Kbd } from '../../../../ui/pecas/kbd.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
 import type { Evento } from '../venda/em-curso.ts';
 import classes from './carrinho-painel.module.css';

@@ -1,7 +1,6 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
-import { Button, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type Dispatch,
@@ -18,6 +17,8 @@ import { plural } from '../../../../lib/format.ts';
 import { lugarDasMensagens } from '../../../../lib/toast.ts';
 import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';
 import {
   IconArrowBackUp,
   IconChevronDown,

@@ -1,13 +1,14 @@
 import { MAX_NOME } from '@balcao/contract/base/limites';
 import { produtoDoNome } from '@balcao/contract/produtos/nomes';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useFormulario } from '../../../../dados/use-formulario.ts';
 import { keepAhead } from '../../../../lib/ahead.ts';
 import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
 import { NomeIgual } from '../../../../ui/campos/nome-igual.tsx';
 import { CONFIRA, perguntarPreco } from '../../../../ui/dialogos/perguntar-preco.ts';
 import { Note } from '../../../../ui/paginas/note.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import { useProdutosDoCaixa, useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 

@@ -1,14 +1,16 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
+import { comMantine } from '../../../../ui/com-mantine.tsx';
 import { opcional } from '../../../../ui/paginas/tardio.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { Kbd } from '../../../../ui/pecas/kbd.tsx';
 import { IconAlertTriangle } from '../../../../ui/sinais/icons.ts';
 import type { Desconhecido } from '../carrinho/carrinho.ts';
 import classes from './desconhecidos.module.css';
 
 const CadastrarForm = opcional(
-  () => import('./cadastrar-form.tsx'),
+  comMantine(() => import('./cadastrar-form.tsx')),
   'Sem conexão para abrir o cadastro agora.',
 );
 

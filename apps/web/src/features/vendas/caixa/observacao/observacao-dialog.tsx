@@ -1,11 +1,12 @@
 import { MAX_OBSERVACAO_DO_ITEM } from '@balcao/contract/base/limites';
 import { moneyToText, totalDoItem } from '@balcao/contract/base/money';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';
 import { ChoiceButtons } from '../../../../ui/campos/choice-buttons.tsx';
 import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import strip from '../../../../ui/listas/chips.module.css';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import type { ItemCarrinho } from '../carrinho/carrinho.ts';
 import { erroDoDescontoNaLinha } from '../pagamento/limite.ts';
 import { centavosDe, erroDeQuanto, NADA, type Quanto } from '../pagamento/quanto.ts';

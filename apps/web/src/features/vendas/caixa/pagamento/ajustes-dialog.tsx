@@ -2,10 +2,10 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { totaisDaVenda } from '@balcao/contract/vendas/total';
 import { type Item, somarItens } from '@balcao/contract/vendas/venda';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';
 import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import { ajustesDaEscolha, type Escolha } from './escolha.ts';
 import { erroDoDesconto } from './limite.ts';
 import { erroDeQuanto } from './quanto.ts';

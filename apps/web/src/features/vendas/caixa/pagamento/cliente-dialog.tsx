@@ -1,5 +1,4 @@
 import { formatReais } from '@balcao/contract/base/money';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useClientesOferecidos } from '../../../../dados/clientes.ts';
@@ -14,6 +13,7 @@ import { toast } from '../../../../lib/toast.ts';
 import { ClienteCampo } from '../../../../ui/campos/cliente-campo.tsx';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import type { Escolha } from './escolha.ts';
 
 interface ClienteDialogProps {

@@ -3,10 +3,10 @@
 import { MAX_PAGAMENTOS } from '@balcao/contract/base/limites';
 import { formatCentavos, moneyToText } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
 import strip from '../../../../ui/listas/chips.module.css';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import { comprovanteText, type Dito, ehCartao, NADA_DITO } from './dito.ts';
 import {
   acrescentar,

@@ -1,7 +1,7 @@
 import { parseMoney } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { ActionIcon } from '@mantine/core';
 import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
+import { ActionIcon } from '../../../../ui/pecas/action-icon.tsx';
 import { IconTrash } from '../../../../ui/sinais/icons.ts';
 import { CamposDoComprovante } from './comprovante-dialog.tsx';
 import { ehCartao, NADA_DITO } from './dito.ts';

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lembrar } from '../../../../dados/lembrado.ts';
 import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
+import { ComMantine } from '../../../../testing/com-mantine.tsx';
 import { dona } from '../../../../testing/desenhar.tsx';
 import { usePix } from './use-pix.tsx';
 
@@ -40,11 +40,11 @@ function Botao() {
 function abrir() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <MantineProvider>
+    <ComMantine>
       <QueryClientProvider client={client}>
         <Botao />
       </QueryClientProvider>
-    </MantineProvider>,
+    </ComMantine>,
   );
 }
 

@@ -1,12 +1,13 @@
 import { MAX_NOME } from '@balcao/contract/base/limites';
 import { parseMoney, toReais } from '@balcao/contract/base/money';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormulario } from '../../../../dados/use-formulario.ts';
 import { MoneyInput } from '../../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import { CONFIRA, perguntarPreco } from '../../../../ui/dialogos/perguntar-preco.ts';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import { useProdutosDoCaixa } from '../../api.ts';
 import { erroDePreco } from '../carrinho/a-dizer.ts';
 

@@ -1,10 +1,10 @@
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Button } from '@mantine/core';
 import { type CSSProperties, memo, useDeferredValue, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../../../ui/paginas/error-state.tsx';
 import { Loading } from '../../../../ui/paginas/loading.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
 import { IconPackageOff } from '../../../../ui/sinais/icons.ts';
 import classes from './produtos.module.css';
 import { Tile } from './tile.tsx';

@@ -2,11 +2,11 @@ import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { Mercadoria } from '../../../../ui/mercadoria/mercadoria.tsx';
 import { cards } from '../../../../ui/paginas/card.tsx';
+import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './tile.module.css';
 

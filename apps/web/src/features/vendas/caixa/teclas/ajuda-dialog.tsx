@@ -1,5 +1,7 @@
-import { Button, Kbd, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { Kbd } from '../../../../ui/pecas/kbd.tsx';
 import { IconPrinter } from '../../../../ui/sinais/icons.ts';
 import classes from './ajuda.module.css';
 import { BARRAS, CODIGO_FINALIZAR } from './codigo-finalizar.ts';

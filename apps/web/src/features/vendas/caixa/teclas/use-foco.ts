@@ -1,6 +1,7 @@
 /** Keeps the focus in the search field, unless a person put it elsewhere. */
-import { useMediaQuery } from '@mantine/hooks';
+
 import { type MouseEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useMedia } from '../../../../lib/use-media.ts';
 
 /** No question lies over the till: its keys and the focus are its own. */
 export function isOnTop(): boolean {
@@ -15,7 +16,7 @@ function isLost(active: Element | null, field: Element | null): boolean {
 }
 
 export function useFoco(search: RefObject<HTMLInputElement | null>) {
-  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const touch = useMedia('(pointer: coarse)');
   // A phone's keyboard stays away until the field is touched; a scanner needs none.
   const [keyboard, setKeyboard] = useState(!touch);
 

@@ -1,8 +1,10 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
 import { numeroNaFrase } from '@balcao/contract/vendas/numero';
-import { Button, TextInput, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFila } from '../../../../fila/fila.ts';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { Campo } from '../../../../ui/pecas/campo.tsx';
+import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
 import { IconCircleCheck, IconPrinter } from '../../../../ui/sinais/icons.ts';
 import { abrirRecibo } from '../../recibo/abrir-recibo.ts';
@@ -78,19 +80,23 @@ function Volta({ troco }: { troco: number }) {
 /** Whoever wants to know what comes back says what was given; nobody has to. */
 function Troco({ total }: { total: number }) {
   const [texto, setTexto] = useState('');
+  const id = useId();
   const recebido = parseMoney(texto);
   const troco = recebido === undefined ? undefined : recebido - total;
   return (
     <div className={classes.troco}>
-      <TextInput
-        className={classes.recebido ?? ''}
-        label="Recebido"
-        inputMode="decimal"
-        placeholder="0,00"
-        inputContainer={(input) => <Eco texto={texto}>{input}</Eco>}
-        value={texto}
-        onChange={(event) => setTexto(event.currentTarget.value)}
-      />
+      <div className={classes.recebido}>
+        <label htmlFor={id}>Recebido</label>
+        <Eco texto={texto}>
+          <Campo
+            id={id}
+            inputMode="decimal"
+            placeholder="0,00"
+            value={texto}
+            onChange={(event) => setTexto(event.currentTarget.value)}
+          />
+        </Eco>
+      </div>
       <p
         className={classes.volta}
         role="status"

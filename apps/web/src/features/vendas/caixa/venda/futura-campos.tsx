@@ -1,5 +1,5 @@
 import { MAX_PARA_QUEM, MAX_TEXTO } from '@balcao/contract/base/limites';
-import { Box, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormasAtivas } from '../../../../dados/formas.ts';
 import { useHoje } from '../../../../dados/hoje.ts';
@@ -20,6 +20,7 @@ import {
   semSinal,
 } from '../../sinal/digitado.ts';
 import { SinalCampos } from '../../sinal/sinal-campos.tsx';
+import classes from './futura-campos.module.css';
 
 interface FuturaCamposProps {
   valores: Encomenda;
@@ -104,7 +105,7 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
         {...input('observacao')}
       />
       {cabeSinal && (
-        <Box mb="md">
+        <div className={classes.sinal}>
           <SinalCampos
             opcional
             formas={formas}
@@ -117,7 +118,7 @@ export default function FuturaCampos({ valores, total, onGuardar, onClose }: Fut
               setSinal(next);
             }}
           />
-        </Box>
+        </div>
       )}
     </PerguntaForm>
   );

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Envio } from '../../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../../fila/motor/simulador.test-helper.ts';
+import { ComMantine } from '../../../../testing/com-mantine.tsx';
 import { fromItens } from '../carrinho/carrinho.ts';
 import PerguntaDaVenda from './perguntas.tsx';
 import type { Duvida } from './recusa.ts';
@@ -10,9 +10,9 @@ import type { Duvida } from './recusa.ts';
 function ask(pergunta: Duvida) {
   const agir = vi.fn();
   render(
-    <MantineProvider env="test">
+    <ComMantine>
       <PerguntaDaVenda pergunta={pergunta} agir={agir} />
-    </MantineProvider>,
+    </ComMantine>,
   );
   const answer = (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));

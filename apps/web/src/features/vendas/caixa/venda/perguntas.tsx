@@ -1,11 +1,13 @@
 /** Questions before a sale is queued, or after the server refused it. */
 import { formatReais } from '@balcao/contract/base/money';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
-import { Button, Stack, Text } from '@mantine/core';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
+import { Button } from '../../../../ui/pecas/button.tsx';
+import { Stack } from '../../../../ui/pecas/stack.tsx';
+import { Text } from '../../../../ui/pecas/text.tsx';
 import classes from '../caixa.module.css';
 import { fromItens } from '../carrinho/carrinho.ts';
 import { type Diferenca, diferencas } from '../carrinho/diferencas.ts';

@@ -1,8 +1,8 @@
 import type { CobrancaPix } from '@balcao/contract/pix/pix';
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../dados/api-client.ts';
+import { ComMantine } from '../../../../../testing/com-mantine.tsx';
 import { UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
 import { Pix } from './pix.tsx';
 
@@ -34,9 +34,9 @@ afterEach(() => vi.useRealTimers());
 
 async function mostrar(props: Partial<Parameters<typeof Pix>[0]> = {}) {
   const made = render(
-    <MantineProvider>
+    <ComMantine>
       <Pix centavos={2300} recebedor={ANA} automatico={false} onRecebido={onRecebido} {...props} />
-    </MantineProvider>,
+    </ComMantine>,
   );
   await act(async () => {});
   return made;

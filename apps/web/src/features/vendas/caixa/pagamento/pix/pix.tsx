@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Kbd.layer.css';
 import { formatCentavos } from '@balcao/contract/base/money';
 import { txidDe } from '@balcao/contract/pix/chave-pix';
-import { Button, Kbd, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLojaDoPix } from '../../../../../dados/loja.ts';
@@ -10,6 +8,9 @@ import { brCode, type Recebedor } from '../../../../../lib/br-code.ts';
 import { copyText } from '../../../../../lib/copy-text.ts';
 import { PerguntaDialog, UNREAD } from '../../../../../ui/dialogos/pergunta-dialog.tsx';
 import { Note } from '../../../../../ui/paginas/note.tsx';
+import { Button } from '../../../../../ui/pecas/button.tsx';
+import { Kbd } from '../../../../../ui/pecas/kbd.tsx';
+import { Loader } from '../../../../../ui/pecas/loader.tsx';
 import { IconCheck, IconCircleCheck, IconCopy, IconRefresh } from '../../../../../ui/sinais/icons.ts';
 import { QrCode } from '../../../../../ui/sinais/qr-code.tsx';
 import classes from './pix.module.css';
@@ -150,7 +151,7 @@ function Dito({ titulo, texto, espera }: { titulo: string; texto?: string; esper
       <strong className={classes.titulo}>{titulo}</strong>
       {texto && (
         <span className={classes.texto}>
-          {espera && <Loader size="xs" aria-hidden="true" />}
+          {espera && <Loader size="sm" aria-hidden="true" />}
           {texto}
         </span>
       )}
