@@ -164,11 +164,11 @@ export default defineConfig(async ({ command }) => {
               // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
               { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
               { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
-              // What fields and dialogs are made of, for every page that has some.
-              { name: (id) => (whole.has(id) && LIBRARY.test(id) ? 'mantine' : null), priority: 2 },
               { name: (id) => (behind.has(id) ? 'atras' : null), priority: 2 },
               { name: (id) => (home.has(id) ? 'inicio' : null), priority: 2 },
               { name: (id) => (central.has(id) ? 'central' : null), priority: 2 },
+              // What fields and dialogs are made of, for every page that has some.
+              { name: (id) => (whole.has(id) && LIBRARY.test(id) ? 'mantine' : null), priority: 2 },
               // What the till may need next, in one piece that is fetched behind it.
               { name: (id) => (whole.has(id) ? 'depois' : null), priority: 2 },
               // Of what other pages share: what brings schemas is for forms alone.

@@ -30,8 +30,8 @@ const STAND_INS: readonly StandIn[] = [
     code: 'export const ScrollArea = { Autosize: null };',
   },
   // Several of them in one frame: each of ours stands alone.
-  ...['Button', 'ActionIcon'].flatMap((part) => inGroup(part, `${part}Group`, `${part}GroupSection`)),
-  ...['Switch', 'Checkbox'].flatMap((part) => inGroup(part, `${part}Group`)),
+  ...inGroup('ActionIcon', 'ActionIconGroup', 'ActionIconGroupSection'),
+  ...inGroup('Checkbox', 'CheckboxGroup'),
   {
     // Pages that a server draws, and their files fetched ahead.
     asked: /\/ssr\/components\.js$/,
@@ -46,7 +46,7 @@ const STAND_INS: readonly StandIn[] = [
 ];
 const PREFIX = '\0stand-in:';
 
-/** Leaves out of the libraries what no page of ours asks for: 14 kB before one can sell. */
+/** Leaves out of the libraries what no page of ours asks for. */
 export function lean(): Plugin {
   return {
     name: 'balcao-lean',

@@ -26,7 +26,12 @@ import { cssVariables, theme } from './tokens/theme.ts';
 export function Mantine({ children }: { children: ReactNode }) {
   if (use(MantineContext)) return children;
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   );

@@ -1,19 +1,19 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { encerrarPrimeiraVisita, usePrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
 import type { ComecarProps } from '../../features/loja/comecar/comecar.tsx';
 import { enderecoDe } from '../../features/vendas/caixa/atendimento/endereco.ts';
+import { comMantine } from '../../ui/com-mantine.tsx';
 import { opcional } from '../../ui/paginas/tardio.tsx';
 import { useModoLight } from '../shell/modo-light.ts';
 import { ModoLightCard } from '../shell/modo-light-card.tsx';
 
 /** For the few who keep the reduced menu. */
 const Guia = opcional(() => import('../shell/guia.tsx'));
-const Comecar = lazy<ComponentType<ComecarProps>>(() =>
-  import('../../features/loja/comecar/comecar.tsx').catch(() => ({ default: SemPerguntas })),
-);
+const loadComecar = comMantine<ComecarProps>(() => import('../../features/loja/comecar/comecar.tsx'));
+const Comecar = lazy(() => loadComecar().catch(() => ({ default: SemPerguntas })));
 
 /** They can't be had: there is the page itself. */
 function SemPerguntas({ onPular }: ComecarProps) {

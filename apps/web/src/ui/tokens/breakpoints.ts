@@ -1,8 +1,8 @@
 /**
- * The five widths at which a page changes, by Mantine's own names. A stylesheet says `@media (--below-sm)`, from which
+ * The five widths at which a page changes, by the library's own names. A stylesheet says `@media (--below-sm)`, from which
  * the build makes these; a screen's height is measured by the same five.
  */
-export const BREAKPOINTS = { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' } as const;
+const BREAKPOINTS = { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' } as const;
 
 type Breakpoint = keyof typeof BREAKPOINTS;
 

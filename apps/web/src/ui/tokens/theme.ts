@@ -1,7 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { PASSWORD_TOGGLE } from '../campos/password-toggle.ts';
 import classes from '../mantine.module.css';
-import { BREAKPOINTS } from './breakpoints.ts';
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;
 
@@ -41,7 +40,6 @@ export const theme = createTheme({
   },
   spacing: sizes('space', ['2xs', ...SIZES]),
   radius: sizes('radius', ['sm', 'md', 'lg', 'xl']),
-  breakpoints: BREAKPOINTS,
   headings: {
     fontWeight: 'var(--weight-bold)',
     textWrap: 'balance',

@@ -213,7 +213,7 @@ interface OpcoesProps<V extends string> {
 }
 
 /** Answers to press, which a keyboard goes through as through any radios or boxes. */
-export function Opcoes<V extends string>(props: OpcoesProps<V>) {
+function Opcoes<V extends string>(props: OpcoesProps<V>) {
   const { legenda, tipo, nome, opcoes, marcadas, onMarcar, foco, children } = props;
   return (
     <fieldset className={classes.pergunta}>
