@@ -40,13 +40,16 @@ export async function slowDown(page: Page, slower = SLOWER_PROCESSOR): Promise<v
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
 
-/** Until a whole copy lies on the disk. Not the network's rest: the stream of events never ends. */
-export async function keptWhole(page: Page): Promise<void> {
-  await page.evaluate(wholeOnDisk);
+/**
+ * Until a whole copy lies on the disk, and with `begins` what the till begins with the next time. Not the network's rest:
+ * the stream of events never ends.
+ */
+export async function keptWhole(page: Page, { begins = false } = {}): Promise<void> {
+  await page.evaluate(wholeOnDisk, begins);
 }
 
 /** In the page. */
-async function wholeOnDisk(): Promise<void> {
+async function wholeOnDisk(begins: boolean): Promise<void> {
   for (;;) {
     const databases = await indexedDB.databases();
     if (databases.some(({ name }) => name === 'balcao-cache')) {
@@ -54,11 +57,14 @@ async function wholeOnDisk(): Promise<void> {
         const opening = indexedDB.open('balcao-cache');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const read = opening.result.transaction('copias').objectStore('copias').getAll();
-          read.onerror = () => reject(read.error);
-          read.onsuccess = () => {
+          const transaction = opening.result.transaction(['copias', 'valores']);
+          const copies = transaction.objectStore('copias').getAll();
+          const values = transaction.objectStore('valores').getAllKeys();
+          transaction.onerror = () => reject(transaction.error);
+          transaction.oncomplete = () => {
             opening.result.close();
-            resolve(read.result.some(({ atual }) => atual !== undefined));
+            const beginning = values.result.some((key) => String(key).endsWith('/vitrine'));
+            resolve(copies.result.some(({ atual }) => atual !== undefined) && (beginning || !begins));
           };
         };
       });

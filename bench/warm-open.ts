@@ -110,7 +110,7 @@ async function install(device: Device, url: string, login: Login): Promise<Brows
   await page.goto(url + TILL.path);
   await page.waitForSelector(TILL.ready);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await keptWhole(page);
+  await keptWhole(page, { begins: true });
   await page.waitForLoadState('networkidle');
   await page.close();
   return context;
