@@ -1,8 +1,10 @@
 import './app/styles.ts';
 import './lib/zod-jitless.ts';
+// Before the rest is evaluated: the disk answers meanwhile.
+import './app/do-disco.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { abrirDoDisco } from './app/abrir-do-disco.ts';
+import { doDisco } from './app/do-disco.ts';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
@@ -27,7 +29,6 @@ if (root) {
         </Providers>
       </StrictMode>,
     );
-  const read = abrirDoDisco();
-  if (read) void read.then(draw);
+  if (doDisco) void doDisco.then(draw);
   else draw();
 }

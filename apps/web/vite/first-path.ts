@@ -31,7 +31,6 @@ const THEN = [
 const BEHIND = [
   'app/atualizacao/nova-versao.tsx',
   'dados/copia/ao-vivo.ts',
-  'dados/copia/disco.ts',
   'dados/copia/saida.ts',
   'fila/navegador/contato.ts',
 ].map(fromSrc);

@@ -54,13 +54,13 @@ function copiaDosValores(usuario: Pick<Usuario, 'lojaId' | 'tipo' | 'permissoes'
 export async function lerGuardado<T>(name: string): Promise<T | undefined> {
   await untilPainted();
   const usuario = sessaoGuardada.get()?.usuario;
-  const deposito = (await copia.disco())?.deposito;
+  const deposito = copia.disco()?.deposito;
   return usuario && ((await deposito?.lerValor(copiaDosValores(usuario), name)) as T | undefined);
 }
 
 async function guardar(name: string, valor: unknown): Promise<void> {
   const usuario = sessaoGuardada.get()?.usuario;
-  const deposito = (await copia.disco())?.deposito;
+  const deposito = copia.disco()?.deposito;
   if (usuario) await deposito?.guardarValor(copiaDosValores(usuario), name, valor);
 }
 

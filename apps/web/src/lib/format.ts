@@ -1,14 +1,12 @@
 /** How numbers and long days look; money, days and instants are the contract's. */
-import { comMenos } from '@balcao/contract/base/quantidade';
-
-const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+import { formatNumero } from '@balcao/contract/base/quantidade';
 
 /** In the place of a figure that is unknown or hidden. */
 export const SEM_NUMERO = '–';
 
 /** A quantity: `1.234`, `−3`. */
 export function formatNumber(value: number): string {
-  return comMenos(integer.format(value));
+  return formatNumero(value);
 }
 
 /** `1 item`, `2 itens`. */
@@ -22,11 +20,9 @@ export function quantasUnidades(quantidade: number): string {
   return `${quantidade.toLocaleString('pt-BR', { minimumFractionDigits: 3 })} unidades`;
 }
 
-const lista = new Intl.ListFormat('pt-BR');
-
 /** `Ana, Beto e Caio`. */
 export function porExtensoDe(palavras: Iterable<string>): string {
-  return lista.format(palavras);
+  return new Intl.ListFormat('pt-BR').format(palavras);
 }
 
 /** `sábado, 21 de novembro`, on the store's wall clock. */

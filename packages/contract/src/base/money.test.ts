@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TOTAL_ALTO } from '../vendas/venda.ts';
 import { formatCentavos, formatReais, MAX_CENTAVOS, moneyError, parseMoney, splitCentavos } from './money.ts';
@@ -13,6 +14,16 @@ it('a sum is written without a space at which a line may break, and read back', 
     expect(parseMoney(formatCentavos(centavos))).toBe(centavos);
   }
   expect(formatReais(-1.5)).not.toContain(' ');
+});
+
+it('a sum is written as the language writes it', () => {
+  const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+  fc.assert(
+    fc.property(fc.integer({ min: -MAX_CENTAVOS, max: 10 ** 12 }), (centavos) => {
+      expect(formatCentavos(centavos)).toBe(brl.format(centavos / 100).replace('-', '\u2212'));
+    }),
+  );
+  expect(formatCentavos(-0)).toBe('R$\u00a00,00');
 });
 
 it('the texts that name the largest sum keep it on one line, too', () => {

@@ -2,11 +2,11 @@
  * Money. At rest and in arithmetic: whole centavos. On the wire: a JSON number in reais with at most
  * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
  */
-import { comMenos, emMilesimos, type Unidade } from './quantidade.ts';
+import { emMilesimos, porExtenso, type Unidade } from './quantidade.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
 /** `9.999.999,99`, for the texts that name it. */
-export const MAXIMO_EM_REAIS = /* @__PURE__ */ toReais(MAX_CENTAVOS).toLocaleString('pt-BR');
+export const MAXIMO_EM_REAIS = '9.999.999,99';
 export const ACIMA_DO_MAXIMO = `O valor máximo é R$\u00a0${MAXIMO_EM_REAIS}.`;
 
 /** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
@@ -23,14 +23,13 @@ export function hasAtMostTwoDecimals(reais: number): boolean {
   return toReais(toCentavos(reais)) === reais;
 }
 
-const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
 /**
  * Centavos → `R$ 1.234,50`, `−R$ 0,50`. The space is a no-break one: wherever a sum stands, it stays on one line. Nothing
  * less nothing is nothing: `-0` has no sign.
  */
 export function formatCentavos(centavos: number): string {
-  return comMenos(currency.format(toReais(centavos) + 0));
+  const text = porExtenso(centavos, 2);
+  return text.startsWith('\u2212') ? `\u2212R$\u00a0${text.slice(1)}` : `R$\u00a0${text}`;
 }
 
 /** Reais → `R$ 1.234,50`. */

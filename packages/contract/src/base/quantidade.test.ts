@@ -75,6 +75,17 @@ describe('quantities', () => {
     );
   });
 
+  it('a quantity is written as the language writes it', () => {
+    const milesimo = { maximumFractionDigits: 3 };
+    fc.assert(
+      fc.property(milesimos, fc.boolean(), (m, negative) => {
+        const quantidade = (negative ? -m : m) / 1000 + 0;
+        const dita = new Intl.NumberFormat('pt-BR', milesimo).format(quantidade).replace('-', '\u2212');
+        expect(formatQuantidade(quantidade, 'un')).toBe(dita);
+      }),
+    );
+  });
+
   it.each([
     [2.35, 'kg', '2,350\u00a0kg'],
     [0.35, 'kg', '0,350\u00a0kg'],

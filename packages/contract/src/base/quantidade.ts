@@ -50,18 +50,29 @@ export function cabe(quantidade: number): boolean {
   return Math.abs(quantidade) <= MAX_QUANTIDADE;
 }
 
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-const exact = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+/**
+ * So many units of the last of `casas` decimals (at least one) as they are read: `−1.234,50`, with a true minus, for the
+ * hyphen is easily missed before a digit. Zeros at the end go, down to `minimo` decimals. Not the language's own formatter:
+ * to set one up takes a cheap phone as long as to draw a screen.
+ */
+export function porExtenso(unidades: number, casas: number, minimo = casas): string {
+  const inteiras = Math.round(Math.abs(unidades));
+  const digitos = String(inteiras).padStart(casas + 1, '0');
+  const grupos = digitos.slice(0, -casas).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  let fracao = digitos.slice(-casas);
+  while (fracao.length > minimo && fracao.endsWith('0')) fracao = fracao.slice(0, -1);
+  return `${unidades < 0 && inteiras > 0 ? '\u2212' : ''}${grupos}${fracao && `,${fracao}`}`;
+}
 
-/** A number as it is read, with a true minus: the hyphen is easily missed before a digit, and one page has one of them. */
-export function comMenos(text: string): string {
-  return text.replace('-', '\u2212');
+/** A number with up to three decimals: `1.234`, `−3,5`. */
+export function formatNumero(numero: number): string {
+  return porExtenso(numero * 1000, 3, 0);
 }
 
 /** `−1.234`; by weight `2,350 kg`, and `2 kg` where there is no fraction. The space is a no-break one. */
 export function formatQuantidade(quantidade: number, unidade: Unidade): string {
-  const { format } = unidade === 'kg' && !Number.isInteger(quantidade) ? exact : plain;
-  const text = comMenos(format(quantidade));
+  const exata = unidade === 'kg' && !Number.isInteger(quantidade);
+  const text = exata ? porExtenso(quantidade * 1000, 3) : formatNumero(quantidade);
   return unidade === 'kg' ? `${text}\u00a0kg` : text;
 }
 

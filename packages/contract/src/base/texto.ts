@@ -13,10 +13,12 @@ export function fold(text: string): string {
   return umNome(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 }
 
-const nomes = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true });
+let nomes: Intl.Collator | undefined;
 
 /** One name before the other, as the server's lists have them: 'Caixa 2' before 'Caixa 10'. */
 export function compararNomes(a: string, b: string): number {
+  // Made when it is first needed: that takes a cheap phone as long as to draw a list.
+  nomes ??= new Intl.Collator('pt-BR', { numeric: true });
   return nomes.compare(a, b);
 }
 

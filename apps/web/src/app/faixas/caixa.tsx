@@ -52,9 +52,10 @@ function Esquecido({ abertos, qualquer = false }: EsquecidoProps) {
   const agora = useNow(OLHAR);
   const fuso = useFuso();
   const virada = useLoja().data?.viradaDoDia;
-  const hoje = dayOf(agora, fuso, virada);
+  const diaDe = (instante: Date) => dayOf(instante, fuso, virada);
+  // No day is worked out where nothing is open: the first one takes a cheap phone long.
   const [antigo, ...outros] = abertos.filter(
-    ({ abertoEm }) => qualquer || dayOf(new Date(abertoEm), fuso, virada) < hoje,
+    ({ abertoEm }) => qualquer || diaDe(new Date(abertoEm)) < diaDe(agora),
   );
   if (!antigo) return null;
   const mais = outros.length > 0 ? ` e mais ${outros.length}` : '';

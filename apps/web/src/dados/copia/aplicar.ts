@@ -52,6 +52,10 @@ export interface CopiaDaLoja extends Cabeca {
   tabelas: Tabelas;
 }
 
+export function cabecaDe({ tabelas: _, ...cabeca }: CopiaDaLoja): Cabeca {
+  return cabeca;
+}
+
 export const VAZIA: CopiaDaLoja = { cursor: undefined, em: undefined, lidas: [], tabelas: {} };
 
 export function idDe<T extends TabelaDaCopia>(tabela: T, linha: LinhaDe[T]): string {

@@ -12,7 +12,7 @@ import { fecharDeixado, vende } from '../deixado.ts';
 import { lembrar } from '../lembrado.ts';
 import { type SessaoGuardada, sessaoGuardada } from '../sessao-guardada.ts';
 import type { Fechadura } from './cifra.ts';
-import type { DiscoDaSessao } from './disco.ts';
+import { abrirDisco, type DiscoDaSessao } from './disco.ts';
 import { type Listas, listar } from './listas.ts';
 import { canalDaCopia, umPorVez } from './navegador.ts';
 import { Sincronizador } from './sincronizador.ts';
@@ -46,28 +46,22 @@ const mudar = (change: Partial<EstadoDaCopia>) => estado.set({ ...estado.get(), 
 interface Aberta {
   usuarioId: string;
   chave: string;
-  disco: Promise<DiscoDaSessao>;
+  disco: DiscoDaSessao;
   sincronizador: Sincronizador;
   respondidaEm: number | undefined;
   emCurso: Promise<void> | undefined;
+  /** What the till said last that it begins with. */
+  vitrine?: Vitrine;
 }
 
 let aberta: Aberta | undefined;
 let avisar: ReturnType<typeof canalDaCopia> | undefined;
 
 function nova(chave: string, sessao: SessaoGuardada): Aberta {
-  const disco: Promise<DiscoDaSessao> = import('./disco.ts').then(({ abrirDisco }) =>
-    abrirDisco(sessao, () => aberta?.disco === disco),
-  );
-  // Where its code can't be had there is no disk: the copy is in memory alone.
-  disco.catch(() => undefined);
+  const disco: DiscoDaSessao = abrirDisco(sessao, () => aberta?.disco === disco);
   const sincronizador: Sincronizador = new Sincronizador({
     chave,
-    deposito: {
-      ler: async (qual) => (await disco).deposito.ler(qual),
-      gravar: async (...gravacao) => (await disco).deposito.gravar(...gravacao),
-      regravar: async (...toda) => (await disco).deposito.regravar(...toda),
-    },
+    deposito: disco.deposito,
     perguntar: (desde) =>
       chamar(sync.sincronizar, { query: desde === undefined ? {} : { desde }, timeout: LONGA }),
     agora: () => agora().getTime(),
@@ -100,9 +94,17 @@ function deQuemEntrou(): Aberta | undefined {
 }
 
 /** Until the keys are there the copy lives in memory. */
-async function completar({ disco, sincronizador }: Aberta): Promise<void> {
-  const deram = await (await disco).chaveiro.completar();
-  if (deram && (await sincronizador.guardar())) await sincronizar();
+async function completar(mesma: Aberta): Promise<void> {
+  const deram = await mesma.disco.chaveiro.completar();
+  if (!deram) return;
+  if (await mesma.sincronizador.guardar()) await sincronizar();
+  await guardarVitrine(mesma);
+}
+
+function guardarVitrine({ chave, disco, sincronizador, vitrine }: Aberta): Promise<void> {
+  return sincronizador.noDisco(async (passo) => {
+    if (vitrine) await disco.deposito.guardarVitrine(chave, passo, vitrine);
+  });
 }
 
 async function perguntar(mesma: Aberta): Promise<void> {
@@ -138,15 +140,15 @@ export const copia = {
   /** Shows what the till begins with, unless all of it is there already. */
   adiantar: async (): Promise<void> => {
     const mesma = deQuemEntrou();
-    const disco = await mesma?.disco.catch(() => undefined);
-    const vitrine = mesma && (await disco?.deposito.lerVitrine(mesma.chave).catch(() => undefined));
+    const vitrine = await mesma?.disco.deposito.lerVitrine(mesma.chave).catch(() => undefined);
     if (mesma === aberta && estado.get().listas === undefined) mudar({ vitrine });
   },
   /** With what the till begins the next time. */
   guardarVitrine: async (vitrine: Vitrine): Promise<void> => {
     const mesma = deQuemEntrou();
-    const disco = await mesma?.disco.catch(() => undefined);
-    if (mesma) await disco?.deposito.guardarVitrine(mesma.chave, mesma.sincronizador.guardada.passo, vitrine);
+    if (!mesma) return;
+    mesma.vitrine = vitrine;
+    await guardarVitrine(mesma);
   },
   /** Shows the disk's content. */
   abrir: async () => deQuemEntrou()?.sincronizador.abrir(),
@@ -161,10 +163,10 @@ export const copia = {
   },
   arrumar,
   /** The signed-in person's; undefined: there is none. */
-  disco: async (): Promise<DiscoDaSessao | undefined> => deQuemEntrou()?.disco.catch(() => undefined),
+  disco: (): DiscoDaSessao | undefined => deQuemEntrou()?.disco,
   /** The key of this person alone. */
   fechaduraDaPessoa: async (): Promise<Fechadura | undefined> => {
-    const disco = await copia.disco();
+    const disco = copia.disco();
     await disco?.chaveiro.completar();
     return (await disco?.chaveiro.ler())?.pessoa;
   },
@@ -182,10 +184,12 @@ export const copia = {
  */
 async function arrumar(antes?: Aberta): Promise<void> {
   const saida = await import('./saida.ts').catch(() => undefined);
-  const disco = await antes?.disco.catch(() => undefined);
   await saida?.arrumar(
-    antes &&
-      disco && { chave: antes.chave, copia: antes.sincronizador.guardada.atual, deposito: disco.deposito },
+    antes && {
+      chave: antes.chave,
+      copia: antes.sincronizador.guardada.atual,
+      deposito: antes.disco.deposito,
+    },
     (aviso) => {
       avisar?.(aviso);
       void aberta?.sincronizador.ouvir(aviso);
@@ -194,7 +198,7 @@ async function arrumar(antes?: Aberta): Promise<void> {
 }
 
 async function fechaduraDe({ disco }: Aberta): Promise<Fechadura | undefined> {
-  return (await (await disco).chaveiro.ler())?.pessoa;
+  return (await disco.chaveiro.ler())?.pessoa;
 }
 
 sessaoGuardada.subscribe(() => {

@@ -1,4 +1,4 @@
-/** The disk under the signed-in person's keys. Its code comes behind the page: a first visit has nothing there. */
+/** The disk under the signed-in person's keys. */
 import type { SessaoGuardada } from '../sessao-guardada.ts';
 import { ChaveiroDaSessao } from './chaveiro.ts';
 import { type ChaveDaCopia, DepositoNoDisco } from './indexed-db.ts';

@@ -6,7 +6,7 @@
 import type { VisaoDaLoja } from '@balcao/contract/pessoas/permissoes';
 import { v4 as uuidv4 } from 'uuid';
 import { LazyDatabase } from '../../lib/lazy-database.ts';
-import type { CopiaDaLoja } from './aplicar.ts';
+import { type CopiaDaLoja, cabecaDe } from './aplicar.ts';
 import {
   abrirCache,
   type CabecalhoDaCopia,
@@ -45,7 +45,7 @@ export interface Ficam {
   /** By person, the present view. */
   visoes: ReadonlyMap<string, VisaoDaLoja>;
   copias: ReadonlySet<string>;
-  /** Beside which something lies (`guardado.ts`). */
+  /** Beside which something lies (`guardado.ts`), other than those copies. */
   valores: ReadonlySet<string>;
 }
 
@@ -135,11 +135,10 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
     const fechadura = await this.#exigirFechadura(chave);
     const fechar = async (copia: CopiaDaLoja | undefined) => {
       if (!copia) return undefined;
-      const { tabelas: _, ...cabeca } = copia;
       const registros: Cifrado[] = [];
       // One after the other: so many at once would keep the page from answering a key.
       for (const registro of emRegistros(copia)) registros.push(await fechadura.fechar(registro));
-      return { cabeca: await fechadura.fechar(cabeca), registros };
+      return { cabeca: await fechadura.fechar(cabecaDe(copia)), registros };
     };
     const [atualFechada, novaFechada] = await Promise.all([fechar(atual), fechar(nova)]);
     return this.#escrever(async (transaction) => {
@@ -224,7 +223,8 @@ export class DepositoNoDisco implements Deposito, ChaveirosNoDisco {
         if (!ficam.copias.has(chave)) await apagarCopia(transaction, chave);
       }
       for (const chave of await valores.getAllKeys()) {
-        if (!ficam.valores.has(chave.slice(0, chave.lastIndexOf('/')))) await valores.delete(chave);
+        const copia = chave.slice(0, chave.lastIndexOf('/'));
+        if (!ficam.valores.has(copia) && !ficam.copias.has(copia)) await valores.delete(chave);
       }
       for (const usuarioId of await chaves.getAllKeys()) {
         const { visao } = (await chaves.get(usuarioId)) ?? {};

@@ -9,6 +9,7 @@ import { ApiError, NetworkError } from '../api-client.ts';
 import {
   aplicar,
   type CopiaDaLoja,
+  cabecaDe,
   comSoDitas,
   type Delta,
   ditas,
@@ -71,9 +72,14 @@ export class Sincronizador {
     return this.#aberta;
   }
 
-  /** What is in memory. */
   get guardada(): CopiaGuardada {
     return this.#guardada;
+  }
+
+  /** Does `work` when the disk has what is in memory, at that step; not where it has not. */
+  noDisco(work: (passo: number) => Promise<void>): Promise<void> {
+    const vale = () => !this.#semDisco && !this.#fechada;
+    return this.#naVez(async () => (vale() ? work(this.#guardada.passo) : undefined));
   }
 
   /** Nothing is asked, written or shown any more. */
@@ -291,8 +297,4 @@ export class Sincronizador {
     this.#vez = turn.catch(() => undefined);
     return turn;
   }
-}
-
-function cabecaDe({ tabelas: _, ...cabeca }: CopiaDaLoja) {
-  return cabeca;
 }

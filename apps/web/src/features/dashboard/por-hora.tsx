@@ -1,5 +1,5 @@
 import { formatReais } from '@balcao/contract/base/money';
-import { comMenos } from '@balcao/contract/base/quantidade';
+import { porExtenso } from '@balcao/contract/base/quantidade';
 import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';
 import { plural } from '../../lib/format.ts';
@@ -8,13 +8,7 @@ import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
 import { escalaDoDia, type Hora, horasDoDia } from './horas.ts';
 import classes from './por-hora.module.css';
 
-const escala = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  maximumFractionDigits: 2,
-});
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
-const marca = (value: number) => comMenos(escala.format(value).replace(/,00$/, ''));
+const marca = (value: number) => formatReais(value).replace(/,00$/, '');
 
 /** The day by the hour as bars, below the axis where more came back than was sold; a table for screen readers. */
 export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: number }) {
@@ -48,7 +42,7 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
               <tr key={hora}>
                 <th scope="row">{`${hora}h`}</th>
                 <td>{totalVendas}</td>
-                <td>{`${comMenos(reais.format(faturamento))} reais`}</td>
+                <td>{`${porExtenso(faturamento * 100, 2)} reais`}</td>
               </tr>
             ))}
           </tbody>

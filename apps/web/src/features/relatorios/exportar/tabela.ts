@@ -1,7 +1,7 @@
 /** A table for the screen, the CSV and the spreadsheet alike. */
 import { formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
-import { comMenos } from '@balcao/contract/base/quantidade';
+import { porExtenso } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
 import { formatNumber } from '../../../lib/format.ts';
 
@@ -29,11 +29,9 @@ export interface Tabela<L> {
   linhas: readonly L[];
 }
 
-const umaCasa = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** `12,5%` */
 export function formatPorcento(value: number): string {
-  return `${comMenos(umaCasa.format(value))}%`;
+  return `${porExtenso(value * 10, 1)}%`;
 }
 
 /** A cell as a person reads it. */

@@ -87,17 +87,20 @@ export function useTilesEmVista(
   const atuais = useRef(medidas);
   /** Kept from the last scrolling: read from the element at a key, it would lay the page out once more. */
   const rolado = useRef(0);
-  const measure = useCallback(() => {
-    const list = grid.current;
-    const scroller = list?.parentElement;
-    if (!scroller) return;
-    rolado.current = scroller.scrollTop;
-    const now = medir(list, scroller);
-    if (!now || same(atuais.current, now)) return;
-    atuais.current = now;
-    setMedidas(now);
-    lembrar(now);
-  }, [grid]);
+  const measure = useCallback(
+    (draw = (work: () => void) => work()) => {
+      const list = grid.current;
+      const scroller = list?.parentElement;
+      if (!scroller) return;
+      rolado.current = scroller.scrollTop;
+      const now = medir(list, scroller);
+      if (!now || same(atuais.current, now)) return;
+      atuais.current = now;
+      draw(() => setMedidas(now));
+      lembrar(now);
+    },
+    [grid],
+  );
   const rolar = useCallback(
     (top: number) => {
       const scroller = grid.current?.parentElement;
@@ -113,12 +116,13 @@ export function useTilesEmVista(
     const scroller = shown ? grid.current?.parentElement : undefined;
     if (!scroller) return;
     // Told once at the beginning, too: when the page is laid out, and before it is painted.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const observer = new ResizeObserver(() => measure(flushSync));
     observer.observe(scroller);
-    scroller.addEventListener('scroll', measure, { passive: true });
+    const scrolled = () => measure();
+    scroller.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();
-      scroller.removeEventListener('scroll', measure);
+      scroller.removeEventListener('scroll', scrolled);
     };
   }, [grid, measure, shown]);
 

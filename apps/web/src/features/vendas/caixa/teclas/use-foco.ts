@@ -1,6 +1,14 @@
 /** Keeps the focus in the search field, unless a person put it elsewhere. */
 
-import { type MouseEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useMedia } from '../../../../lib/use-media.ts';
 
 /** No question lies over the till: its keys and the focus are its own. */
@@ -31,10 +39,13 @@ export function useFoco(search: RefObject<HTMLInputElement | null>) {
     field.focus();
   };
 
-  // After every rendering: the line, the button or the question that had the focus may have gone with it.
-  useEffect(() => {
+  const seek = useEffectEvent(() => {
     if (isLost(document.activeElement, search.current)) back();
   });
+  // With the first frame: whoever opens the till may type.
+  useLayoutEffect(() => seek(), []);
+  // After every rendering: the line, the button or the question that had the focus may have gone with it.
+  useEffect(() => seek());
 
   const searchField = useMemo(
     () => ({

@@ -10,8 +10,9 @@ const PATIENCE = 500;
  * The till with a queue in front of it: its first products are read before anything is drawn, so that it is drawn once.
  * Undefined: there is nothing to wait for.
  */
-export function abrirDoDisco(): Promise<unknown> | undefined {
-  if (!location.pathname.startsWith(CAIXA) || !sessaoGuardada.get()) return undefined;
+export const doDisco = location.pathname.startsWith(CAIXA) && sessaoGuardada.get() ? ler() : undefined;
+
+function ler(): Promise<unknown> {
   holdUntilPainted();
   return Promise.race([copia.adiantar(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
