@@ -107,6 +107,8 @@ const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
 
 /** Left alone, the bundler cuts what pages share into a hundred pieces: each costs a way there and back, and packs badly. */
 const NODE_MODULES = '/node_modules/';
+/** Its few rules of style come with ours: they would be a request of their own. */
+const isLibrary = (id: string) => id.includes(NODE_MODULES) && !id.endsWith('.css');
 const LIBRARY = /\/node_modules\/|\/src\/ui\/(?:mantine|tokens\/theme|campos\/password-toggle)\./;
 const ZOD = '/node_modules/zod/';
 const brings = new Map<string, boolean>();
@@ -160,9 +162,12 @@ export default defineConfig(async ({ command }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 4 },
+              {
+                name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null),
+                priority: 4,
+              },
               // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
-              { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
+              { name: (id) => (isLibrary(id) && first.has(id) ? 'base' : null), priority: 3 },
               { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
               { name: (id) => (behind.has(id) ? 'atras' : null), priority: 2 },
               { name: (id) => (home.has(id) ? 'inicio' : null), priority: 2 },
