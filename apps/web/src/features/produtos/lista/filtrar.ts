@@ -2,6 +2,7 @@ import { fold } from '@balcao/contract/base/texto';
 import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
 import { CATEGORIAS, TODOS } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
+import { lembrado } from '../../../lib/lembrado.ts';
 import { hasWords, wordsOf } from '../../../lib/words.ts';
 
 /** A category's name, or 'Todos'. */
@@ -36,12 +37,15 @@ export interface Pesquisavel {
   texto: string;
 }
 
+/** Once as long as it stays as it is: one that is sold would have all of them folded anew. */
+const pesquisavel = lembrado((produto: Produto): Pesquisavel => {
+  const nome = fold(produto.nome);
+  const codigos = [produto.codigoBarras ?? '', ...produto.outrosCodigos].join(' ');
+  return { produto, nome, texto: `${nome} ${fold(codigos)}` };
+});
+
 export function indexProdutos(produtos: readonly Produto[]): Pesquisavel[] {
-  return produtos.map((produto) => {
-    const nome = fold(produto.nome);
-    const codigos = [produto.codigoBarras ?? '', ...produto.outrosCodigos].join(' ');
-    return { produto, nome, texto: `${nome} ${fold(codigos)}` };
-  });
+  return produtos.map(pesquisavel);
 }
 
 /** The whole text first in the name, then at the beginning of one of its words, then inside it, then in a code. */
