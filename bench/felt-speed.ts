@@ -4,6 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openChromium } from '../scripts/chromium.ts';
+import { PHONE, slowDown } from './device.ts';
 import { middle } from './quantiles.ts';
 import { alone, type Server } from './server.ts';
 import { abrirLoja, type Shop } from './shop.ts';
@@ -15,10 +16,8 @@ const SLOW_4G = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const SLOWER_PROCESSOR = 4;
 /** Between two keys of a quick person; what comes next is fetched meanwhile. */
 const KEY_MS = 100;
-const PHONE = { width: 360, height: 640 };
 /** How the page's own hand says that a product is in the cart. */
 const SOLD = 'balcaoSold';
 /** Longer than this the till never sells. Milliseconds. */
@@ -100,7 +99,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await slowDown(page);
   return page;
 }
 

@@ -1,12 +1,12 @@
 /** How numbers and long days look; money, days and instants are the contract's. */
-import { formatNumero } from '@balcao/contract/base/quantidade';
+import { comVirgula } from '@balcao/contract/base/quantidade';
 
 /** In the place of a figure that is unknown or hidden. */
 export const SEM_NUMERO = '–';
 
 /** A quantity: `1.234`, `−3`. */
 export function formatNumber(value: number): string {
-  return formatNumero(value);
+  return comVirgula(value * 1000, 3, 0);
 }
 
 /** `1 item`, `2 itens`. */

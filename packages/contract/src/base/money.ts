@@ -2,7 +2,7 @@
  * Money. At rest and in arithmetic: whole centavos. On the wire: a JSON number in reais with at most
  * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
  */
-import { emMilesimos, porExtenso, type Unidade } from './quantidade.ts';
+import { comVirgula, emMilesimos, type Unidade } from './quantidade.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
 /** `9.999.999,99`, for the texts that name it. */
@@ -28,7 +28,7 @@ export function hasAtMostTwoDecimals(reais: number): boolean {
  * less nothing is nothing: `-0` has no sign.
  */
 export function formatCentavos(centavos: number): string {
-  const text = porExtenso(centavos, 2);
+  const text = comVirgula(centavos, 2);
   return text.startsWith('\u2212') ? `\u2212R$\u00a0${text.slice(1)}` : `R$\u00a0${text}`;
 }
 

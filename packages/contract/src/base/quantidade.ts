@@ -55,7 +55,7 @@ export function cabe(quantidade: number): boolean {
  * hyphen is easily missed before a digit. Zeros at the end go, down to `minimo` decimals. Not the language's own formatter:
  * to set one up takes a cheap phone as long as to draw a screen.
  */
-export function porExtenso(unidades: number, casas: number, minimo = casas): string {
+export function comVirgula(unidades: number, casas: number, minimo = casas): string {
   const inteiras = Math.round(Math.abs(unidades));
   const digitos = String(inteiras).padStart(casas + 1, '0');
   const grupos = digitos.slice(0, -casas).replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -64,15 +64,10 @@ export function porExtenso(unidades: number, casas: number, minimo = casas): str
   return `${unidades < 0 && inteiras > 0 ? '\u2212' : ''}${grupos}${fracao && `,${fracao}`}`;
 }
 
-/** A number with up to three decimals: `1.234`, `−3,5`. */
-export function formatNumero(numero: number): string {
-  return porExtenso(numero * 1000, 3, 0);
-}
-
 /** `−1.234`; by weight `2,350 kg`, and `2 kg` where there is no fraction. The space is a no-break one. */
 export function formatQuantidade(quantidade: number, unidade: Unidade): string {
   const exata = unidade === 'kg' && !Number.isInteger(quantidade);
-  const text = exata ? porExtenso(quantidade * 1000, 3) : formatNumero(quantidade);
+  const text = comVirgula(quantidade * 1000, 3, exata ? 3 : 0);
   return unidade === 'kg' ? `${text}\u00a0kg` : text;
 }
 

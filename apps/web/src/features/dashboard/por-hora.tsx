@@ -1,5 +1,5 @@
 import { formatReais } from '@balcao/contract/base/money';
-import { porExtenso } from '@balcao/contract/base/quantidade';
+import { comVirgula } from '@balcao/contract/base/quantidade';
 import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';
 import { plural } from '../../lib/format.ts';
@@ -42,7 +42,7 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
               <tr key={hora}>
                 <th scope="row">{`${hora}h`}</th>
                 <td>{totalVendas}</td>
-                <td>{`${porExtenso(faturamento * 100, 2)} reais`}</td>
+                <td>{`${comVirgula(faturamento * 100, 2)} reais`}</td>
               </tr>
             ))}
           </tbody>

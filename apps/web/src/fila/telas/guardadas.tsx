@@ -1,5 +1,4 @@
 /** The door to what waits on this device, where nothing waits, too: there a file of another one is imported. */
-
 import { useState } from 'react';
 import { tardio } from '../../ui/paginas/tardio.tsx';
 import { Button } from '../../ui/pecas/button.tsx';

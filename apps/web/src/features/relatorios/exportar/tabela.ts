@@ -1,7 +1,7 @@
 /** A table for the screen, the CSV and the spreadsheet alike. */
 import { formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
-import { porExtenso } from '@balcao/contract/base/quantidade';
+import { comVirgula } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
 import { formatNumber } from '../../../lib/format.ts';
 
@@ -31,7 +31,7 @@ export interface Tabela<L> {
 
 /** `12,5%` */
 export function formatPorcento(value: number): string {
-  return `${porExtenso(value * 10, 1)}%`;
+  return `${comVirgula(value * 10, 1)}%`;
 }
 
 /** A cell as a person reads it. */

@@ -8,6 +8,7 @@ import { fold } from '@balcao/contract/base/texto';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { inPieces } from '../../../../lib/in-pieces.ts';
 import { lembrado } from '../../../../lib/lembrado.ts';
+import { once } from '../../../../lib/once.ts';
 import { wordsOf } from '../../../../lib/words.ts';
 
 export interface Catalogo {
@@ -68,32 +69,20 @@ export function montarCatalogo(
 ): Catalogo {
   const { produtos: sorted, primeiros } = arrumar(produtos, ordem);
   if (before && sameToFind(before.produtos, sorted)) return { ...before, produtos: sorted, primeiros };
-  return { ...emOrdem(sorted), primeiros };
+  return catalogoDe({ produtos: sorted, primeiros });
 }
 
-/** What stands first, as it was arranged when it was kept. */
+/** Of products that are arranged already. */
 export function catalogoDe({ produtos, primeiros }: Pick<Catalogo, 'produtos' | 'primeiros'>): Catalogo {
-  return { ...emOrdem(produtos), primeiros };
-}
-
-function emOrdem(sorted: readonly Produto[]): Omit<Catalogo, 'primeiros'> {
-  const names = umaVez(() => sorted.map(nameOf));
-  const byCode = umaVez(() => {
+  const names = once(() => produtos.map(nameOf));
+  const byCode = once(() => {
     const places = new Map<string, number>();
-    sorted.forEach((produto, place) => {
+    produtos.forEach((produto, place) => {
       for (const codigo of codesOf(produto)) places.set(codigo, place);
     });
     return places;
   });
-  return { produtos: sorted, names, byCode };
-}
-
-function umaVez<T>(work: () => T): () => T {
-  let done: { value: T } | undefined;
-  return () => {
-    done ??= { value: work() };
-    return done.value;
-  };
+  return { produtos, names, byCode, primeiros };
 }
 
 /** So many names are folded between two looks at the clock. */

@@ -12,6 +12,7 @@ import { NA_VITRINE } from '../../../../dados/copia/vitrine.ts';
 import { useMaiores } from '../../../../dados/maiores.ts';
 import { after } from '../../../../lib/browser.ts';
 import { plural } from '../../../../lib/format.ts';
+import { once } from '../../../../lib/once.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
@@ -42,14 +43,6 @@ type Vendendo = Pick<
 
 /** The products change with each sale; milliseconds. */
 const ASSENTA = 1_500;
-
-function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Produto[] {
-  let found: readonly Produto[] | undefined;
-  return () => {
-    found ??= buscarProdutos(...busca);
-    return found;
-  };
-}
 
 const VAZIO = montarCatalogo([]);
 
@@ -107,16 +100,19 @@ export function useBusca(
   const comeco = useMemo(() => vitrine && catalogoDe(vitrine), [vitrine]);
   const catalogo = inteiro ?? comeco ?? VAZIO;
   const categorias = useMemo(() => {
-    if (!inteiro) return comeco && vitrine ? vitrine.categorias : [];
+    if (!inteiro) return vitrine?.categorias ?? [];
     const present = new Set(inteiro.produtos.map((produto) => produto.categoria));
     return todas.filter(({ nome }) => present.has(nome));
-  }, [inteiro, comeco, vitrine, todas]);
+  }, [inteiro, vitrine, todas]);
   useVitrine(inteiro, categorias);
   const { quantidade, texto } = useMemo(
     () => parseQuery(query, (whole) => buscarProdutos(catalogo, whole).length > 0),
     [catalogo, query],
   );
-  const found = useMemo(() => achados(catalogo, texto, categoria), [catalogo, texto, categoria]);
+  const found = useMemo(
+    () => once(() => buscarProdutos(catalogo, texto, categoria)),
+    [catalogo, texto, categoria],
+  );
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
   const [maior] = useMaiores();

@@ -39,7 +39,6 @@ function lembradas(): Medidas {
 }
 
 function lembrar(medidas: Medidas): void {
-  if (medidas.rolada) return;
   try {
     availableStorage().setItem(KEY, JSON.stringify({ ...medidas, janela: janela() }));
   } catch {
@@ -85,6 +84,7 @@ export function useTilesEmVista(
 ) {
   const [medidas, setMedidas] = useState(lembradas);
   const atuais = useRef(medidas);
+  const comecou = useRef(medidas);
   /** Kept from the last scrolling: read from the element at a key, it would lay the page out once more. */
   const rolado = useRef(0);
   const measure = useCallback(
@@ -97,7 +97,6 @@ export function useTilesEmVista(
       if (!now || same(atuais.current, now)) return;
       atuais.current = now;
       draw(() => setMedidas(now));
-      lembrar(now);
     },
     [grid],
   );
@@ -116,7 +115,12 @@ export function useTilesEmVista(
     const scroller = shown ? grid.current?.parentElement : undefined;
     if (!scroller) return;
     // Told once at the beginning, too: when the page is laid out, and before it is painted.
-    const observer = new ResizeObserver(() => measure(flushSync));
+    const observer = new ResizeObserver(() => {
+      const antes = atuais.current;
+      measure(flushSync);
+      // What the till begins with: later ones come with a tap, and a write would be on its way.
+      if (antes === comecou.current && atuais.current !== antes) lembrar(atuais.current);
+    });
     observer.observe(scroller);
     const scrolled = () => measure();
     scroller.addEventListener('scroll', scrolled, { passive: true });

@@ -19,7 +19,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
   const { envios } = useFila();
   // With its number the server has it, whatever the queue still tells.
   const aqui = !feita.enviando && feita.numero === undefined;
-  const mine = envios.filter((envio) => aqui && envio.vendaId === feita.vendaId);
+  const mine = aqui ? envios.filter((envio) => envio.vendaId === feita.vendaId) : [];
   const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
   return (
     <section className={classes.feita} aria-label="Última venda">

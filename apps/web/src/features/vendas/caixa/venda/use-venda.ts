@@ -108,9 +108,8 @@ export function useVenda(options: VendaOptions) {
     atual.current = depois;
     // What is to be on the disk is on its way there before anything is drawn.
     for (const efeito of efeitos) fazer(efeito);
-    const mostrar = () => setEstado(depois);
-    if (depois.em === 'enviando' && !depois.feita) startTransition(mostrar);
-    else mostrar();
+    if (depois.em === 'enviando' && !depois.feita) startTransition(() => setEstado(depois));
+    else setEstado(depois);
   });
 
   // Nobody is left here to be asked: the queue sees to the answer, whatever it is.
