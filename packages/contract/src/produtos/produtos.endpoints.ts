@@ -12,7 +12,7 @@ import { ARQUIVO_GRANDE } from './arquivo/limites.ts';
 import { categoriasSchema, categoriasUpdateSchema } from './categorias-proprias.ts';
 import { TIPOS_FOTO } from './foto.ts';
 import { fusaoDesfeitaSchema, parSchema } from './fusoes.ts';
-import { separadosSchema, separarSchema } from './iguais.ts';
+import { separadosSchema, separarSchema } from './iguais.schemas.ts';
 import { ordemSchema } from './ordem.ts';
 import {
   fotoArquivoSchema,

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { daySchema, param } from '../base/fields.ts';
 import { toReais } from '../base/money.ts';
+import type { LinhaConferida } from './conferencia.schemas.ts';
 
 /** Things that are put side by side, in reais or in pieces. */
 export const CONFERENCIAS = {
@@ -33,25 +32,6 @@ export const CONFERENCIAS = {
   estoque: { oQue: 'Estoque e seus movimentos', unidade: 'quantidade' },
 } as const satisfies Record<string, { oQue: string; unidade: 'reais' | 'quantidade' }>;
 export type LadoALado = keyof typeof CONFERENCIAS;
-
-export const conferenciaQuerySchema = z.object({
-  /** The store's today, when absent. */
-  data: param(daySchema.optional()),
-});
-
-/** `a` and `b` should be the same; one line per thing that is not, else one for all of its kind. */
-const linhaSchema = z.object({
-  o_que: z.string(),
-  a: z.number(),
-  b: z.number(),
-  diferenca: z.number(),
-  /** Which sale, drawer, customer; null where nothing is off. */
-  onde: z.string().nullable(),
-});
-export type LinhaConferida = z.infer<typeof linhaSchema>;
-
-export const relatorioConferenciaSchema = z.object({ confere: z.boolean(), linhas: z.array(linhaSchema) });
-export type RelatorioConferencia = z.infer<typeof relatorioConferenciaSchema>;
 
 /** From whole centavos, or thousandths of a piece. */
 export function toLinha(

@@ -1,5 +1,5 @@
 import { type Acesso, type Endpoint, endpointsOf, recusasDe } from '../base/endpoint.ts';
-import { conferenciaQuerySchema, relatorioConferenciaSchema } from './conferencia.ts';
+import { conferenciaQuerySchema, relatorioConferenciaSchema } from './conferencia.schemas.ts';
 import { relatorioFormasSchema, relatorioLucroSchema } from './figuras.ts';
 import {
   periodoOuDatasSchema,

@@ -4,10 +4,8 @@ import { DATAS_INVERTIDAS } from '../base/errors.ts';
 import { daySchema, idSchema, param, pessoaSchema, storable } from '../base/fields.ts';
 import { longoDemais, MAX_BUSCA } from '../base/limites.ts';
 import { apuradoSchema } from '../relatorios/apurado.ts';
+import { SITUACOES_DA_VENDA } from './venda.ts';
 import { vendasQuerySchema } from './vendas.ts';
-
-export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;
-export type SituacaoDaVenda = (typeof SITUACOES_DA_VENDA)[number];
 
 const filtros = {
   /** Days of the store, both included: by `finalizadaEm`, else `createdAt`. */

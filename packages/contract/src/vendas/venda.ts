@@ -43,6 +43,10 @@ export const MARCAS = [
 ] as const;
 export type Marca = (typeof MARCAS)[number];
 
+/** What the history can be asked for. */
+export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;
+export type SituacaoDaVenda = (typeof SITUACOES_DA_VENDA)[number];
+
 export type EstadoVenda = 'aberta' | 'finalizada' | 'cancelada';
 
 export function estadoVenda(venda: Pick<Venda, 'finalizada' | 'cancelada'>): EstadoVenda {

@@ -1,4 +1,4 @@
-import type { Separados } from '@balcao/contract/produtos/iguais';
+import type { Separados } from '@balcao/contract/produtos/iguais.schemas';
 import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';

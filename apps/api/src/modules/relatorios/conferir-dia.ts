@@ -1,5 +1,5 @@
 import { dayOf, daysRange } from '@balcao/contract/base/calendar';
-import type { LinhaConferida, RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida, RelatorioConferencia } from '@balcao/contract/relatorios/conferencia.schemas';
 import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { lerDeDoisLados } from '../../database/dois-lados.ts';
 import type { Trx } from '../../database/tenant.ts';

@@ -1,4 +1,4 @@
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/venda';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The state of a sale `v`, as a condition. */

@@ -1,5 +1,5 @@
 /** A day of a store and what can be changed behind its back, each side of everything that is told twice. */
-import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
+import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia.schemas';
 import { expect } from 'vitest';
 import type { Signed } from '../signed.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 /** Movements of the drawers, beside what was signed and what they were for. */
-import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { canceladasDoDia, type Dia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma } from './lado-a-lado.ts';

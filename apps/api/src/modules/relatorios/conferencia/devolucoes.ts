@@ -1,5 +1,5 @@
 /** Returns on the day, and of the day's sales, beside their lines, payments and sales. */
-import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, devolvidasNoDia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma } from './lado-a-lado.ts';

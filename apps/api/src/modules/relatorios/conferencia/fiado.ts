@@ -1,5 +1,5 @@
 /** Debts of customers, beside the ledger and the sales. */
-import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { canceladasDoDia, type Dia, ladoALado, NOME_DA_VENDA } from './lado-a-lado.ts';

@@ -1,5 +1,6 @@
-import type { LadoALado, LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LadoALado } from '@balcao/contract/relatorios/conferencia';
 import { toLinha } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRows } from '../../../database/rows.ts';

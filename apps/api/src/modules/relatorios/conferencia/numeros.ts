@@ -1,5 +1,5 @@
 /** Numbers without a gap, and the stock. */
-import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRow } from '../../../database/rows.ts';

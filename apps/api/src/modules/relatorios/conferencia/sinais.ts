@@ -1,5 +1,5 @@
 /** Sinais taken and given back on the day, beside the drawers, the sales and the customers. */
-import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, doDia, ladoALado, NOME_DA_VENDA, porVendaEForma, sinaisDoDia } from './lado-a-lado.ts';

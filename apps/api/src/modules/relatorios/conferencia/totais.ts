@@ -1,5 +1,6 @@
 /** The totals beside the sales and returns that they were made of. */
-import { type LadoALado, type LinhaConferida, toLinha } from '@balcao/contract/relatorios/conferencia';
+import { type LadoALado, toLinha } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../../database/columns.ts';

@@ -1,5 +1,5 @@
 /** Each sale of the day beside what it is made of. */
-import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Dia, doDia, ladosALado, NOME_DA_VENDA } from './lado-a-lado.ts';

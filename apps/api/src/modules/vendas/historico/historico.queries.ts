@@ -1,4 +1,4 @@
-import type { SituacaoDaVenda } from '@balcao/contract/vendas/historico';
+import type { SituacaoDaVenda } from '@balcao/contract/vendas/venda';
 import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRows, type Row } from '../../../database/rows.ts';

@@ -1,4 +1,4 @@
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/venda';
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';

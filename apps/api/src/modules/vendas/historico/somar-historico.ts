@@ -2,12 +2,8 @@ import { toReais } from '@balcao/contract/base/money';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Apurado } from '@balcao/contract/relatorios/apurado';
 import { toApurado } from '@balcao/contract/relatorios/faturamento';
-import {
-  type FiltrosHistorico,
-  type ResumoVendas,
-  SITUACOES_DA_VENDA,
-  type SituacaoDaVenda,
-} from '@balcao/contract/vendas/historico';
+import type { FiltrosHistorico, ResumoVendas } from '@balcao/contract/vendas/historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/venda';
 import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';

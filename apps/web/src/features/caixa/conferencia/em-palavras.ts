@@ -1,6 +1,7 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { contaPecas, type LinhaConferida } from '@balcao/contract/relatorios/conferencia';
+import { contaPecas } from '@balcao/contract/relatorios/conferencia';
+import type { LinhaConferida } from '@balcao/contract/relatorios/conferencia.schemas';
 
 /** `Venda 12: R$ 10,00 e R$ 9,00`. */
 export function emPalavras(linha: LinhaConferida): string {

@@ -1,8 +1,9 @@
 /** The history's filters in its address. Pure. */
 import { addDays, startOfMonth } from '@balcao/contract/base/calendar';
-import { daySchema } from '@balcao/contract/base/fields';
-import { MAX_BUSCA } from '@balcao/contract/base/limites';
-import { type Consulta, SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
+import { MAX_BUSCA, PRIMEIRO_DIA, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import type { Consulta } from '@balcao/contract/vendas/historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/venda';
+import { parseDay } from '../../../ui/campos/typed-day.ts';
 
 export const PERIODOS_DO_HISTORICO = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
 export type PeriodoDoHistorico = (typeof PERIODOS_DO_HISTORICO)[number];
@@ -18,7 +19,8 @@ export interface Filtros {
 }
 
 function day(text: string | null): string | undefined {
-  return text !== null && daySchema.safeParse(text).success ? text : undefined;
+  const known = text !== null && parseDay(text) === text && text >= PRIMEIRO_DIA && text <= ULTIMO_DIA;
+  return known ? text : undefined;
 }
 
 /** A value that is no filter counts as none. */
