@@ -110,17 +110,22 @@ const NODE_MODULES = '/node_modules/';
 /** Its few rules of style come with ours: they would be a request of their own. */
 const isLibrary = (id: string) => id.includes(NODE_MODULES) && !id.endsWith('.css');
 const LIBRARY = /\/node_modules\/|\/src\/ui\/(?:mantine|tokens\/theme|campos\/password-toggle)\./;
-const ZOD = '/node_modules/zod/';
-const brings = new Map<string, boolean>();
-function bringsSchemas(id: string, modules: Modules): boolean {
-  const known = brings.get(id);
-  if (known !== undefined) return known;
-  const found = [id, ...follow(id, modules, new Set())].some((each) => each.includes(ZOD));
-  brings.set(id, found);
-  return found;
+const FIELDS = /\/node_modules\/@(?:mantine|floating-ui)\//;
+const ZOD = /\/node_modules\/zod\//;
+
+/** Whether a module is a library or loads it at once. */
+function brings(library: RegExp): (id: string, modules: Modules) => boolean {
+  const known = new Map<string, boolean>();
+  return (id, modules) => {
+    const found = known.get(id) ?? [id, ...follow(id, modules, new Set())].some((each) => library.test(each));
+    known.set(id, found);
+    return found;
+  };
 }
+const bringsFields = brings(FIELDS);
+const bringsSchemas = brings(ZOD);
 const isSchema = (id: string, modules: Modules) =>
-  id.includes(ZOD) || (id.includes('/packages/contract/') && bringsSchemas(id, modules));
+  ZOD.test(id) || (id.includes('/packages/contract/') && bringsSchemas(id, modules));
 
 export default defineConfig(async ({ command }) => {
   const none: ReadonlySet<string> = new Set();
@@ -174,11 +179,26 @@ export default defineConfig(async ({ command }) => {
               { name: (id) => (central.has(id) ? 'central' : null), priority: 2 },
               // What fields and dialogs are made of, for every page that has some.
               { name: (id) => (whole.has(id) && LIBRARY.test(id) ? 'mantine' : null), priority: 2 },
-              // What the till may need next, in one piece that is fetched behind it.
+              // What the till may need next, in two pieces that are fetched behind it: pages that have no field take the first.
+              {
+                name: (id, modules) => (whole.has(id) && !bringsFields(id, modules) ? 'partes' : null),
+                priority: 2,
+              },
               { name: (id) => (whole.has(id) ? 'depois' : null), priority: 2 },
-              // Of what other pages share: what brings schemas is for forms alone.
+              // What other pages share. A group takes along what its modules import: what brings neither schemas nor
+              // fields is taken first, and the rest is for forms alone.
+              {
+                name: (id, modules) =>
+                  bringsSchemas(id, modules) || bringsFields(id, modules) ? null : 'comum',
+                priority: 1,
+                minShareCount: 2,
+              },
               { name: (id, modules) => (isSchema(id, modules) ? 'esquemas' : null), priority: 1 },
-              { name: (id, modules) => (bringsSchemas(id, modules) ? null : 'comum'), minShareCount: 2 },
+              {
+                name: (id, modules) => (bringsSchemas(id, modules) ? null : 'campos'),
+                priority: 1,
+                minShareCount: 2,
+              },
             ],
           },
         },

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
-
-export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+import type { Load } from '../lib/lazy-part.tsx';
 
 /** A part that has fields, dialogs or menus of the library: comes with what those need around them. */
 export function comMantine<P extends object>(load: Load<P>): Load<P> {

@@ -23,7 +23,7 @@ interface AberturaProps {
 }
 
 /** Asks for the money in the drawer before the first sale. */
-export function Abertura({ gaveta, outra, calada = false }: AberturaProps) {
+export default function Abertura({ gaveta, outra, calada = false }: AberturaProps) {
   const { abrir } = useOperacoes(gaveta);
   const { input, alerta, busy, props } = useFormulario({
     inicio: { fundo: '' },

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/pecas/button.tsx';
-import { Abertura } from './abertura.tsx';
+import Abertura from './abertura.tsx';
 import classes from './caixa.module.css';
 import type { CaixaDoAparelho } from './use-caixa.ts';
 

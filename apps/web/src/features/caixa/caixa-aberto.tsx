@@ -10,13 +10,15 @@ import { daAbertura } from '../../papel/do-caixa.ts';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
+import { tardio } from '../../ui/paginas/tardio.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { IconArrowDownRight, IconArrowUpRight, IconLock } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
 import { ImprimirCupom } from './imprimir-cupom.tsx';
-import { MovimentoForm } from './movimento-form.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import type { CaixaDoAparelho } from './use-caixa.ts';
+
+const MovimentoForm = tardio(() => import('./movimento-form.tsx'));
 
 interface CaixaAbertoProps {
   caixa: CaixaNaTela;

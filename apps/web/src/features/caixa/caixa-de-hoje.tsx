@@ -1,20 +1,27 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
+import { useGavetas } from '../../dados/gaveta.ts';
 import { useHoje } from '../../dados/hoje.ts';
+import { comMantine } from '../../ui/com-mantine.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { TitleShape, Wait, WordsShape } from '../../ui/paginas/shapes.tsx';
+import { opcional, parte, tardio } from '../../ui/paginas/tardio.tsx';
 import { Skeleton } from '../../ui/pecas/skeleton.tsx';
-import { Abertura } from './abertura.tsx';
 import classes from './caixa.module.css';
 import { CaixaAberto, Esperado } from './caixa-aberto.tsx';
 import { ConferenciaDoDia } from './conferencia/do-dia.tsx';
 import { ODia, useVeODia } from './dia/o-dia.tsx';
-import { FechamentoDialog } from './fechamento/fechamento-dialog.tsx';
-import { Gavetas } from './gavetas.tsx';
 import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import { useCaixaDoAparelho } from './use-caixa.ts';
+
+const Abertura = parte(
+  comMantine(() => import('./abertura.tsx')),
+  'Sem conexão para abrir o caixa agora.',
+);
+const Gavetas = opcional(comMantine(() => import('./gavetas.tsx')));
+const FechamentoDialog = tardio(() => import('./fechamento/fechamento-dialog.tsx'));
 
 /** This device's drawer as it is now, and which one that is. */
 export function CaixaDeHoje() {
@@ -22,6 +29,7 @@ export function CaixaDeHoje() {
   // Read before the count begins: the connection may be gone by then.
   useFormasAtivas();
   const { gaveta, caixa } = aparelho;
+  const ativas = useGavetas().filter(({ ativa }) => ativa);
   // It stays to tell how it came out, when nothing is open here any more.
   const [fechando, setFechando] = useState<CaixaNaTela>();
   // A drawer whose name arrives during the count is the same drawer.
@@ -48,7 +56,9 @@ export function CaixaDeHoje() {
         ) : caixa === undefined ? (
           <Espera />
         ) : caixa === null ? (
-          <Abertura key={ficha.nth} gaveta={gaveta} />
+          <Suspense fallback={<Espera />}>
+            <Abertura key={ficha.nth} gaveta={gaveta} />
+          </Suspense>
         ) : (
           <CaixaAberto key={caixa.id} caixa={caixa} gaveta={gaveta} onFechar={() => setFechando(caixa)} />
         )}
@@ -63,7 +73,8 @@ export function CaixaDeHoje() {
             {veODia && <ConferenciaDoDia hoje={hoje} />}
             {aberto && <Esperado caixa={caixa} />}
             {aberto && caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
-            <Gavetas aberto={aberto} />
+            {/* One is enough for most: then there is no choice. */}
+            {ativas.length > 1 && <Gavetas ativas={ativas} aberto={aberto} />}
           </div>
         )}
       </div>

@@ -1,18 +1,18 @@
+import type { Gaveta } from '@balcao/contract/caixa/caixa';
 import { NativeSelect } from '@mantine/core';
-import { escolherGaveta, useGavetaDoAparelho, useGavetas } from '../../dados/gaveta.ts';
+import { escolherGaveta, useGavetaDoAparelho } from '../../dados/gaveta.ts';
 import { Card } from '../../ui/paginas/card.tsx';
 import classes from './caixa.module.css';
 
 interface GavetasProps {
+  ativas: readonly Gaveta[];
   /** Something is open in this device's: it stays this device's until it is closed. */
   aberto: boolean;
 }
 
-/** Which drawer is this device's. One is enough for most: then there is no choice. */
-export function Gavetas({ aberto }: GavetasProps) {
-  const ativas = useGavetas().filter(({ ativa }) => ativa);
+/** Which drawer is this device's. */
+export default function Gavetas({ ativas, aberto }: GavetasProps) {
   const atual = useGavetaDoAparelho();
-  if (ativas.length < 2) return null;
   return (
     <Card as="section" aria-label="Este aparelho">
       <NativeSelect

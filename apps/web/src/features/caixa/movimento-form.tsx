@@ -33,7 +33,7 @@ const CATEGORIAS = [...CATEGORIAS_DESPESA];
 const EXEMPLO = { SUPRIMENTO: 'Ex: troco do banco', SANGRIA: 'Ex: pagamento do fornecedor' } as const;
 
 /** Cash put into the drawer, or taken out of it, for an expense too. */
-export function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormProps) {
+export default function MovimentoForm({ caixa, gaveta, tipo, onClose }: MovimentoFormProps) {
   const { movimentar } = useOperacoes(gaveta);
   const nome = nomeDoMovimento({ tipo });
   const { values, input, check, change, dialog, erros } = useFormulario({

@@ -2,7 +2,7 @@ import { compararNomes } from '@balcao/contract/base/texto';
 import type { SinalDecimal } from '@balcao/contract/produtos/arquivo/numeros';
 import type { CategoriasUpdate } from '@balcao/contract/produtos/categorias-proprias';
 import type { Par } from '@balcao/contract/produtos/fusoes';
-import type { Separar } from '@balcao/contract/produtos/iguais';
+import type { Separar } from '@balcao/contract/produtos/iguais.schemas';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos/produtos';
 import { categorias, fusoes, produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

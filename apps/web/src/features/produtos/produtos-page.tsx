@@ -19,9 +19,7 @@ import { Group } from '../../ui/pecas/stack.tsx';
 import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
-import { ultimaCategoria, type ValoresProduto } from './formulario/formulario.ts';
-import { ProdutoForm } from './formulario/produto-form.tsx';
-import { FusaoDialog } from './iguais/fusao-dialog.tsx';
+import type { ValoresProduto } from './formulario/formulario.ts';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
 import { useIguais } from './iguais/use-iguais.ts';
 import { CategoriaTabs } from './lista/categoria-tabs.tsx';
@@ -32,6 +30,7 @@ import {
   filterProdutos,
   filtrosDe,
   indexProdutos,
+  ultimaCategoria,
 } from './lista/filtrar.ts';
 import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/produtos-lista.tsx';
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
@@ -39,6 +38,8 @@ import { useFiltros, useVisao } from './lista/use-filtros.ts';
 import classes from './produtos.module.css';
 import { useFeito } from './use-feito.ts';
 
+const ProdutoForm = tardio(() => import('./formulario/produto-form.tsx'));
+const FusaoDialog = tardio(() => import('./iguais/fusao-dialog.tsx'));
 const CategoriasDialog = tardio(() => import('./categorias/categorias-dialog.tsx'));
 const ImportarDialog = tardio(() => import('./arquivo/importar-dialog.tsx'));
 

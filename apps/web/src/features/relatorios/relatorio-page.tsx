@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
-import { DaysRange } from '../../ui/campos/days-range.tsx';
+import DaysRange from '../../ui/campos/days-range.tsx';
 import { parseDay } from '../../ui/campos/typed-day.ts';
 import { Card, cards } from '../../ui/paginas/card.tsx';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';

@@ -13,7 +13,7 @@ interface DaysRangeProps {
 }
 
 /** The first and the last day of something; whoever uses it puts the two beside one another. */
-export function DaysRange({ labels, names, de, ate, hoje, error, onChange }: DaysRangeProps) {
+export default function DaysRange({ labels, names, de, ate, hoje, error, onChange }: DaysRangeProps) {
   return (
     <>
       <DayInput

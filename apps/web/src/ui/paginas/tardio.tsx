@@ -3,31 +3,46 @@
  * connection, or an update took it away) a word of that stands in the part's place, and the page stays as it is.
  */
 
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { keepAhead } from '../../lib/ahead.ts';
+import { type LazyPart, type Load, lazyPart } from '../../lib/lazy-part.tsx';
 import { reloadWhenServed } from '../../lib/reload.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { comMantine, type Load } from '../com-mantine.tsx';
+import { comMantine } from '../com-mantine.tsx';
 import { Button } from '../pecas/button.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './tardio.module.css';
 
-function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentType<P> }) {
-  const [estado, setEstado] = useState<'buscando' | 'falhou' | 'aqui'>(kept.current ? 'aqui' : 'buscando');
+interface Peca<P> {
+  aqui: ComponentType<P> | undefined;
+  trazer: () => Promise<void>;
+}
+
+/** Fetched ahead it is drawn in one go. */
+function guardada<P>(load: Load<P>): Peca<P> {
+  const peca: Peca<P> = {
+    aqui: undefined,
+    trazer: async () => {
+      peca.aqui = (await load()).default;
+    },
+  };
+  keepAhead(peca.trazer);
+  return peca;
+}
+
+function usePeca<P extends object>(peca: Peca<P>) {
+  const [estado, setEstado] = useState<'buscando' | 'falhou' | 'aqui'>(peca.aqui ? 'aqui' : 'buscando');
   const [tentando, setTentando] = useState(false);
   const aberto = useRef(true);
   const buscar = () =>
-    load().then(
-      (loaded) => {
-        kept.current = loaded.default;
-        setEstado('aqui');
-      },
+    peca.trazer().then(
+      () => setEstado('aqui'),
       () => setEstado('falhou'),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is asked for.
   useEffect(() => {
     aberto.current = true;
-    if (!kept.current) void buscar();
+    if (!peca.aqui) void buscar();
     return () => {
       aberto.current = false;
     };
@@ -44,11 +59,11 @@ function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentTyp
     await buscar();
     // What failed once is remembered as such by some browsers for the life of the page, and after an update is nowhere: only
     // another page can have it. What was typed is on the device.
-    if (!kept.current) await reloadWhenServed(() => aberto.current);
+    if (!peca.aqui) await reloadWhenServed(() => aberto.current);
     setTentando(false);
   };
   return {
-    Peca: estado === 'aqui' ? kept.current : undefined,
+    Peca: estado === 'aqui' ? peca.aqui : undefined,
     falhou: estado === 'falhou',
     tentar,
     tentando,
@@ -65,11 +80,9 @@ export function tardio<P extends { onClose?: () => void }>(
   part: Load<P>,
   sair: (props: P) => (() => void) | undefined = ({ onClose }) => onClose,
 ): ComponentType<P> {
-  const load = comMantine(part);
-  keepAhead(load);
-  const kept: { current?: ComponentType<P> } = {};
+  const peca = guardada(comMantine(part));
   return function Tardio(props: P) {
-    const { Peca, falhou, tentar, tentando } = usePeca(load, kept);
+    const { Peca, falhou, tentar, tentando } = usePeca(peca);
     if (Peca) return <Peca {...props} />;
     return falhou ? <Falta sair={sair(props)} tentar={tentar} tentando={tentando} /> : null;
   };
@@ -77,19 +90,17 @@ export function tardio<P extends { onClose?: () => void }>(
 
 /** A lazy part that is only a help: where it cannot be loaded `falta` stands in its place, or nothing. */
 export function opcional<P extends object>(load: Load<P>, falta?: string): ComponentType<P> {
-  keepAhead(load);
-  const kept: { current?: ComponentType<P> } = {};
+  const peca = guardada(load);
   return function Opcional(props: P) {
-    const { Peca, falhou } = usePeca(load, kept);
+    const { Peca, falhou } = usePeca(peca);
     if (Peca) return <Peca {...props} />;
     return falhou && falta ? <SemIsto texto={falta} /> : null;
   };
 }
 
 /** The same, drawn together with the page around it: that one waits until it is here or can't be had, so nothing moves. */
-export function parte<P extends object>(load: Load<P>, falta: string): LazyExoticComponent<ComponentType<P>> {
-  const Depois = opcional(load, falta);
-  return lazy(() => load().catch(() => ({ default: Depois })));
+export function parte<P extends object>(load: Load<P>, falta: string): LazyPart<P> {
+  return lazyPart(load, opcional(load, falta));
 }
 
 function SemIsto({ texto }: { texto: string }) {

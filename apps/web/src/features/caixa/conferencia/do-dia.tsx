@@ -1,7 +1,7 @@
 import { formatDay, startOfDay } from '@balcao/contract/base/calendar';
-import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia';
+import type { RelatorioConferencia } from '@balcao/contract/relatorios/conferencia.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { aparelhosQuery, nomeDoAparelho, temPendente } from '../../../dados/aparelhos.ts';
 import { useConferencia } from '../../../dados/conferencia.ts';
@@ -10,14 +10,20 @@ import { useUsuario } from '../../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../../fila/fila.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
-import { DayInput } from '../../../ui/campos/day-input.tsx';
 import { dayError } from '../../../ui/campos/typed-day.ts';
+import { comMantine } from '../../../ui/com-mantine.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { NaoVeio } from '../../../ui/paginas/nao-veio.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
+import { parte } from '../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import classes from './do-dia.module.css';
 import { emPalavras } from './em-palavras.ts';
+
+const Dia = parte(
+  comMantine(async () => ({ default: (await import('../../../ui/campos/day-input.tsx')).DayInput })),
+  'Sem conexão para escolher o dia agora.',
+);
 
 const O_QUE = 'Vendas, pagamentos, caixas, fiado, devoluções e totais';
 
@@ -41,16 +47,18 @@ export function ConferenciaDoDia({ hoje }: { hoje: string | undefined }) {
         )}
         {data !== undefined && data === hoje && <NosAparelhos hoje={data} />}
       </div>
-      <DayInput
-        label="Dia conferido"
-        className={classes.day ?? ''}
-        value={data ?? ''}
-        hoje={hoje}
-        max={hoje}
-        onChange={(day) => {
-          if (dayError(day, hoje) === undefined) setChosen(day === '' ? undefined : day);
-        }}
-      />
+      <Suspense fallback={<div className={classes.dayToCome} />}>
+        <Dia
+          label="Dia conferido"
+          className={classes.day ?? ''}
+          value={data ?? ''}
+          hoje={hoje}
+          max={hoje}
+          onChange={(day) => {
+            if (dayError(day, hoje) === undefined) setChosen(day === '' ? undefined : day);
+          }}
+        />
+      </Suspense>
     </Card>
   );
 }

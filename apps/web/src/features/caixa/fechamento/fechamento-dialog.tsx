@@ -53,7 +53,7 @@ function nextField(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The count is blind and goes by keyboard alone; the expected sums are shown afterwards. */
-export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogProps) {
+export default function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogProps) {
   const formas = useFormasAtivas();
   const dinheiro = formas.find(({ tipo }) => tipo === 'DINHEIRO')?.id;
   // What is owed is in no drawer; a second form of cash is counted by its sum.

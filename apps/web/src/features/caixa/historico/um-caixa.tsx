@@ -1,32 +1,29 @@
 import '../../../ui/sinais/rolo.css';
 import { formatInstant } from '@balcao/contract/base/calendar';
-import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { formatReais } from '@balcao/contract/base/money';
-import { type Caixa, reaberturaSchema } from '@balcao/contract/caixa/caixa';
-import { TextInput } from '@mantine/core';
+import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
-import { useFormulario } from '../../../dados/use-formulario.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { readForm } from '../../../lib/read-form.ts';
-import { toast } from '../../../lib/toast.ts';
 import { doCaixa } from '../../../papel/do-caixa.ts';
 import { duracaoDe, nomeDoAditivo } from '../../../papel/palavras-do-caixa.ts';
-import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/listas/facts.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
 import { cards, TitledCard } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconLockOpen } from '../../../ui/sinais/icons.ts';
-import { useCaixa, useReabrir } from '../api.ts';
+import { useCaixa } from '../api.ts';
 import { PorForma } from '../conferencia/por-forma.tsx';
 import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import { Movimentos } from '../movimentos.tsx';
 import classes from './historico.module.css';
+
+const ReabrirForm = tardio(() => import('./reabrir-form.tsx'));
 
 /** One session, from its opening to its closing and what came after that. */
 export function UmCaixa({ id }: { id: string }) {
@@ -76,7 +73,7 @@ export function UmCaixa({ id }: { id: string }) {
           {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
         </div>
       </div>
-      {reabrindo && <Reabrir id={id} onClose={() => setReabrindo(false)} />}
+      {reabrindo && <ReabrirForm id={id} onClose={() => setReabrindo(false)} />}
     </>
   );
 }
@@ -113,33 +110,5 @@ function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
         ))}
       </ul>
     </TitledCard>
-  );
-}
-
-function Reabrir({ id, onClose }: { id: string; onClose: () => void }) {
-  const reabrir = useReabrir();
-  const { input, dialog } = useFormulario({
-    inicio: { motivo: '' },
-    ler: (values) => readForm(reaberturaSchema, values),
-    enviar: ({ motivo }) => reabrir.mutateAsync({ id, motivo }),
-    aoSalvar: () => {
-      onClose();
-      toast.sucesso('Caixa reaberto!');
-    },
-    erro: 'Erro ao reabrir o caixa.',
-  });
-
-  return (
-    <FormDialog titulo="Reabrir o caixa" size="sm" {...dialog} salvar="Reabrir" onClose={onClose}>
-      <TextInput
-        label="Motivo"
-        required
-        data-autofocus
-        maxLength={MAX_TEXTO}
-        placeholder="Ex: contei errado"
-        description="O caixa volta a ficar aberto, como se não tivesse sido fechado."
-        {...input('motivo')}
-      />
-    </FormDialog>
   );
 }

@@ -14,11 +14,13 @@ import { Card } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Sino } from '../../../ui/sinais/marcas.tsx';
 import { useMarcarVista } from '../api.ts';
 import classes from './pendencias.module.css';
-import { PorNoCaixa } from './por-no-caixa.tsx';
+
+const PorNoCaixa = tardio(() => import('./por-no-caixa.tsx'));
 
 const PENDENCIA: Record<TipoPendencia, { titulo: string; nota: string }> = {
   FORA_DO_CAIXA: {

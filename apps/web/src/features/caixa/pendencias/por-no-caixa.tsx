@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useCaixas, usePorNoCaixa } from '../api.ts';
 
 /** The owner names the drawer into which the money of a sale went. */
-export function PorNoCaixa({ venda, onClose }: { venda: Venda; onClose: () => void }) {
+export default function PorNoCaixa({ venda, onClose }: { venda: Venda; onClose: () => void }) {
   const fuso = useFuso();
   const caixas = useCaixas();
   const por = usePorNoCaixa();

@@ -48,12 +48,6 @@ export function comQuantidade(values: ValoresProduto, quantidade: string): Parti
   return values.estoque === values.quantidade ? { quantidade, estoque: quantidade } : { quantidade };
 }
 
-/** That of the newest product: goods come into a shop by the box. */
-export function ultimaCategoria(produtos: readonly Produto[]): string {
-  const depois = (a: Produto | undefined, b: Produto) => (a && a.criadoEm >= b.criadoEm ? a : b);
-  return produtos.reduce<Produto | undefined>(depois, undefined)?.categoria ?? '';
-}
-
 export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
     ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', custo: '', unidade: 'un' },

@@ -56,7 +56,7 @@ interface ProdutoFormProps {
   onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
 }
 
-export function ProdutoForm(props: ProdutoFormProps) {
+export default function ProdutoForm(props: ProdutoFormProps) {
   const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onSaved } = props;
   const [foto, setFoto] = useState<FotoNova>();
   /** Whether the next one is to be typed here. */

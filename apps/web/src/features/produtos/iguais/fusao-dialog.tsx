@@ -31,7 +31,7 @@ function estoqueDe({ semControle, quantidade, unidade }: Produto): string {
 }
 
 /** Asks before two products become one: both are shown, who stays can be changed, and what comes of it is told. */
-export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogProps) {
+export default function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogProps) {
   useReturnFocus();
   const phone = useSmallScreen();
   const [[fica, sai], setPar] = useState(par);

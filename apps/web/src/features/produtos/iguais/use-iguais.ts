@@ -19,7 +19,12 @@ export function useIguais(produtos: readonly Produto[], say: (texto: string, des
   const [pergunta, setPergunta] = useState<[Produto, Produto]>();
   const [erro, setErro] = useState<string>();
   const pares = separados.data?.pares;
-  const iguais = useMemo(() => (pares ? findIguais(produtos, pares) : []), [produtos, pares]);
+  /** Before anybody said which of them are not the same. */
+  const todos = useMemo(() => findIguais(produtos), [produtos]);
+  const iguais = useMemo(
+    () => (pares && todos.length > 0 ? findIguais(produtos, pares) : []),
+    [produtos, pares, todos],
+  );
 
   function perguntar(par: [Produto, Produto] | undefined) {
     setErro(undefined);
@@ -73,8 +78,8 @@ export function useIguais(produtos: readonly Produto[], say: (texto: string, des
   }
 
   return {
-    /** On its way for the first time: what stands below the banner waits for it. */
-    esperando: separados.isLoading,
+    /** On its way for the first time: what stands below the banner waits for it, where there may be one. */
+    esperando: separados.isLoading && todos.length > 0,
     iguais,
     pergunta,
     erro,

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { andar } from '../../../ui/listas/andar.ts';
 import chips from '../../../ui/listas/chips.module.css';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconSettings } from '../../../ui/sinais/icons.ts';
@@ -20,20 +19,28 @@ interface CategoriaTabsProps {
 
 export function CategoriaTabs(props: CategoriaTabsProps) {
   const { filtros, filtro, counts, cores, onChange, onEdit, children } = props;
+  const id = useId();
   return (
-    <Tabs variant="none" value={filtro} onChange={(value) => value && onChange(value)}>
+    <>
       <div className={classes.tabs}>
-        <Tabs.List className={chips.strip ?? ''} aria-label="Filtro da lista">
-          {filtros.map((name) => (
-            <Tabs.Tab
+        {/* One stop of the Tab key, whatever their number: the arrows go on from there, and choose. */}
+        <div
+          className={chips.strip}
+          role="tablist"
+          aria-label="Filtro da lista"
+          onKeyDown={(event) => andar(event)?.click()}
+        >
+          {filtros.map((name, n) => (
+            <button
               key={name}
-              value={name}
-              className={chips.chip ?? ''}
-              leftSection={
-                cores.has(name) && (
-                  <span className={chips.cor} style={{ '--cor': cores.get(name) } as CSSProperties} />
-                )
-              }
+              type="button"
+              role="tab"
+              id={`${id}-${n}`}
+              aria-selected={name === filtro}
+              aria-controls={id}
+              tabIndex={name === filtro ? 0 : -1}
+              className={chips.chip}
+              onClick={() => onChange(name)}
               // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is:
               // what moves between press and release is not clicked.
               onFocus={({ currentTarget: tab }) => {
@@ -41,20 +48,25 @@ export function CategoriaTabs(props: CategoriaTabsProps) {
                   tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
               }}
             >
-              {name}
-              {counts?.get(name) ? (
-                <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>
-              ) : null}
-            </Tabs.Tab>
+              {cores.has(name) && (
+                <span className={chips.cor} style={{ '--cor': cores.get(name) } as CSSProperties} />
+              )}
+              <span>
+                {name}
+                {counts?.get(name) ? (
+                  <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>
+                ) : null}
+              </span>
+            </button>
           ))}
-        </Tabs.List>
+        </div>
         <ActionIcon color="gray" aria-label="Editar categorias" title="Editar categorias" onClick={onEdit}>
           <IconSettings />
         </ActionIcon>
       </div>
-      <Tabs.Panel value={filtro} tabIndex={-1}>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${filtros.indexOf(filtro)}`} tabIndex={-1}>
         {children}
-      </Tabs.Panel>
-    </Tabs>
+      </div>
+    </>
   );
 }

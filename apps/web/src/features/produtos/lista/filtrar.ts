@@ -92,3 +92,9 @@ export function looksLikeCode(text: string): boolean {
 export function categoriaOf(filtro: Filtro): string {
   return filtro === TODOS ? '' : filtro;
 }
+
+/** That of the newest product: goods come into a shop by the box. */
+export function ultimaCategoria(produtos: readonly Produto[]): string {
+  const depois = (a: Produto | undefined, b: Produto) => (a && a.criadoEm >= b.criadoEm ? a : b);
+  return produtos.reduce<Produto | undefined>(depois, undefined)?.categoria ?? '';
+}

@@ -8,7 +8,7 @@ import {
 } from '@balcao/contract/relatorios/relatorios';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { DaysRange } from '../../../ui/campos/days-range.tsx';
+import DaysRange from '../../../ui/campos/days-range.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import type { PedidoDoPeriodo } from '../salas.ts';

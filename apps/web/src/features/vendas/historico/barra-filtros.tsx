@@ -1,17 +1,23 @@
 import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
 import { MAX_BUSCA } from '@balcao/contract/base/limites';
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/historico';
-import { NativeSelect } from '@mantine/core';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/venda';
 import { useState } from 'react';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
-import { DaysRange } from '../../../ui/campos/days-range.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { parseDay } from '../../../ui/campos/typed-day.ts';
+import { comMantine } from '../../../ui/com-mantine.tsx';
+import { opcional } from '../../../ui/paginas/tardio.tsx';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
+import { Select } from '../../../ui/pecas/select.tsx';
 import type { Filtros, PeriodoDoHistorico } from './filtros.ts';
 import classes from './historico.module.css';
+
+const Datas = opcional(
+  comMantine(() => import('../../../ui/campos/days-range.tsx')),
+  'Sem conexão para escolher as datas agora.',
+);
 
 const PERIODO: readonly { value: PeriodoDoHistorico; text: string }[] = [
   { value: 'hoje', text: 'Hoje' },
@@ -63,24 +69,24 @@ export function BarraFiltros({
   const selects = (
     <>
       {(vendedores.length > 0 || vendedor !== undefined) && (
-        <NativeSelect
+        <Select
           aria-label="Quem vendeu"
           value={vendedor ?? ''}
           onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
-          data={[
-            { value: '', label: 'Toda a equipe' },
-            ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
-            ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
+          options={[
+            { value: '', text: 'Toda a equipe' },
+            ...vendedores.map(({ id, nome }) => ({ value: id, text: nome })),
+            ...(known ? [] : [{ value: vendedor, text: 'Outra pessoa' }]),
           ]}
         />
       )}
-      <NativeSelect
+      <Select
         aria-label="Situação"
         value={situacao ?? ''}
         onChange={(event) => onChange({ situacao: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'Situação: todas' },
-          ...SITUACOES_DA_VENDA.map((value) => ({ value, label: SITUACAO[value] })),
+        options={[
+          { value: '', text: 'Situação: todas' },
+          ...SITUACOES_DA_VENDA.map((value) => ({ value, text: SITUACAO[value] })),
         ]}
       />
     </>
@@ -90,7 +96,7 @@ export function BarraFiltros({
       <ChoiceButtons label="Período" options={PERIODO} value={periodo} onChange={dias} />
       {periodo === 'datas' && (
         <FieldRow>
-          <DaysRange
+          <Datas
             labels={['De', 'Até']}
             de={de ?? ''}
             ate={ate ?? ''}

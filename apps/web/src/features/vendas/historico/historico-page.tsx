@@ -11,10 +11,10 @@ import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { Rolo } from '../../../ui/sinais/marcas.tsx';
-import CancelarDialog from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { useHistorico, useResumo, useVendedores } from './api.ts';
@@ -24,6 +24,8 @@ import { consulta, filtrado, lerFiltros } from './filtros.ts';
 import { Lista } from './lista.tsx';
 import { Somas } from './somas.tsx';
 import { useDoAparelho, useSemRede } from './use-do-aparelho.ts';
+
+const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
 
 const nothing = () => {};
 

@@ -1,5 +1,6 @@
 import type { Categoria } from '@balcao/contract/produtos/categorias';
-import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { type CSSProperties, memo } from 'react';
+import { andar } from '../../../../ui/listas/andar.ts';
 import strip from '../../../../ui/listas/chips.module.css';
 import { keepFocus } from '../teclas/use-foco.ts';
 import classes from './produtos.module.css';
@@ -29,16 +30,6 @@ export const FiltroDeCategorias = memo(function FiltroDeCategorias(props: Filtro
     </fieldset>
   );
 });
-
-function andar(event: KeyboardEvent<HTMLElement>) {
-  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const onde = chips.indexOf(document.activeElement as HTMLElement);
-  const lugares = { ArrowRight: onde + 1, ArrowLeft: onde - 1, Home: 0, End: chips.length - 1 };
-  const chip = chips[lugares[event.key as keyof typeof lugares]];
-  if (!chip) return;
-  event.preventDefault();
-  chip.focus();
-}
 
 interface ChipProps {
   nome: string;
