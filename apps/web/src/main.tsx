@@ -5,6 +5,7 @@ import './app/do-disco.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { doDisco } from './app/do-disco.ts';
+import { paginaAberta } from './app/inside.tsx';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
@@ -19,6 +20,9 @@ listenForBack();
 keepEarlyKeys();
 keepSecondPress();
 
+/** A disk that takes longer is not waited for, in milliseconds. */
+const PATIENCE = 1_000;
+
 const root = document.getElementById('root');
 if (root) {
   const draw = () =>
@@ -29,6 +33,10 @@ if (root) {
         </Providers>
       </StrictMode>,
     );
-  if (doDisco) void doDisco.then(draw);
-  else draw();
+  // With the code on the disk, too, a page is drawn once: with what it shows.
+  const begin = navigator.serviceWorker?.controller ? Promise.all([doDisco, paginaAberta]) : doDisco;
+  if (begin) {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    void Promise.race([begin, patience]).then(draw);
+  } else draw();
 }

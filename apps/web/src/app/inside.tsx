@@ -12,6 +12,7 @@ import { CAIXA } from '../features/vendas/caixa/atendimento/endereco.ts';
 import CaixaPage from '../features/vendas/caixa/caixa-page.tsx';
 import { keepAhead } from '../lib/ahead.ts';
 import { noteDrawn, untilPainted } from '../lib/first-paint.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { comMantine } from '../ui/com-mantine.tsx';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
@@ -24,34 +25,53 @@ import { Shell } from './shell/shell.tsx';
 import { useAoVivo } from './use-ao-vivo.ts';
 
 const QuemEstaNoCaixa = lazy(comMantine(() => import('../features/auth/pessoas/quem-esta-no-caixa.tsx')));
-const loadHome = () => import('./pages/home-page.tsx');
-const HomePage = lazy(loadHome);
-const AssinaturaPage = lazy(comMantine(() => import('./pages/assinatura-route.tsx')));
-const loadCentral = () => import('../features/vendas/central/central-page.tsx');
-const CentralPage = lazy(loadCentral);
-const CaixaDaLojaPage = lazy(comMantine(() => import('../features/caixa/caixa-page.tsx')));
-const HistoricoPage = lazy(comMantine(() => import('../features/vendas/historico/historico-page.tsx')));
+const HomePage = lazyPart(() => import('./pages/home-page.tsx'));
+const AssinaturaPage = lazyPart(comMantine(() => import('./pages/assinatura-route.tsx')));
+const CentralPage = lazyPart(async () => {
+  const page = await import('../features/vendas/central/central-page.tsx');
+  await page.comAbertas().catch(() => undefined);
+  return page;
+});
+const CaixaDaLojaPage = lazyPart(() => import('../features/caixa/caixa-page.tsx'));
+const HistoricoPage = lazyPart(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(comMantine(() => import('../features/vendas/recibo/recibo-page.tsx')));
-const ClientesPage = lazy(comMantine(() => import('../features/clientes/clientes-page.tsx')));
+const ClientesPage = lazyPart(comMantine(() => import('../features/clientes/clientes-page.tsx')));
 const ContaDoClientePage = lazy(comMantine(() => import('../features/clientes/conta/conta-page.tsx')));
-const DespesasPage = lazy(comMantine(() => import('../features/despesas/despesas-page.tsx')));
-const RelatorioPage = lazy(comMantine(() => import('../features/relatorios/relatorio-page.tsx')));
-const FuncionariosPage = lazy(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
-const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
-const ContaPage = lazy(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
-const ProdutosPage = lazy(comMantine(() => import('../features/produtos/produtos-page.tsx')));
+const DespesasPage = lazyPart(comMantine(() => import('../features/despesas/despesas-page.tsx')));
+const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/relatorio-page.tsx')));
+const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
+const ConfiguracoesPage = lazyPart(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
+const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
+const ProdutosPage = lazyPart(() => import('../features/produtos/produtos-page.tsx'));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
 
 mostrarCopia(queryClient);
 // Where the till is left to, with a connection or without.
-keepAhead(loadCentral);
-keepAhead(loadHome);
+keepAhead(CentralPage.load);
+keepAhead(HomePage.load);
 esquecerDeixados();
 
-// Its code is on its way before the first of it is drawn. Who may not open it is told so by the guard, and the server.
-if (location.pathname === '/selling' && sessaoGuardada.get()) void loadCentral();
+/** By its address: what a page opens with is fetched while the rest is evaluated. */
+const PAGINAS: Record<string, { load: () => Promise<unknown> }> = {
+  '/home': HomePage,
+  '/assinatura': AssinaturaPage,
+  '/selling': CentralPage,
+  '/caixa': CaixaDaLojaPage,
+  '/vendas': HistoricoPage,
+  '/clientes': ClientesPage,
+  '/despesas': DespesasPage,
+  '/relatorio': RelatorioPage,
+  '/funcionarios': FuncionariosPage,
+  '/conta': ContaPage,
+  '/products': ProdutosPage,
+};
+
+/** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */
+export const paginaAberta = sessaoGuardada.get()
+  ? PAGINAS[location.pathname]?.load().catch(() => undefined)
+  : undefined;
 
 // Opened elsewhere than at home: the questions of the first day were left aside.
 if (location.pathname !== '/home') encerrarPrimeiraVisita();

@@ -3,7 +3,7 @@
  * are kept by it; what else is to be there without a connection keeps its last answer beside it, for all who see the same.
  */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Falha, falhaDe, ultimaFalha } from '../lib/conexao.ts';
 import { naoVeio } from '../lib/consulta.ts';
@@ -90,11 +90,14 @@ export async function buscarLembrados(): Promise<void> {
 export function useGuardado<T>(name: string, query: UseQueryResult<T>): Kept<T> {
   const usuario = useUsuario();
   const chave = usuario && `${usuario.id} ${copiaDosValores(usuario)}`;
-  const kept = useQuery({
+  const guardado = queryOptions({
     queryKey: ['guardado', chave, name],
     queryFn: async () => (await lerGuardado<T>(name)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // The disk is asked before the page is drawn.
+  usePrefetchQuery(guardado);
+  const kept = useQuery(guardado);
   const { data } = query;
   // The person to whom the server said it: the next person may see it for a moment, but it is not kept for that one.
   const dita = useRef({ data, chave });

@@ -5,6 +5,7 @@ import { usePrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { CAIXA } from '../../features/vendas/caixa/atendimento/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
+import { fetchAhead } from '../../lib/ahead.ts';
 import { opcional } from '../../ui/paginas/tardio.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
@@ -32,6 +33,8 @@ export function Shell() {
   // The list of settings stays where it is while its pages change, and knows where the focus belongs.
   const page = pathname.startsWith('/configuracoes/') ? '/configuracoes' : pathname;
   const first = useRef(page);
+
+  useEffect(() => fetchAhead(), []);
 
   // A new page is announced and tabbed from its beginning, unless the page itself put the focus somewhere.
   useEffect(() => {

@@ -4,7 +4,14 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { ApiError, chamar } from '../../dados/api-client.ts';
@@ -39,6 +46,11 @@ const abertasQuery = consultaDaCopia('comandas', ABERTAS_KEY, () =>
 /** As many as a page of the last ones takes, reversed ones among them. */
 const ULTIMAS = 20;
 const ULTIMAS_KEY = [...VENDAS_KEY, 'ultimas'] as const;
+const ultimasQuery = queryOptions({
+  queryKey: ULTIMAS_KEY,
+  queryFn: ({ signal }) =>
+    chamar(vendas.listar, { query: { finalizada: 'true', limite: String(ULTIMAS) }, signal }),
+});
 /** How often a page in sight asks what else was sold, in milliseconds. */
 const CONFERE = 60_000;
 
@@ -47,12 +59,8 @@ export function useAbertas(): Kept<readonly Venda[]> {
 }
 
 export function useUltimas(): Kept<readonly Venda[]> {
-  const query = useQuery({
-    queryKey: ULTIMAS_KEY,
-    refetchInterval: CONFERE,
-    queryFn: ({ signal }) =>
-      chamar(vendas.listar, { query: { finalizada: 'true', limite: String(ULTIMAS) }, signal }),
-  });
+  usePrefetchQuery(ultimasQuery);
+  const query = useQuery({ ...ultimasQuery, refetchInterval: CONFERE });
   const { data: abertas } = useAbertas();
   const { refetch } = query;
   // A tab that is open no more was closed or cancelled, perhaps elsewhere.

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { useFila } from '../../../fila/fila.ts';
-import { fetchAhead } from '../../../lib/ahead.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { opcional } from '../../../ui/paginas/tardio.tsx';
@@ -28,7 +27,6 @@ export default function CaixaPage() {
   const { '*': resto = '' } = useParams();
   const destino = useMemo(() => lerEndereco(resto), [resto]);
   useRefetchOnDelivery();
-  useEffect(() => fetchAhead(), []);
   return destino ? <ComTrilho destino={destino} /> : <Ausente />;
 }
 

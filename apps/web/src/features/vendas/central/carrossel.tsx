@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Section } from '../../../ui/paginas/section.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
@@ -55,6 +55,8 @@ function Slides({ titulo, vendas, perView, actions, onFirst }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   const slide = useSlide(track);
+  // Those in sight first: the others stand beside them and move nothing.
+  const drawn = useDeferredValue(vendas, vendas.slice(0, perView + 1));
   const last = Math.max(0, vendas.length - perView);
   const notice = () => {
     const now = slide.first();
@@ -84,7 +86,7 @@ function Slides({ titulo, vendas, perView, actions, onFirst }: SlidesProps) {
         </div>
       )}
       <ul ref={track} className={classes.track} data-per-view={perView} onScroll={notice}>
-        {vendas.map((venda, index) => (
+        {drawn.map((venda, index) => (
           <li
             key={venda.id}
             className={classes.slide}

@@ -1,9 +1,9 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { copia } from '../../../dados/copia/copia.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type Envio, useFila } from '../../../fila/fila.ts';
-import { fetchAhead } from '../../../lib/ahead.ts';
 import { FALHA } from '../../../lib/conexao.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
@@ -34,6 +34,11 @@ const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 const loadEncomendas = () => import('./encomendas.tsx');
 /** Fetched where there are tabs: a first visit has none. Each of them stands in its card, too. */
 const AbertasNaCentral = parte(() => import('../abertas/abertas-na-central.tsx'), SEM_LISTA);
+/** With the page, where the disk has tabs. */
+export async function comAbertas(): Promise<void> {
+  await copia.abrir();
+  if (copia.get().listas?.comandas?.length) await AbertasNaCentral.load();
+}
 
 const Encomendas = parte(loadEncomendas, 'Encomendas: sem conexão para buscar esta lista agora.');
 const ParaAgora = opcional(async () => ({ default: (await loadEncomendas()).ParaAgora }));
@@ -72,7 +77,6 @@ export default function CentralPage() {
 
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutosDoCaixa();
-  useEffect(() => fetchAhead(), []);
 
   return (
     <>

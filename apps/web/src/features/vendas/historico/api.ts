@@ -1,7 +1,13 @@
 import type { Partes } from '@balcao/contract/base/endpoint';
 import type { Consulta } from '@balcao/contract/vendas/historico';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { chamar, NetworkError, pagina } from '../../../dados/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';
 
@@ -17,8 +23,9 @@ const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 /** A short or empty page may still have one after it (a rare text with other filters): it is followed. */
 export function useHistorico(query: Consulta | undefined) {
+  const client = useQueryClient();
   const primeira: Partes<typeof vendas.listar>['query'] = { limite: POR_PAGINA, ...query };
-  return useInfiniteQuery({
+  const lista = infiniteQueryOptions({
     queryKey: [...KEY, 'lista', query],
     queryFn: async ({ pageParam, signal }) => {
       let page = await pagina(vendas.listar, { query: pageParam, signal });
@@ -32,6 +39,11 @@ export function useHistorico(query: Consulta | undefined) {
     },
     initialPageParam: primeira,
     getNextPageParam: ({ proxima }) => proxima,
+  });
+  // On its way before the page is drawn.
+  if (query && !client.getQueryState(lista.queryKey)) void client.prefetchInfiniteQuery(lista);
+  return useInfiniteQuery({
+    ...lista,
     enabled: query !== undefined,
     refetchInterval: ({ state }) => state.error instanceof NetworkError && DE_NOVO,
     ...FRESH,
