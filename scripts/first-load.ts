@@ -8,8 +8,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** From an empty cache through the login to a till that can be used. */
-export const FIRST_LOAD = { requests: 19, kilobytes: 236 } as const;
+/** From an empty cache through the login to a product in the cart; `decoded`: scripts and styles, in kilobytes. */
+export const FIRST_LOAD = { requests: 20, kilobytes: 237, decoded: 690 } as const;
 
 /** Requests that the page makes by itself once it is usable: no person waits for them. */
 const BEHIND =

@@ -1,4 +1,4 @@
-import { countBefore, FIRST_LOAD, sumOf } from '../../scripts/first-load.ts';
+import { countBefore, decodedKilobytes, FIRST_LOAD, sumOf } from '../../scripts/first-load.ts';
 import { expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { escolher } from '../apoio/caixa.ts';
 
@@ -37,6 +37,7 @@ test('a first visit to the till stays within its budget', async ({ browser, requ
     const fetched = JSON.stringify(counter.fetched, undefined, 1);
     expect(requests, fetched).toBeLessThanOrEqual(FIRST_LOAD.requests);
     expect(kilobytes, fetched).toBeLessThanOrEqual(FIRST_LOAD.kilobytes);
+    expect(decodedKilobytes(counter.fetched), fetched).toBeLessThanOrEqual(FIRST_LOAD.decoded);
     // The application is one document, from the login to the till.
     expect(opened).toEqual(['/login', conta === dona ? '/home' : '/selling']);
   }
