@@ -12,7 +12,7 @@ export function lazyPart<P extends object>(from: Load<P>, instead?: ComponentTyp
   let loaded: ComponentType<P> | undefined;
   async function load() {
     const one = await from();
-    loaded = one.default;
+    loaded ??= one.default;
     return one;
   }
   const Later: ComponentType<P> = lazy(instead ? () => load().catch(() => ({ default: instead })) : load);

@@ -39,7 +39,7 @@ it('is fetched when it is asked for', async () => {
   const Peca = tardio<Props>(load);
   expect(load).not.toHaveBeenCalled();
   await mostrar(Peca);
-  expect(screen.getByText('O diálogo')).toBeTruthy();
+  expect(await screen.findByText('O diálogo')).toBeTruthy();
 });
 
 it('says so where it can’t be had, leaves the page as it is, and tries again', async () => {
@@ -53,7 +53,7 @@ it('says so where it can’t be had, leaves the page as it is, and tries again',
   expect(screen.getByRole('alert')).toBeTruthy();
   load.mockResolvedValue({ default: Dialogo });
   await tentar();
-  expect(screen.getByText('O diálogo')).toBeTruthy();
+  expect(await screen.findByText('O diálogo')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -102,6 +102,26 @@ it('a part of a page leaves a word in its place, and comes with the connection',
   expect(screen.getByText('O carrinho')).toBeTruthy();
   load.mockResolvedValue({ default: Dialogo });
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByText('O diálogo')).toBeTruthy();
+  expect(await screen.findByText('O diálogo')).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps what was typed in it when it is fetched ahead behind it', async () => {
+  vi.resetModules();
+  const { tardio } = await import('./tardio.tsx');
+  const { fetchAhead } = await import('../../lib/ahead.ts');
+  const load = vi.fn(async () => ({ default: () => <input aria-label="Nome" /> }));
+  const Peca = tardio<Props>(load);
+  const { rerender } = await mostrar(Peca);
+  const antes = await screen.findByLabelText('Nome');
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  await act(async () => fetchAhead());
+  expect(load).toHaveBeenCalledTimes(2);
+  rerender(
+    <ComMantine>
+      <p>O carrinho</p>
+      <Peca onClose={onClose} />
+    </ComMantine>,
+  );
+  expect(screen.getByLabelText('Nome')).toBe(antes);
 });

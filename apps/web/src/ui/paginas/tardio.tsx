@@ -23,7 +23,9 @@ function guardada<P>(load: Load<P>): Peca<P> {
   const peca: Peca<P> = {
     aqui: undefined,
     trazer: async () => {
-      peca.aqui = (await load()).default;
+      const { default: trazida } = await load();
+      // Ahead and asked for at once: what is drawn already stays the same component, with what was typed in it.
+      peca.aqui ??= trazida;
     },
   };
   keepAhead(peca.trazer);
