@@ -18,7 +18,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
           ))}
         </select>
         <div data-position="right">
-          <svg viewBox="0 0 15 15" width="15" aria-hidden="true" fill="none" stroke="currentColor">
+          <svg viewBox="0 0 15 15" width="20" aria-hidden="true" fill="none" stroke="currentColor">
             <path
               d="m5.25 5.75 2.25-2.25 2.25 2.25m0 3.5-2.25 2.25-2.25-2.25"
               strokeLinecap="round"

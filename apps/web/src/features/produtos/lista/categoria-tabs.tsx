@@ -21,7 +21,7 @@ export function CategoriaTabs(props: CategoriaTabsProps) {
   const { filtros, filtro, counts, cores, onChange, onEdit, children } = props;
   const id = useId();
   return (
-    <>
+    <div>
       <div className={classes.tabs}>
         {/* One stop of the Tab key, whatever their number: the arrows go on from there, and choose. */}
         <div
@@ -67,6 +67,6 @@ export function CategoriaTabs(props: CategoriaTabsProps) {
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${filtros.indexOf(filtro)}`} tabIndex={-1}>
         {children}
       </div>
-    </>
+    </div>
   );
 }
