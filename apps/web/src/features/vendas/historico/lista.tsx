@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { instanteDaVenda } from '@balcao/contract/vendas/venda';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Title } from '../../../ui/pecas/title.tsx';
@@ -20,11 +20,15 @@ interface ListaProps {
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
 
+/** As many as a phone shows, and more, are drawn before the rest. */
+const A_VISTA = 12;
+
 /** Under a heading per day; of the rows one is open at a time. */
 export function Lista({ vendas, fuso, comVendedor, mayReverse, busyId, onCancelar }: ListaProps) {
   const [open, setOpen] = useState<string>();
   const virada = useVirada();
-  const days = Map.groupBy(vendas, (venda) => dayOf(new Date(instanteDaVenda(venda)), fuso, virada));
+  const drawn = useDeferredValue(vendas, vendas.slice(0, A_VISTA));
+  const days = Map.groupBy(drawn, (venda) => dayOf(new Date(instanteDaVenda(venda)), fuso, virada));
   return [...days].map(([day, rows]) => (
     <Card
       flush
