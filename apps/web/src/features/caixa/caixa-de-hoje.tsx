@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormasAtivas } from '../../dados/formas.ts';
 import { useGavetas } from '../../dados/gaveta.ts';
 import { useHoje } from '../../dados/hoje.ts';
@@ -6,12 +6,13 @@ import { comMantine } from '../../ui/com-mantine.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';
 import { TitleShape, Wait, WordsShape } from '../../ui/paginas/shapes.tsx';
-import { opcional, parte, tardio } from '../../ui/paginas/tardio.tsx';
+import { parte, tardio } from '../../ui/paginas/tardio.tsx';
 import { Skeleton } from '../../ui/pecas/skeleton.tsx';
 import classes from './caixa.module.css';
 import { CaixaAberto, Esperado } from './caixa-aberto.tsx';
 import { ConferenciaDoDia } from './conferencia/do-dia.tsx';
 import { ODia, useVeODia } from './dia/o-dia.tsx';
+import { Gavetas } from './gavetas.tsx';
 import { Movimentos } from './movimentos.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
 import { useCaixaDoAparelho } from './use-caixa.ts';
@@ -20,7 +21,6 @@ const Abertura = parte(
   comMantine(() => import('./abertura.tsx')),
   'Sem conexão para abrir o caixa agora.',
 );
-const Gavetas = opcional(comMantine(() => import('./gavetas.tsx')));
 const FechamentoDialog = tardio(() => import('./fechamento/fechamento-dialog.tsx'));
 
 /** This device's drawer as it is now, and which one that is. */
@@ -40,6 +40,15 @@ export function CaixaDeHoje() {
   const veODia = useVeODia();
   const hoje = useHoje();
   const aberto = caixa !== null && caixa !== undefined;
+  // What stands below a closed drawer waits for its form, or that would push it down.
+  const fechado = caixa === null;
+  const [comForm, setComForm] = useState(false);
+  useEffect(() => {
+    if (!fechado) return;
+    const pronta = () => setComForm(true);
+    Abertura.load().then(pronta, pronta);
+  }, [fechado]);
+  const esperando = caixa === undefined || (fechado && !comForm);
   return (
     <>
       <div
@@ -53,9 +62,9 @@ export function CaixaDeHoje() {
             texto="Erro ao carregar o caixa."
             consulta={{ isFetching: aparelho.fetching, refetch: aparelho.refetch }}
           />
-        ) : caixa === undefined ? (
+        ) : esperando ? (
           <Espera />
-        ) : caixa === null ? (
+        ) : fechado ? (
           <Suspense fallback={<Espera />}>
             <Abertura key={ficha.nth} gaveta={gaveta} />
           </Suspense>
@@ -68,7 +77,7 @@ export function CaixaDeHoje() {
           </div>
         )}
         {/* Below a card that is closed or open, each as high as it is: nothing moves when that is known. */}
-        {(aparelho.failed || caixa !== undefined) && (
+        {(aparelho.failed || !esperando) && (
           <div className={classes.resto}>
             {veODia && <ConferenciaDoDia hoje={hoje} />}
             {aberto && <Esperado caixa={caixa} />}

@@ -1,7 +1,9 @@
 import type { Gaveta } from '@balcao/contract/caixa/caixa';
-import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
 import { escolherGaveta, useGavetaDoAparelho } from '../../dados/gaveta.ts';
 import { Card } from '../../ui/paginas/card.tsx';
+import { Select } from '../../ui/pecas/select.tsx';
+import { Text } from '../../ui/pecas/text.tsx';
 import classes from './caixa.module.css';
 
 interface GavetasProps {
@@ -11,16 +13,23 @@ interface GavetasProps {
 }
 
 /** Which drawer is this device's. */
-export default function Gavetas({ ativas, aberto }: GavetasProps) {
+export function Gavetas({ ativas, aberto }: GavetasProps) {
+  const id = useId();
   const atual = useGavetaDoAparelho();
   return (
     <Card as="section" aria-label="Este aparelho">
-      <NativeSelect
-        className={classes.gaveta ?? ''}
-        label="Caixa deste aparelho"
-        description={aberto ? 'Feche o caixa para trocar.' : 'Onde fica o dinheiro das vendas feitas aqui.'}
+      <label htmlFor={id} className={classes.gavetaNome}>
+        Caixa deste aparelho
+      </label>
+      <Text id={`${id}-nota`} size="sm" c="dimmed" mb="xs">
+        {aberto ? 'Feche o caixa para trocar.' : 'Onde fica o dinheiro das vendas feitas aqui.'}
+      </Text>
+      <Select
+        id={id}
+        aria-describedby={`${id}-nota`}
+        className={classes.gaveta}
         disabled={aberto}
-        data={ativas.map(({ id, nome }) => ({ value: id, label: nome }))}
+        options={ativas.map(({ id, nome }) => ({ value: id, text: nome }))}
         value={atual ?? ''}
         onChange={(event) => escolherGaveta(event.currentTarget.value)}
       />
