@@ -189,7 +189,8 @@ export class Rascunhos {
     } catch {
       // Full or withheld: the carrinho on the screen goes on without a copy.
     }
-    notarDeixado(this.emAndamento().length > 0);
+    // Sent, it waits in the queue, which tells of it.
+    notarDeixado(this.emAndamento().some(({ enviando, enviados }) => !enviando || enviados !== undefined));
     escritos.set(escritos.get() + 1);
   }
 }
