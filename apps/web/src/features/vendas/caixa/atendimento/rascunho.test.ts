@@ -1,6 +1,7 @@
 import type { ItemInput } from '@balcao/contract/vendas/vendas';
 import { describe, expect, it } from 'vitest';
 import { SEM_VERSAO } from '../../../../fila/fila.ts';
+import { carrinhoAberto } from '../../../../lib/carrinho-aberto.ts';
 import { memoryStorage } from '../../../../lib/device-storage.ts';
 import { SEM_ESCOLHA } from '../pagamento/escolha.ts';
 import { type Contexto, type Enviados, Rascunhos } from './rascunho.ts';
@@ -83,6 +84,21 @@ describe('drafts', () => {
     rascunhos.save({ contexto: { modo: 'comanda' }, itens: [], identificador: '', desconhecidos: codigos });
     rascunhos.save({ contexto: edited, itens, identificador: 'MESA 2' });
     expect(rascunhos.emAndamento()).toHaveLength(2);
+  });
+
+  it('are no sale left begun once the queue has it, unless more was typed or it came back', () => {
+    const rascunhos = new Rascunhos('ana', memoryStorage());
+    const typed = { contexto: { modo: 'balcao' } as const, itens, identificador: '' };
+    rascunhos.save(typed);
+    expect(carrinhoAberto.get()).toBe(true);
+    rascunhos.save({ ...typed, enviando: 'k' });
+    expect(carrinhoAberto.get()).toBe(false);
+    rascunhos.save({ ...typed, enviando: 'k', enviados: { itens: [], identificador: '' } });
+    expect(carrinhoAberto.get()).toBe(true);
+    rascunhos.save(typed);
+    expect(carrinhoAberto.get()).toBe(true);
+    rascunhos.clear(typed.contexto);
+    expect(carrinhoAberto.get()).toBe(false);
   });
 
   it('of a tab that others changed still ask for the price that nobody said', () => {
