@@ -12,7 +12,7 @@ import { CAIXA } from '../features/vendas/caixa/atendimento/endereco.ts';
 import CaixaPage from '../features/vendas/caixa/caixa-page.tsx';
 import { keepAhead } from '../lib/ahead.ts';
 import { noteDrawn, untilPainted } from '../lib/first-paint.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../lib/lazy-part.tsx';
 import { comMantine } from '../ui/com-mantine.tsx';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
@@ -40,7 +40,7 @@ const ContaDoClientePage = lazy(comMantine(() => import('../features/clientes/co
 const DespesasPage = lazyPart(comMantine(() => import('../features/despesas/despesas-page.tsx')));
 const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/relatorio-page.tsx')));
 const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
-const ConfiguracoesPage = lazyPart(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
+const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
 const ProdutosPage = lazyPart(() => import('../features/produtos/produtos-page.tsx'));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
@@ -53,24 +53,26 @@ keepAhead(CentralPage.load);
 keepAhead(HomePage.load);
 esquecerDeixados();
 
-/** By its address: what a page opens with is fetched while the rest is evaluated. */
-const PAGINAS: Record<string, { load: () => Promise<unknown> }> = {
-  '/home': HomePage,
-  '/assinatura': AssinaturaPage,
-  '/selling': CentralPage,
-  '/caixa': CaixaDaLojaPage,
-  '/vendas': HistoricoPage,
-  '/clientes': ClientesPage,
-  '/despesas': DespesasPage,
-  '/relatorio': RelatorioPage,
-  '/funcionarios': FuncionariosPage,
-  '/conta': ContaPage,
-  '/products': ProdutosPage,
-};
+/** The pages in the frame that have one address: what one opens with is fetched while the rest is evaluated. */
+const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
+  ['/home', HomePage],
+  ['/assinatura', AssinaturaPage],
+  ['/selling', CentralPage],
+  ['/caixa', CaixaDaLojaPage],
+  ['/vendas', HistoricoPage],
+  ['/clientes', ClientesPage],
+  ['/despesas', DespesasPage],
+  ['/relatorio', RelatorioPage],
+  ['/funcionarios', FuncionariosPage],
+  ['/conta', ContaPage],
+  ['/products', ProdutosPage],
+]);
 
 /** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */
 export const paginaAberta = sessaoGuardada.get()
-  ? PAGINAS[location.pathname]?.load().catch(() => undefined)
+  ? PAGINAS.get(location.pathname as GuardedPath)
+      ?.load()
+      .catch(() => undefined)
   : undefined;
 
 // Opened elsewhere than at home: the questions of the first day were left aside.
@@ -147,20 +149,12 @@ function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
     <Routes>
       {/* Another person's pages are other pages: nothing that somebody typed is left to the next one. */}
       <Route element={<Shell key={usuarioId} />}>
-        <Route path="home" element={guarded('/home', <HomePage />)} />
-        <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
-        <Route path="selling" element={guarded('/selling', <CentralPage />)} />
+        {[...PAGINAS].map(([path, Pagina]) => (
+          <Route key={path} path={path} element={guarded(path, <Pagina />)} />
+        ))}
         <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
-        <Route path="caixa" element={guarded('/caixa', <CaixaDaLojaPage />)} />
-        <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
-        <Route path="clientes" element={guarded('/clientes', <ClientesPage />)} />
         <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
-        <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
-        <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
-        <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
         <Route path="configuracoes/*" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
-        <Route path="conta" element={guarded('/conta', <ContaPage />)} />
-        <Route path="products" element={guarded('/products', <ProdutosPage />)} />
         <Route
           path="plano-expirado"
           element={

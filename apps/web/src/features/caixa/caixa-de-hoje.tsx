@@ -51,11 +51,7 @@ export function CaixaDeHoje() {
   const esperando = caixa === undefined || (fechado && !comForm);
   return (
     <>
-      <div
-        className={classes.lugares}
-        data-dia={veODia || undefined}
-        data-fechado={caixa === null || undefined}
-      >
+      <div className={classes.lugares} data-dia={veODia || undefined} data-fechado={fechado || undefined}>
         {aparelho.failed ? (
           <ErrorState
             card

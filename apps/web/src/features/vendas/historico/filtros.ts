@@ -1,9 +1,9 @@
 /** The history's filters in its address. Pure. */
 import { addDays, startOfMonth } from '@balcao/contract/base/calendar';
-import { MAX_BUSCA, PRIMEIRO_DIA, ULTIMO_DIA } from '@balcao/contract/base/limites';
+import { MAX_BUSCA } from '@balcao/contract/base/limites';
 import type { Consulta } from '@balcao/contract/vendas/historico';
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas/venda';
-import { parseDay } from '../../../ui/campos/typed-day.ts';
+import { dayError, parseDay } from '../../../ui/campos/typed-day.ts';
 
 export const PERIODOS_DO_HISTORICO = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
 export type PeriodoDoHistorico = (typeof PERIODOS_DO_HISTORICO)[number];
@@ -19,8 +19,7 @@ export interface Filtros {
 }
 
 function day(text: string | null): string | undefined {
-  const known = text !== null && parseDay(text) === text && text >= PRIMEIRO_DIA && text <= ULTIMO_DIA;
-  return known ? text : undefined;
+  return text !== null && parseDay(text) === text && dayError(text) === undefined ? text : undefined;
 }
 
 /** A value that is no filter counts as none. */
