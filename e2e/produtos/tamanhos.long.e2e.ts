@@ -1,6 +1,6 @@
 /** The questions about products fit every screen. */
 import { lerBem } from '../apoio/aparencia.ts';
-import { abrirCaixa, entrar, expect, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, entrar, expect, importarProdutos, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';
 
@@ -32,4 +32,22 @@ test('a removed line can be restored on a narrow phone', async ({ page, request,
     ),
   );
   expect(inteiro).toBe(true);
+});
+
+test('on a tablet a long table gives the name all that the other columns leave', async ({
+  page,
+  request,
+  conta,
+}) => {
+  const linhas = Array.from({ length: 200 }, (_, n) => `;Artigo ${n};5;10`);
+  await importarProdutos(request, conta, linhas);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await entrar(page, conta, '/products');
+  await page.getByRole('button', { name: 'Tabela' }).click();
+  const cabeca = page.getByRole('table', { name: 'Produtos' }).getByRole('row').first();
+  const larguras = await cabeca.evaluate((row) =>
+    [...row.children].map((cell) => cell.getBoundingClientRect().width),
+  );
+  const inteira = await cabeca.evaluate((row) => row.getBoundingClientRect().width);
+  expect(larguras.reduce((sum, width) => sum + width, 0)).toBeCloseTo(inteira, 0);
 });
