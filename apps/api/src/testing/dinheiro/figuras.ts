@@ -67,7 +67,9 @@ export function porForma(fatos: Fatos): Map<number | null, PorForma> {
   for (const venda of fatos.vendas.filter(({ cancelada }) => !cancelada)) {
     const sinal = sinalDe(fatos, venda.id);
     const resta = totalDe(venda) - sinal;
-    if (venda.pagos === null && (sinal === 0 || resta > 0)) mais(null, { quantidade: 1, valor: resta });
+    // Paid before, and too much of it given back: nothing is left of which nobody said how.
+    const quitada = resta === 0 && fatos.sinais.some((cada) => cada.venda === venda.id);
+    if (venda.pagos === null && !quitada) mais(null, { quantidade: 1, valor: resta });
     for (const { forma, valor, taxa } of venda.pagos ?? []) {
       mais(forma, { quantidade: 1, valor, taxa: taxaDe(valor, taxa) });
     }

@@ -203,6 +203,18 @@ test('all of it paid before: nobody has to say how the rest was', async () => {
   await loja.exigirQueSome('2026-03-10');
 });
 
+test('at nothing all of it goes back: no sale of which nobody said how it was paid', async () => {
+  const { id } = await loja.encomendar(loja.bolo, { sinal: [pago('PIX', 50)] });
+  await loja.encerrar(id, { desconto: 120, devolverSinal: [pago('PIX', 50)] });
+  given.clock.advance(10_000);
+  await loja.encerrar((await loja.encomendar(loja.bolo)).id);
+  const { formas } = await loja.lerFormasDoDia('2026-03-10');
+  expect(formas).toMatchObject([
+    { nome: 'Pix', quantidade: 1, valor: 50, devolvido: 50 },
+    { nome: 'Não informado', quantidade: 1, valor: 120 },
+  ]);
+});
+
 test('another turn of the day puts it on its new day', async () => {
   given.clock.set('2026-03-13T05:00:00Z');
   await loja.encomendar(loja.bolo, { sinal: [pago('CREDITO', 50)] });
