@@ -16,11 +16,16 @@ const COM_TECLA = 9;
 /** So many of them beside each other that their cells are equal, and the last line as full as it can be. */
 const lado = (quantas: number) => (quantas < 6 ? quantas : quantas === 6 || quantas === 9 ? 3 : 4);
 
+/** Where five would be too narrow for a word. */
+const ladoEstreito = (quantas: number) => (quantas === 5 ? 3 : lado(quantas));
+
 export const EscolhaDeForma = memo(function EscolhaDeForma({ formas, escolhida, onEscolher }: FormasProps) {
   return (
     <fieldset
       className={classes.formas}
-      style={{ '--lado': lado(formas.length) } as CSSProperties}
+      style={
+        { '--lado': lado(formas.length), '--lado-estreito': ladoEstreito(formas.length) } as CSSProperties
+      }
       aria-label="Forma de pagamento"
     >
       {formas.map(({ id, nome }, n) => (
