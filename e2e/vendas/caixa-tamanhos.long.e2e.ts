@@ -1,5 +1,5 @@
 /** The till and all that it asks: title, closing and main button stand in the screen, in each of the nine sizes. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { conferir, parado, WIDTHS } from '../apoio/aparencia.ts';
 import { abrirCaixa, expect, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
 import { bipar, comMesa, escolher, quantidade, sairDoCaixa, till } from '../apoio/caixa.ts';
@@ -7,6 +7,7 @@ import { falhar } from '../apoio/erros.ts';
 import { put } from '../apoio/escrever.ts';
 import { mensagensFicam } from '../apoio/pressa.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
+import { linhas as linhasDoTexto } from '../apoio/texto.ts';
 import { vendidaCabe } from '../apoio/vendida.ts';
 
 // Nine sizes of many screens.
@@ -48,13 +49,6 @@ async function medidas(page: Page) {
   });
 }
 
-const linhasDe = (botao: Locator) =>
-  botao.locator('span').evaluate((span) => {
-    const text = document.createRange();
-    text.selectNodeContents(span.firstChild ?? span);
-    return text.getClientRects().length;
-  });
-
 test('the till at the counter, for a tab and for a future sale', async ({ page, request, conta }) => {
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, categoria: 'Bebidas' });
   for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 12.5 });
@@ -85,13 +79,14 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
       .poll(() => medidas(page), `${width} × ${height}`)
       .toMatchObject({ colunas, botao: total < 40 ? 48 : 64 });
     expect((await medidas(page)).total, `${width} × ${height}`).toBeGreaterThanOrEqual(total);
-    // Every form is in sight, its one word in one line; as many rows of products as there is room for, before the sheet covers them.
+    // Every form is in sight, its one word in one line; as many rows of products as there is room for, before the
+    // sheet covers them.
     for (const forma of await till(page)
       .getByRole('group', { name: 'Forma de pagamento' })
       .getByRole('button')
       .all()) {
       await expect(forma).toBeInViewport({ ratio: 1 });
-      expect(await linhasDe(forma), `${width} × ${height}`).toBe(1);
+      expect(await linhasDoTexto(forma.locator('span')), `${width} × ${height}`).toBe(1);
     }
     expect((await medidas(page)).fileiras, `${width} × ${height}`).toBeGreaterThanOrEqual(fileiras);
     const handle = till(page).getByRole('button', { name: /Ver itens/ });

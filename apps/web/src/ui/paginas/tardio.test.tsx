@@ -125,3 +125,18 @@ it('keeps what was typed in it when it is fetched ahead behind it', async () => 
   );
   expect(screen.getByLabelText('Nome')).toBe(antes);
 });
+
+it('a part of a page that was fetched ahead is drawn with the page', async () => {
+  vi.resetModules();
+  const { parte } = await import('./tardio.tsx');
+  const { fetchAhead } = await import('../../lib/ahead.ts');
+  const Parte = parte<Props>(async () => ({ default: Dialogo }), 'Sem conexão para buscar isto agora.');
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  await act(async () => fetchAhead());
+  render(
+    <Suspense fallback="espera">
+      <Parte onClose={onClose} />
+    </Suspense>,
+  );
+  expect(screen.getByText('O diálogo')).toBeTruthy();
+});

@@ -5,7 +5,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { keepAhead } from '../../lib/ahead.ts';
-import { type LazyPart, type Load, lazyPart } from '../../lib/lazy-part.tsx';
+import { type Fetched, fetched, type LazyPart, type Load, lazilyDrawn } from '../../lib/lazy-part.tsx';
 import { reloadWhenServed } from '../../lib/reload.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { comMantine } from '../com-mantine.tsx';
@@ -13,38 +13,26 @@ import { Button } from '../pecas/button.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './tardio.module.css';
 
-interface Peca<P> {
-  aqui: ComponentType<P> | undefined;
-  trazer: () => Promise<void>;
-}
-
 /** Fetched ahead it is drawn in one go. */
-function guardada<P>(load: Load<P>): Peca<P> {
-  const peca: Peca<P> = {
-    aqui: undefined,
-    trazer: async () => {
-      const { default: trazida } = await load();
-      // Ahead and asked for at once: what is drawn already stays the same component, with what was typed in it.
-      peca.aqui ??= trazida;
-    },
-  };
-  keepAhead(peca.trazer);
+function guardada<P>(load: Load<P>): Fetched<P> {
+  const peca = fetched(load);
+  keepAhead(peca.load);
   return peca;
 }
 
-function usePeca<P extends object>(peca: Peca<P>) {
-  const [estado, setEstado] = useState<'buscando' | 'falhou' | 'aqui'>(peca.aqui ? 'aqui' : 'buscando');
+function usePeca<P extends object>(peca: Fetched<P>) {
+  const [estado, setEstado] = useState<'buscando' | 'falhou' | 'aqui'>(peca.here ? 'aqui' : 'buscando');
   const [tentando, setTentando] = useState(false);
   const aberto = useRef(true);
   const buscar = () =>
-    peca.trazer().then(
+    peca.load().then(
       () => setEstado('aqui'),
       () => setEstado('falhou'),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is asked for.
   useEffect(() => {
     aberto.current = true;
-    if (!peca.aqui) void buscar();
+    if (!peca.here) void buscar();
     return () => {
       aberto.current = false;
     };
@@ -61,11 +49,11 @@ function usePeca<P extends object>(peca: Peca<P>) {
     await buscar();
     // What failed once is remembered as such by some browsers for the life of the page, and after an update is nowhere: only
     // another page can have it. What was typed is on the device.
-    if (!peca.aqui) await reloadWhenServed(() => aberto.current);
+    if (!peca.here) await reloadWhenServed(() => aberto.current);
     setTentando(false);
   };
   return {
-    Peca: estado === 'aqui' ? peca.aqui : undefined,
+    Peca: estado === 'aqui' ? peca.here : undefined,
     falhou: estado === 'falhou',
     tentar,
     tentando,
@@ -92,7 +80,10 @@ export function tardio<P extends { onClose?: () => void }>(
 
 /** A lazy part that is only a help: where it cannot be loaded `falta` stands in its place, or nothing. */
 export function opcional<P extends object>(load: Load<P>, falta?: string): ComponentType<P> {
-  const peca = guardada(load);
+  return comoAjuda(guardada(load), falta);
+}
+
+function comoAjuda<P extends object>(peca: Fetched<P>, falta?: string): ComponentType<P> {
   return function Opcional(props: P) {
     const { Peca, falhou } = usePeca(peca);
     if (Peca) return <Peca {...props} />;
@@ -102,7 +93,8 @@ export function opcional<P extends object>(load: Load<P>, falta?: string): Compo
 
 /** The same, drawn together with the page around it: that one waits until it is here or can't be had, so nothing moves. */
 export function parte<P extends object>(load: Load<P>, falta: string): LazyPart<P> {
-  return lazyPart(load, opcional(load, falta));
+  const peca = guardada(load);
+  return lazilyDrawn(peca, comoAjuda(peca, falta));
 }
 
 function SemIsto({ texto }: { texto: string }) {
