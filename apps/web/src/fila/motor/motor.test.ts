@@ -112,6 +112,27 @@ describe('a sale that a person waits for', () => {
     expect(await outcome).toMatchObject({ kind: 'refused', campos: { itens: 'x' } });
     expect(await world.motor.unsettled()).toEqual([]);
   });
+
+  it('is the queue’s as soon as its person goes on', async () => {
+    const world = new World();
+    world.server.fault = () => 'hang';
+    const { outcome } = await enfileirar(world);
+    expect(world.motor.largar()).toBe(true);
+    expect((await outcome).kind).toBe('queued');
+  });
+
+  it('is not left while its answer is noted: a refused one would be nowhere', async () => {
+    const world = new World();
+    const intent = world.recusada('v1', 'VALIDACAO');
+    const remove = world.store.remove.bind(world.store);
+    let left: boolean | undefined;
+    world.store.remove = (key) => {
+      left = world.motor.largar();
+      return remove(key);
+    };
+    expect(await kindOf(world, intent)).toBe('refused');
+    expect(left).toBe(false);
+  });
 });
 
 describe('a sale that looks like the one before', () => {

@@ -84,9 +84,11 @@ export class Motor {
     return deVenda(await this.escrever(intent, escrita));
   }
 
-  /** Whoever waits for an answer goes on: what it is, the queue sees to. */
-  largar(): void {
-    this.espera?.largar();
+  /**
+   * Whoever waits for an answer goes on: what it is, the queue sees to. False: it is there, and about to be told.
+   */
+  largar(): boolean {
+    return this.espera?.largar() ?? false;
   }
 
   /** The same for what is done to a drawer. */
@@ -209,6 +211,8 @@ export class Motor {
 
   private async firstAttempt(envio: Envio): Promise<Outcome | Registrado> {
     const { store, after } = this.parts;
+    const espera = esperar(after);
+    this.espera = espera;
     const safe = await store.keeps(envio.key);
     // The envio is written: a disk that fails at the next look must not keep its person waiting.
     const others = await store.unsettled(envio.lojaId).catch(() => []);
@@ -217,8 +221,8 @@ export class Motor {
       const mensagem = 'Esperando o que veio antes.';
       return { kind: 'queued', envio, mensagem, held: false };
     }
-    this.espera = esperar(patience(safe, this.slow), after);
-    const { over, claim } = this.espera;
+    const { over, claim } = espera;
+    espera.limitar(patience(safe, this.slow));
     const queued: Outcome = { kind: 'queued', envio, mensagem: 'Enviando.', held: false };
     const goOn = over.then((late) => {
       this.slow ||= late;

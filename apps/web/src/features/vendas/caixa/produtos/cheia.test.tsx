@@ -27,7 +27,7 @@ it('a sale of 500 lines takes more of what it has, and says at once that it take
     busca = useBusca(
       {
         ...{ estado: MONTANDO, carrinho: { ...CARRINHO_VAZIO, itens }, dispatch },
-        ...{ agir: () => undefined, announce: () => undefined, totalDe: () => 0 },
+        ...{ atenderSeguinte: () => undefined, announce: () => undefined, totalDe: () => 0 },
       },
       { current: null },
     );

@@ -38,7 +38,7 @@ import type { ListaEmVista } from './produtos.tsx';
 
 type Vendendo = Pick<
   ReturnType<typeof useVenda>,
-  'estado' | 'carrinho' | 'dispatch' | 'agir' | 'announce' | 'totalDe'
+  'estado' | 'carrinho' | 'dispatch' | 'atenderSeguinte' | 'announce' | 'totalDe'
 >;
 
 /** The products change with each sale; milliseconds. */
@@ -83,7 +83,7 @@ function useVitrine(catalogo: Catalogo | undefined, categorias: readonly Categor
 }
 
 export function useBusca(
-  { estado: daVenda, carrinho, dispatch, agir, announce, totalDe }: Vendendo,
+  { estado: daVenda, carrinho, dispatch, atenderSeguinte, announce, totalDe }: Vendendo,
   search: RefObject<HTMLInputElement | null>,
 ) {
   const ocupado = estaOcupada(daVenda);
@@ -132,7 +132,9 @@ export function useBusca(
   /** Enter of who types before the products are there: it counts once they are, if nothing was typed since. */
   const esperado = useRef<{ query: string; wasScanned: boolean }>(undefined);
   /** The next customer's, while the one before is still being served. */
-  const depois = useRef<{ produto: Produto; pieces: number | undefined }[]>([]);
+  const depois = useRef<
+    ({ produto: Produto; pieces: number | undefined } | { codigo: string; pieces: number })[]
+  >([]);
 
   const changeQuery = useCallback((text: string) => {
     setQuery(text);
@@ -151,7 +153,7 @@ export function useBusca(
     changeQuery('');
     if (ocupado) {
       depois.current.push({ produto, pieces });
-      return agir({ tipo: 'seguinte' });
+      return atenderSeguinte();
     }
     if (isFull(carrinho, id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
@@ -175,6 +177,10 @@ export function useBusca(
   /** The article lies on the counter, unpaid: a red line in the carrinho until somebody deals with it. */
   const miss = (code: string, pieces: number) => {
     changeQuery('');
+    if (ocupado) {
+      depois.current.push({ codigo: code, pieces });
+      return atenderSeguinte();
+    }
     dispatch({ type: 'desconhecer', codigo: code, quantidade: pieces });
     alarme();
     announce(`Código ${code} não cadastrado. Ele não está no total.`);
@@ -205,7 +211,7 @@ export function useBusca(
   const scan = (code: string) => {
     if (lista.loading || ocupado) {
       leitor.waiting.push(code);
-      return agir({ tipo: 'seguinte' });
+      return atenderSeguinte();
     }
     const produto = buscarPorCodigo(catalogo, code);
     if (produto) put(produto, produto.unidade === 'kg' ? undefined : 1);
@@ -229,7 +235,10 @@ export function useBusca(
   // Pressed or scanned before the till, its products or the next customer were there.
   useEffect(() => {
     if (lista.loading || ocupado) return;
-    for (const { produto, pieces } of depois.current.splice(0)) put(produto, pieces);
+    for (const one of depois.current.splice(0)) {
+      if ('produto' in one) put(one.produto, one.pieces);
+      else miss(one.codigo, one.pieces);
+    }
     for (const code of leitor.waiting.splice(0)) scan(code);
     if (esperado.current?.query === query) enter(esperado.current.wasScanned);
     esperado.current = undefined;

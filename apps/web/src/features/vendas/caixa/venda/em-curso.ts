@@ -7,7 +7,7 @@ import type { Registered } from '../../ultima-venda.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import type { Carrinho } from '../carrinho/carrinho.ts';
 import type { Faltando } from '../pagamento/escolha.ts';
-import type { Vendida } from './feita.ts';
+import type { Feita, Vendida } from './feita.ts';
 import type { PedidoDeVenda } from './intent.ts';
 import type { Aberta, Duvida, Tentada } from './recusa.ts';
 
@@ -21,16 +21,20 @@ export type EmCurso =
   | { em: 'perguntando'; pergunta: Duvida; pedido: PedidoDeVenda }
   /** 'Já registrada': its envio goes, and with it the carrinho. */
   | { em: 'descartando'; pergunta: Duvida; pedido: PedidoDeVenda }
-  /** `feita`: the disk has it, and the till says so; what the server makes of it is still to come. */
+  /**
+   * `feita`: the disk has it, and the till says so; what the server makes of it is still to come. `seguinte`: the next
+   * customer's goods wait for that, or also his press.
+   */
   | {
       em: 'enviando';
       pedido: PedidoDeVenda;
       tentada: Tentada;
       intent: Vendida['intent'];
       feita?: Registered;
+      seguinte?: 'espera' | 'finaliza';
     }
-  /** The last sale, until the next one begins. */
-  | { em: 'feita'; feita: Registered }
+  /** The last sale, until the next one begins; `finaliza`: that one was pressed already. */
+  | { em: 'feita'; feita: Registered; finaliza?: true }
   /** The open tab is being paid; `salva`: what was put on it here went before. */
   | { em: 'encerrando'; salva: boolean };
 
@@ -44,9 +48,9 @@ export type Evento =
   | { tipo: 'juntar'; salvar: boolean }
   /** It lies strictly on this device's disk. */
   | { tipo: 'escrita' }
-  /** Of the next customer, while the answer is still waited for. */
+  /** The next customer's goods wait for the answer, which is about to be told. */
   | { tipo: 'seguinte' }
-  | { tipo: 'respondida'; outcome: Outcome }
+  | { tipo: 'respondida'; outcome: Outcome | Feita }
   | { tipo: 'encerrada'; feita: Registered }
   /** A dialog was left without an answer; the name was typed; something is in the carrinho. */
   | { tipo: 'fechar' | 'nomear' | 'comecar' };
@@ -61,8 +65,6 @@ export type Efeito =
   /** The rascunho is under way by this key; undefined: it came back. */
   | { faz: 'anotar'; key: string | undefined }
   | { faz: 'enfileirar'; intent: Intent }
-  /** The answer is waited for no longer. */
-  | { faz: 'largar' }
   | { faz: 'confirmar' | 'descartar'; key: string }
   /** The lists are told: of a sale that was written, or of what stands in the way as it is by now. */
   | { faz: 'avisarListas'; venda: Venda | undefined; recusada: boolean }
@@ -74,6 +76,9 @@ export type Efeito =
 
 export type PassoDaVenda = readonly [EmCurso, readonly Efeito[]];
 export type Em<E extends EmCurso['em']> = EmCurso & { em: E };
+
+/** The queue has it, and nothing stands against it. */
+export const NA_FILA: Feita = { kind: 'queued', mensagem: '', held: false };
 
 export const MONTANDO: EmCurso = { em: 'montando' };
 

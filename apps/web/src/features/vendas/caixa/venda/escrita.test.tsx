@@ -1,10 +1,12 @@
 /** A sale that lies strictly on the disk, while the server's answer is still on its way. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fila } from '../../../../fila/fila.ts';
 import { falha, type Pedida } from '../../../../testing/desenhar.tsx';
 import { cafe, caixa, escolher, vender } from '../../loja-que-vende.test-helper.tsx';
-import { noCaixa, quantidade, suco, teclar, vendida } from '../caixa.test-helper.tsx';
+import { bipar, noCaixa, quantidade, suco, teclar, vendida } from '../caixa.test-helper.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const registrada = () => screen.findByRole('region', { name: 'Última venda' });
 
@@ -57,6 +59,27 @@ it('the next customer waits for no answer; what the server refuses then waits in
   await responder();
   await waitFor(() => expect(naFila()).toEqual([['quarantine', 'Café coado']]));
   expect(quantidade('Suco de laranja')).toBe('1');
+});
+
+it.each([
+  ['at once', true],
+  ['as soon as the answer is noted, if it is there', false],
+])('the next customer’s sale is finished by its key %s', async (_, larga) => {
+  vi.spyOn(fila, 'largar').mockReturnValue(larga);
+  const { till, responder } = await escrita();
+  await escolher('Suco de laranja');
+  await teclar('F4');
+  if (!larga) await responder();
+  await waitFor(() => expect(till.enviados('POST')).toHaveLength(2));
+  expect(till.enviados('POST')[1]).toMatchObject({ itens: [{ nome: 'Suco de laranja' }] });
+});
+
+it('a code that no product has is the next customer’s', async () => {
+  const { responder } = await escrita();
+  await bipar('7891000999999');
+  await responder();
+  const lista = await caixa().findByRole('list', { name: 'Códigos não cadastrados' });
+  expect(lista.textContent).toContain('7891000999999');
 });
 
 it('who leaves the till meanwhile leaves the answer to the queue', async () => {

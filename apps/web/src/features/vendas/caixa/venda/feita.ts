@@ -22,7 +22,8 @@ export interface Vendida extends Tentada {
   durable: boolean;
 }
 
-type Feita = (Outcome & { kind: 'delivered' }) | Omit<Outcome & { kind: 'queued' }, 'envio'>;
+/** What went well. */
+export type Feita = (Outcome & { kind: 'delivered' }) | Omit<Outcome & { kind: 'queued' }, 'envio'>;
 
 export function feitaDe(outcome: Feita, vendida: Vendida) {
   const { carrinho, intent } = vendida;

@@ -34,7 +34,15 @@ import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
 import { useAnuncio } from '../carrinho/use-anuncio.ts';
 import { type Escolha, type Linhas, totalDaEscolha } from '../pagamento/escolha.ts';
 import { mostraCodigo } from '../pagamento/use-pix.tsx';
-import { type Efeito, type EmCurso, type Evento, estaOcupada, type Falta, MONTANDO } from './em-curso.ts';
+import {
+  type Efeito,
+  type EmCurso,
+  type Evento,
+  estaOcupada,
+  type Falta,
+  MONTANDO,
+  NA_FILA,
+} from './em-curso.ts';
 import { ehPaga, type Visto } from './intent.ts';
 import type { SozinhaHandle } from './sozinha.tsx';
 import { perguntaDeDesconhecidos, SUCESSO_ATUALIZADA } from './textos.ts';
@@ -120,10 +128,23 @@ export function useVenda(options: VendaOptions) {
     [],
   );
 
-  const esperar = (resposta: Promise<Outcome>) =>
+  /** The next customer is there: the answer to this one is waited for no longer, unless it is about to be told. */
+  const atenderSeguinte = useStable((): void => {
+    const { current } = atual;
+    const larga = current.em === 'enviando' && current.feita !== undefined && fila.largar();
+    agir(larga ? { tipo: 'respondida', outcome: NA_FILA } : { tipo: 'seguinte' });
+  });
+
+  /** Nothing of it is heard once another sale is on the screen. */
+  const daVez =
+    (key: string) =>
+    (evento: Evento): void => {
+      if (atual.current.em === 'enviando' && atual.current.intent.key === key) agir(evento);
+    };
+  const esperar = (resposta: Promise<Outcome>, ouvir: (evento: Evento) => void) =>
     resposta.then(
-      (outcome) => agir({ tipo: 'respondida', outcome }),
-      () => agir({ tipo: 'falhou' }),
+      (outcome) => ouvir({ tipo: 'respondida', outcome }),
+      () => ouvir({ tipo: 'falhou' }),
     );
 
   const fazer = (efeito: Efeito): unknown => {
@@ -142,12 +163,15 @@ export function useVenda(options: VendaOptions) {
         return digitada.setEncomenda(efeito.encomenda);
       case 'anotar':
         return digitada.noteSending(efeito.key);
-      case 'enfileirar':
-        return esperar(fila.enfileirar(efeito.intent, () => agir({ tipo: 'escrita' })));
-      case 'largar':
-        return fila.largar();
+      case 'enfileirar': {
+        const ouvir = daVez(efeito.intent.key);
+        return esperar(
+          fila.enfileirar(efeito.intent, () => ouvir({ tipo: 'escrita' })),
+          ouvir,
+        );
+      }
       case 'confirmar':
-        return esperar(fila.confirm(efeito.key));
+        return esperar(fila.confirm(efeito.key), daVez(efeito.key));
       case 'descartar':
         return fila.discard(efeito.key).then(
           () => agir({ tipo: 'descartada' }),
@@ -213,6 +237,7 @@ export function useVenda(options: VendaOptions) {
     encomenda,
     estado,
     agir,
+    atenderSeguinte,
     /** What keeps the tab by itself is given; undefined: it is kept by its button alone. */
     sozinha: ligada
       ? {

@@ -175,6 +175,27 @@ describe('what the answer makes of it', () => {
     expect(depoisDe(['comecar'], como, feita.estado).estado).toEqual(MONTANDO);
   });
 
+  it('what is pressed for the next customer while the answer is about to be told is done after it', () => {
+    const outra = { ...visto, drawn: { ...visto.drawn, key: 'k2' } };
+    const escrita = depoisDe(['finalizar', 'escrita']);
+    expect(depoisDe(['finalizar'], visto, escrita.estado).ditos).toEqual(['Adicione pelo menos um produto.']);
+    const feita = depoisDe(
+      ['seguinte', 'finalizar', 'finalizar', respondida(delivered)],
+      visto,
+      escrita.estado,
+    );
+    expect(feita).toMatchObject({ feito: ['recomecar', ...NO_BALCAO], intents: [] });
+    expect(depoisDe(['comecar', 'finalizar'], outra, feita.estado).intents).toMatchObject([{ key: 'k2' }]);
+  });
+
+  it.each([refused('VALIDACAO'), ask])(
+    'a press for the next customer finishes no sale that came back',
+    (outcome) => {
+      const { estado } = depoisDe(['finalizar', 'escrita', 'seguinte', 'finalizar', respondida(outcome)]);
+      expect(depoisDe(['comecar'], visto, estado)).toMatchObject({ estado, intents: [] });
+    },
+  );
+
   it('a tab that is paid is saved first where something changed, and left only behind the payment', () => {
     const mudada: Visto = { ...naMesa, carrinho: com(item('cafe', 2)) };
     const igual: Visto = { ...naMesa, carrinho: com(item('cafe', 1)) };

@@ -18,9 +18,10 @@ import {
   type Evento,
   type Falta,
   MONTANDO,
+  NA_FILA,
   type PassoDaVenda,
 } from './em-curso.ts';
-import { feitaDe } from './feita.ts';
+import { type Feita, feitaDe } from './feita.ts';
 import { ehPaga, intentDe, type PedidoDeVenda, type Visto } from './intent.ts';
 import { recusaDe, temMesmoNome } from './recusa.ts';
 import { ERRO_SALVAR_VENDA } from './textos.ts';
@@ -31,6 +32,7 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): PassoDaVen
   const nada: PassoDaVenda = [estado, []];
   switch (evento.tipo) {
     case 'finalizar':
+      if (estado.em === 'enviando' && estado.seguinte) return [{ ...estado, seguinte: 'finaliza' }, []];
       // As it is on the screen: what was sold stands there no more.
       if (estado.em === 'enviando' && estado.feita) return [estado, [dizer('aviso', SEM_ITENS)]];
       return livre ? conferir(estado, {}, visto) : nada;
@@ -61,7 +63,9 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): PassoDaVen
     case 'escrita':
       return estado.em === 'enviando' ? [escrita(estado, visto), []] : nada;
     case 'seguinte':
-      return estado.em === 'enviando' && estado.feita ? [estado, [{ faz: 'largar' }]] : nada;
+      return estado.em === 'enviando' && estado.feita && !estado.seguinte
+        ? [{ ...estado, seguinte: 'espera' }, []]
+        : nada;
     case 'respondida':
       return estado.em === 'enviando' ? respondida(estado, evento.outcome, visto) : nada;
     case 'descartada':
@@ -83,7 +87,8 @@ export function passo(estado: EmCurso, evento: Evento, visto: Visto): PassoDaVen
     case 'nomear':
       return 'erroNoNome' in estado ? [MONTANDO, []] : nada;
     case 'comecar':
-      return estado.em === 'feita' ? [MONTANDO, []] : nada;
+      if (estado.em !== 'feita') return nada;
+      return estado.finaliza ? conferir(MONTANDO, {}, visto) : [MONTANDO, []];
     default:
       return estado.em === 'perguntando' ? responder(estado, evento, visto) : nada;
   }
@@ -168,15 +173,12 @@ function escrita(estado: Em<'enviando'>, visto: Visto): EmCurso {
   const { pedido, tentada, intent } = estado;
   if (pedido.receber || !ficaNoCaixa(intent.tipo, visto)) return estado;
   const vendida = { ...tentada, intent, named: true, durable: true };
-  return {
-    ...estado,
-    feita: { ...feitaDe({ kind: 'queued', mensagem: '', held: false }, vendida).registered, enviando: true },
-  };
+  return { ...estado, feita: { ...feitaDe(NA_FILA, vendida).registered, enviando: true } };
 }
 
 function respondida(
-  { pedido, tentada, intent }: Em<'enviando'>,
-  outcome: Outcome,
+  { pedido, tentada, intent, seguinte }: Em<'enviando'>,
+  outcome: Outcome | Feita,
   visto: Visto,
 ): PassoDaVenda {
   if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
@@ -193,7 +195,8 @@ function respondida(
     ];
     if (pedido.receber) return [{ em: 'encerrando', salva: true }, escrita];
     const depois: Efeito[] = [{ faz: 'lembrar', feita }, ...(fica ? [] : [{ faz: 'sair' } as const])];
-    return [{ em: 'feita', feita }, [...escrita, ...depois]];
+    const finaliza = seguinte === 'finaliza' ? { finaliza: true as const } : {};
+    return [{ em: 'feita', feita, ...finaliza }, [...escrita, ...depois]];
   }
   const voltou: Efeito[] = outcome.kind === 'refused' ? [{ faz: 'anotar', key: undefined }] : [];
   const recusa = recusaDe(outcome, tentada);
