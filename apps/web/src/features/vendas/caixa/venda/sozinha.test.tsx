@@ -132,6 +132,23 @@ it('several changes one after the other are each kept once', async () => {
   expect(loja.atual(mesas[0] as Venda).itensVenda.map(({ quantidade }) => quantidade)).toEqual([1, 3]);
 });
 
+it('what is put on it while it is being written goes behind that when the window is hidden', async () => {
+  const { page } = await naMesa('Mesa 2');
+  const mandar = fila.mandar.bind(fila);
+  const { promise: disco, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(fila, 'mandar').mockImplementationOnce(async (intent) => {
+    await disco;
+    return mandar(intent);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (let n = 0; n < 2; n += 1) {
+    await escolher('Suco');
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  }
+  await act(async () => resolve());
+  await waitFor(() => expect(nomes(page).at(-1)).toEqual(['1 Café coado', '2 Suco']));
+});
+
 it('a press while it is being written sends it once', async () => {
   const { page, loja, mesas } = await naMesa('Mesa 2');
   await escolher('Suco');

@@ -38,10 +38,15 @@ export function useSalvarSozinha(options: Salvando) {
 
   /** Resolves when the disk has what was on the screen. */
   const salvar = useStable(async (): Promise<void> => {
+    if (emVoo.current) {
+      await emVoo.current;
+      // What came meanwhile goes on top of it; of a tab that was left the draft has it.
+      return digitada.gone.current ? undefined : salvar();
+    }
     const { contexto } = digitada;
     const key = digitada.chave() ?? options.novaChave();
-    const intent = emVoo.current ? undefined : options.intentCom(key);
-    if (!intent || contexto.modo !== 'editar') return void (await emVoo.current);
+    const intent = options.intentCom(key);
+    if (!intent || contexto.modo !== 'editar') return;
     const enviados = { itens: intent.body.itens, identificador: intent.identificador };
     digitada.noteEnviados(key, enviados);
     const escrita = gravar(options.rascunhos, intent, options.usuarioId).then(
