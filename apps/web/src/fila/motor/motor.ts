@@ -84,9 +84,7 @@ export class Motor {
     return deVenda(await this.escrever(intent, escrita));
   }
 
-  /**
-   * Whoever waits for an answer goes on: what it is, the queue sees to. False: it is there, and about to be told.
-   */
+  /** Whoever waits for an answer goes on: what it is, the queue sees to. False: it is there, and about to be told. */
   largar(): boolean {
     return this.espera?.largar() ?? false;
   }
@@ -211,8 +209,8 @@ export class Motor {
 
   private async firstAttempt(envio: Envio): Promise<Outcome | Registrado> {
     const { store, after } = this.parts;
-    const espera = esperar(after);
-    this.espera = espera;
+    this.espera = esperar(after);
+    const { over, claim, limitar } = this.espera;
     const safe = await store.keeps(envio.key);
     // The envio is written: a disk that fails at the next look must not keep its person waiting.
     const others = await store.unsettled(envio.lojaId).catch(() => []);
@@ -221,8 +219,7 @@ export class Motor {
       const mensagem = 'Esperando o que veio antes.';
       return { kind: 'queued', envio, mensagem, held: false };
     }
-    const { over, claim } = espera;
-    espera.limitar(patience(safe, this.slow));
+    limitar(patience(safe, this.slow));
     const queued: Outcome = { kind: 'queued', envio, mensagem: 'Enviando.', held: false };
     const goOn = over.then((late) => {
       this.slow ||= late;

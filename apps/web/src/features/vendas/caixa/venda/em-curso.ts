@@ -7,7 +7,7 @@ import type { Registered } from '../../ultima-venda.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import type { Carrinho } from '../carrinho/carrinho.ts';
 import type { Faltando } from '../pagamento/escolha.ts';
-import type { Feita, Vendida } from './feita.ts';
+import type { Aceita, Vendida } from './feita.ts';
 import type { PedidoDeVenda } from './intent.ts';
 import type { Aberta, Duvida, Tentada } from './recusa.ts';
 
@@ -50,7 +50,7 @@ export type Evento =
   | { tipo: 'escrita' }
   /** The next customer's goods wait for the answer, which is about to be told. */
   | { tipo: 'seguinte' }
-  | { tipo: 'respondida'; outcome: Outcome | Feita }
+  | { tipo: 'respondida'; outcome: Outcome | Aceita }
   | { tipo: 'encerrada'; feita: Registered }
   /** A dialog was left without an answer; the name was typed; something is in the carrinho. */
   | { tipo: 'fechar' | 'nomear' | 'comecar' };
@@ -78,7 +78,7 @@ export type PassoDaVenda = readonly [EmCurso, readonly Efeito[]];
 export type Em<E extends EmCurso['em']> = EmCurso & { em: E };
 
 /** The queue has it, and nothing stands against it. */
-export const NA_FILA: Feita = { kind: 'queued', mensagem: '', held: false };
+export const NA_FILA: Aceita = { kind: 'queued', mensagem: '', held: false };
 
 export const MONTANDO: EmCurso = { em: 'montando' };
 

@@ -23,9 +23,9 @@ export interface Vendida extends Tentada {
 }
 
 /** What went well. */
-export type Feita = (Outcome & { kind: 'delivered' }) | Omit<Outcome & { kind: 'queued' }, 'envio'>;
+export type Aceita = (Outcome & { kind: 'delivered' }) | Omit<Outcome & { kind: 'queued' }, 'envio'>;
 
-export function feitaDe(outcome: Feita, vendida: Vendida) {
+export function feitaDe(outcome: Aceita, vendida: Vendida) {
   const { carrinho, intent } = vendida;
   const delivered = outcome.kind === 'delivered' ? outcome : undefined;
   const avisos = (delivered?.avisos ?? []).flatMap((aviso) => {
@@ -62,7 +62,7 @@ export function comoFoiPago(intent: Intent): Pick<Registered, 'pago'> {
 }
 
 function fala(
-  outcome: Feita,
+  outcome: Aceita,
   { intent, named, durable }: Vendida,
 ): { fala: 'sucesso' | 'aviso'; texto: string } {
   const aviso = (texto: string) => ({ fala: 'aviso', texto }) as const;

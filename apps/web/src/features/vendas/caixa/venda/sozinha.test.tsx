@@ -5,28 +5,21 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
 import { fila } from '../../../../fila/fila.ts';
 import { falha, type Pedida, semRede } from '../../../../testing/desenhar.tsx';
-import {
-  cafe,
-  comanda,
-  dito,
-  escolher,
-  itens,
-  press,
-  type Vendendo,
-  vender,
-} from '../../loja-que-vende.test-helper.tsx';
+import { cafe, comanda, dito, escolher, itens, press, vender } from '../../loja-que-vende.test-helper.tsx';
 import { Rascunhos } from '../atendimento/rascunho.ts';
 import { busca, noCaixa, quantidade, teclar } from '../caixa.test-helper.tsx';
+import {
+  discoLento,
+  ir,
+  naMesa,
+  nomes,
+  SALVAR,
+  salvas,
+  servidor,
+  suco,
+  trilho,
+} from './sozinha.test-helper.tsx';
 import { PAUSA } from './use-salvar-sozinha.ts';
-
-const SALVAR = 'PUT /api/vendas/:id';
-const suco = { ...cafe, id: 'suco', nome: 'Suco', valor: 9 };
-const trilho = () => screen.getByRole('navigation', { name: 'Comandas por nome' });
-const salvas = (page: Vendendo) => page.enviados('PUT', /^\/api\/vendas\/[^/]+$/);
-const nomes = (page: Vendendo) =>
-  salvas(page).map((body) =>
-    (body.itens as { nome: string; quantidade: number }[]).map((um) => `${um.quantidade} ${um.nome}`),
-  );
 
 let pausar: () => void;
 /** Nobody taps for a while. */
@@ -40,39 +33,6 @@ beforeEach(() => {
     return 0;
   });
 });
-
-/** The store's server: what it is sent is what it has, if the version is the one that is there. */
-function servidor(page: Vendendo, ...mesas: Venda[]) {
-  const atuais = new Map(mesas.map((mesa) => [mesa.id, mesa]));
-  page.responder(SALVAR, ({ path, body }: Pedida) => {
-    const antes = atuais.get(path.split('/').at(-1) ?? '') as Venda;
-    const { versao, itens: novos } = body as { versao: number; itens: Venda['itensVenda'] };
-    if (versao !== antes.versao) return falha('COMANDA_ALTERADA', { venda: antes })();
-    const depois = { ...antes, versao: antes.versao + 1, itensVenda: novos };
-    atuais.set(antes.id, depois);
-    page.loja.servidor.por('comandas', antes.id, depois);
-    return Response.json({ ...depois, avisos: [] });
-  });
-  return {
-    atual: (mesa: Venda) => atuais.get(mesa.id) as Venda,
-    mudar: (venda: Venda) => atuais.set(venda.id, venda),
-  };
-}
-
-async function naMesa(...nomesDasMesas: string[]) {
-  const mesas = nomesDasMesas.map((nome) => comanda(nome));
-  const page = await noCaixa({ produtos: [cafe, suco], abertas: mesas });
-  const loja = servidor(page, ...mesas);
-  await screen.findByRole('navigation', { name: 'Comandas por nome' });
-  await ir(nomesDasMesas[0] ?? '');
-  return { page, loja, mesas };
-}
-async function ir(nome: string) {
-  await press(new RegExp(`^${nome}`), trilho());
-  await screen.findByRole('dialog', {
-    name: nome === 'Balcão' ? 'Vendas No Balcão' : `Editar comanda ${nome}`,
-  });
-}
 
 it('one tap opens it, one puts the goods on it, and a pause keeps them, once', async () => {
   const { page } = await naMesa('Mesa 2', 'Mesa 3');
@@ -104,19 +64,13 @@ it('another one opened at once finds it kept, and coming back at once doubles no
 
 it('one that is still being written is shown when the disk has it', async () => {
   const { page } = await naMesa('Mesa 2', 'Mesa 3');
-  const mandar = fila.mandar.bind(fila);
-  const { promise: disco, resolve } = Promise.withResolvers<void>();
-  vi.spyOn(fila, 'mandar').mockImplementationOnce(async (intent) => {
-    await disco;
-    return mandar(intent);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+  const soltar = discoLento();
   await escolher('Suco');
   await ir('Mesa 3');
   await press(/^Mesa 2/, trilho());
   await act(async () => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await act(async () => resolve());
+  await act(async () => soltar());
   await waitFor(() => expect(quantidade('Suco')).toBe('1'));
   await waitFor(() => expect(nomes(page)).toEqual([['1 Café coado', '1 Suco']]));
 });
@@ -134,18 +88,12 @@ it('several changes one after the other are each kept once', async () => {
 
 it('what is put on it while it is being written goes behind that when the window is hidden', async () => {
   const { page } = await naMesa('Mesa 2');
-  const mandar = fila.mandar.bind(fila);
-  const { promise: disco, resolve } = Promise.withResolvers<void>();
-  vi.spyOn(fila, 'mandar').mockImplementationOnce(async (intent) => {
-    await disco;
-    return mandar(intent);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+  const soltar = discoLento();
   for (let n = 0; n < 2; n += 1) {
     await escolher('Suco');
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
   }
-  await act(async () => resolve());
+  await act(async () => soltar());
   await waitFor(() => expect(nomes(page).at(-1)).toEqual(['1 Café coado', '2 Suco']));
 });
 

@@ -21,7 +21,7 @@ import {
   NA_FILA,
   type PassoDaVenda,
 } from './em-curso.ts';
-import { type Feita, feitaDe } from './feita.ts';
+import { type Aceita, feitaDe } from './feita.ts';
 import { ehPaga, intentDe, type PedidoDeVenda, type Visto } from './intent.ts';
 import { recusaDe, temMesmoNome } from './recusa.ts';
 import { ERRO_SALVAR_VENDA } from './textos.ts';
@@ -178,7 +178,7 @@ function escrita(estado: Em<'enviando'>, visto: Visto): EmCurso {
 
 function respondida(
   { pedido, tentada, intent, seguinte }: Em<'enviando'>,
-  outcome: Outcome | Feita,
+  outcome: Outcome | Aceita,
   visto: Visto,
 ): PassoDaVenda {
   if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
