@@ -116,9 +116,12 @@ describe('a sale that a person waits for', () => {
   it('is the queue’s as soon as its person goes on', async () => {
     const world = new World();
     world.server.fault = () => 'hang';
-    const { outcome } = await enfileirar(world);
-    expect(world.motor.largar()).toBe(true);
+    const { outcome, intent } = await enfileirar(world);
+    const other = await enfileirar(world, world.sale('v2'));
+    expect(world.motor.largar(intent.key)).toBe(true);
     expect((await outcome).kind).toBe('queued');
+    // Nobody left that one.
+    expect(await Promise.race([other.outcome, Promise.resolve('waits')])).toBe('waits');
   });
 
   it('is not left while its answer is noted: a refused one would be nowhere', async () => {
@@ -127,7 +130,7 @@ describe('a sale that a person waits for', () => {
     const remove = world.store.remove.bind(world.store);
     let left: boolean | undefined;
     world.store.remove = (key) => {
-      left = world.motor.largar();
+      left = world.motor.largar(key);
       return remove(key);
     };
     expect(await kindOf(world, intent)).toBe('refused');

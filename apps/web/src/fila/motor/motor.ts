@@ -16,7 +16,7 @@ import { porNaFila } from './anotar.ts';
 import { isBlocked } from './dependencias.ts';
 import { discardWithRest } from './descartar.ts';
 import { type Envio, ehPergunta, type Intent } from './envio.ts';
-import { type Espera, esperar } from './espera.ts';
+import { Esperas } from './espera.ts';
 import type { MotorParts } from './motor-parts.ts';
 import { Notas } from './notas.ts';
 import { Pressa } from './pressa.ts';
@@ -51,7 +51,7 @@ export class Motor {
   private pumping: Promise<void> | undefined;
   private again = false;
   private readonly pressa = new Pressa();
-  private espera: Espera | undefined;
+  private readonly esperas: Esperas;
   private readonly notas: Notas;
   /** The last answer took longer than a person waits, or is still not there. */
   private slow = false;
@@ -61,6 +61,7 @@ export class Motor {
     this.parts = parts;
     this.remetentes = new Remetentes(parts);
     this.notas = new Notas(parts);
+    this.esperas = new Esperas(parts.after);
   }
 
   get needsLogin(): boolean {
@@ -85,8 +86,8 @@ export class Motor {
   }
 
   /** Whoever waits for an answer goes on: what it is, the queue sees to. False: it is there, and about to be told. */
-  largar(): boolean {
-    return this.espera?.largar() ?? false;
+  largar(key: string): boolean {
+    return this.esperas.largar(key);
   }
 
   /** The same for what is done to a drawer. */
@@ -208,16 +209,15 @@ export class Motor {
   }
 
   private async firstAttempt(envio: Envio): Promise<Outcome | Registrado> {
-    const { store, after } = this.parts;
-    this.espera = esperar(after);
-    const { over, claim, limitar } = this.espera;
+    const { store } = this.parts;
+    const { over, claim, limitar } = this.esperas.abrir(envio.key);
     const safe = await store.keeps(envio.key);
     // The envio is written: a disk that fails at the next look must not keep its person waiting.
     const others = await store.unsettled(envio.lojaId).catch(() => []);
     if (isBlocked(envio, others)) {
+      claim();
       void this.pump();
-      const mensagem = 'Esperando o que veio antes.';
-      return { kind: 'queued', envio, mensagem, held: false };
+      return { kind: 'queued', envio, mensagem: 'Esperando o que veio antes.', held: false };
     }
     limitar(patience(safe, this.slow));
     const queued: Outcome = { kind: 'queued', envio, mensagem: 'Enviando.', held: false };

@@ -123,7 +123,7 @@ export function useVenda(options: VendaOptions) {
   // Nobody is left here to be asked: the queue sees to the answer, whatever it is.
   useEffect(
     () => () => {
-      if (atual.current.em === 'enviando' && atual.current.feita) fila.largar();
+      if (atual.current.em === 'enviando' && atual.current.feita) fila.largar(atual.current.intent.key);
     },
     [],
   );
@@ -131,7 +131,7 @@ export function useVenda(options: VendaOptions) {
   /** The next customer is there: the answer to this one is waited for no longer, unless it is about to be told. */
   const atenderSeguinte = useStable((): void => {
     const { current } = atual;
-    const larga = current.em === 'enviando' && current.feita !== undefined && fila.largar();
+    const larga = current.em === 'enviando' && current.feita !== undefined && fila.largar(current.intent.key);
     agir(larga ? { tipo: 'respondida', outcome: NA_FILA } : { tipo: 'seguinte' });
   });
 
