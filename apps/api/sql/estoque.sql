@@ -25,8 +25,9 @@ end $$;
 -- Adds each line to its balance and to the ledger, as having happened at p_quando. Balances are locked in the order of
 -- their ids. Products without stock control are passed over.
 --
--- p_linhas: [{ produtoId, quantidade, custoCentavos? }]: below 0 goods leave. The cost is that of one piece; without it
--- the product's at p_quando counts. p_origem: { motivo, tipo?, id? }: the document that moves the goods.
+-- p_linhas: [{ produtoId, quantidade, custoCentavos?, valorCentavos? }]: below 0 goods leave. The cost is that of one
+-- piece, the value that of all of them, signed as the quantity; without both the product's cost at p_quando counts.
+-- p_origem: { motivo, tipo?, id?, observacao? }: the document that moves the goods, or what a person wrote in its place.
 --
 -- A sale gives back at most what it took: what was sold while there was no control never comes back. Answers the
 -- balances that fell below zero by this call, [] as a rule: [{ "produtoId", "quantidade" }].
@@ -40,12 +41,16 @@ declare
   v_produtos uuid[];
   v_deltas numeric[];
   v_custos bigint[];
+  v_valores bigint[];
   v_negativos jsonb;
 begin
   -- Arrays: their length is known to the planner, so that rows are found by key and not by reading the whole stock.
-  select array_agg(produto_id), array_agg(delta), array_agg(custo) into v_produtos, v_deltas, v_custos from (
-    select l."produtoId" as produto_id, sum(l.quantidade) as delta, max(l."custoCentavos") as custo
-    from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, quantidade numeric, "custoCentavos" bigint)
+  select array_agg(produto_id), array_agg(delta), array_agg(custo), array_agg(valor)
+    into v_produtos, v_deltas, v_custos, v_valores from (
+    select l."produtoId" as produto_id, sum(l.quantidade) as delta, max(l."custoCentavos") as custo,
+      sum(l."valorCentavos") as valor
+    from jsonb_to_recordset(p_linhas)
+      as l ("produtoId" uuid, quantidade numeric, "custoCentavos" bigint, "valorCentavos" bigint)
     where l."produtoId" is not null
     group by l."produtoId" having sum(l.quantidade) <> 0
   ) l;
@@ -56,24 +61,25 @@ begin
     order by s.produto_id for no key update;
 
   with deltas as (
-    select d.produto_id, d.custo,
+    select d.produto_id, d.custo, d.valor,
       case when d.delta > 0 and v_tipo = 'venda'
         then least(d.delta, tomado_do_estoque(p_loja, v_tipo, v_origem, d.produto_id)) else d.delta end as delta
-    from unnest(v_produtos, v_deltas, v_custos) as d (produto_id, delta, custo)
+    from unnest(v_produtos, v_deltas, v_custos, v_valores) as d (produto_id, delta, custo, valor)
     left join saldos s on s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
     where s.sem_controle is not true
   )
   select array_agg(produto_id order by produto_id), array_agg(delta order by produto_id),
-      array_agg(custo order by produto_id)
-    into v_produtos, v_deltas, v_custos from deltas where delta <> 0;
+      array_agg(custo order by produto_id), array_agg(valor order by produto_id)
+    into v_produtos, v_deltas, v_custos, v_valores from deltas where delta <> 0;
   if v_produtos is null then return '[]'; end if;
 
   insert into movimentos_estoque
-    (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, usuario_id, ocorrido_em, criado_em)
+    (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, observacao, usuario_id,
+      ocorrido_em, criado_em)
   select p_loja, uuid_v7(p_agora), d.produto_id, d.delta,
-    valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, p_quando)), d.delta),
-    p_origem ->> 'motivo', v_tipo, v_origem, p_quem, p_quando, p_agora
-  from unnest(v_produtos, v_deltas, v_custos) as d (produto_id, delta, custo);
+    coalesce(d.valor, valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, p_quando)), d.delta)),
+    p_origem ->> 'motivo', v_tipo, v_origem, p_origem ->> 'observacao', p_quem, p_quando, p_agora
+  from unnest(v_produtos, v_deltas, v_custos, v_valores) as d (produto_id, delta, custo, valor);
 
   with mudados as (
     update saldos s set quantidade = s.quantidade + d.delta
@@ -94,6 +100,23 @@ language sql stable as $$
   join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
   where m.loja_id = p_loja and m.origem_tipo = p_tipo and m.origem_id = p_origem
     and coalesce(p.fundido_em, p.id) = p_produto
+$$;
+
+-- Takes back what a document moved, at its own instant and cost: what was undone never was. A product merged since gives
+-- it back by its survivor; one without stock control since is passed over, as by every movement.
+create or replace function desfazer_movimentos(
+  p_loja uuid, p_origem jsonb, p_quem uuid, p_agora timestamptz
+) returns void
+language sql as $$
+  select mover_estoque(p_loja, jsonb_agg(jsonb_build_object('produtoId', d.produto_id, 'quantidade', -d.quantidade,
+      'valorCentavos', -d.valor)), p_origem, p_quem, d.ocorrido_em, p_agora)
+  from (
+    select coalesce(p.fundido_em, p.id) as produto_id, m.ocorrido_em, sum(m.quantidade) as quantidade,
+      sum(m.custo_centavos) as valor
+    from movimentos_estoque m join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
+    where m.loja_id = p_loja and m.origem_tipo = p_origem ->> 'tipo' and m.origem_id = (p_origem ->> 'id')::uuid
+    group by 1, 2 having sum(m.quantidade) <> 0
+  ) d group by d.ocorrido_em
 $$;
 
 -- The balances of new products, what there is of each as its first movement. A null quantity: nobody counts the

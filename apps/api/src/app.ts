@@ -31,6 +31,7 @@ import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
+import { estoqueRoutes } from './modules/estoque/estoque.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
     lojaRoutes,
     formasRoutes,
     produtosRoutes,
+    estoqueRoutes,
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,

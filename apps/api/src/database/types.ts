@@ -292,6 +292,15 @@ export interface ItensDevolucao {
   total_centavos: Int8;
 }
 
+export interface ItensPerda {
+  custo_centavos: Int8 | null;
+  loja_id: string;
+  perda_id: string;
+  posicao: number;
+  produto_id: string;
+  quantidade: Numeric;
+}
+
 export interface ItensVenda {
   custo_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
@@ -337,6 +346,7 @@ export interface Lojas {
   limite_fiado_centavos: Int8 | null;
   mostrar_diferenca: Generated<boolean>;
   nome: string;
+  perdas_por_vendedores: Generated<boolean>;
   pix_chave: string | null;
   pix_cidade: string | null;
   pix_nome: string | null;
@@ -373,6 +383,7 @@ export interface MovimentosEstoque {
   id: string;
   loja_id: string;
   motivo: string;
+  observacao: string | null;
   ocorrido_em: Timestamp;
   origem_id: string | null;
   origem_tipo: string | null;
@@ -483,10 +494,24 @@ export interface Pendencias {
   desde: Timestamp;
   id: string;
   loja_id: string;
+  perda_id: string | null;
   tipo: string;
   venda_id: string | null;
   visto_em: Timestamp | null;
   visto_por: string | null;
+}
+
+export interface Perdas {
+  criada_em: Timestamp;
+  desfeita_em: Timestamp | null;
+  desfeita_por: string | null;
+  id: string;
+  loja_id: string;
+  marcas: Generated<string[]>;
+  motivo: string;
+  observacao: string | null;
+  recebida_em: Timestamp;
+  usuario_id: string;
 }
 
 export interface PermissoesHistorico {
@@ -872,6 +897,7 @@ export interface DB {
   fusoes_itens: FusoesItens;
   gavetas: Gavetas;
   itens_devolucao: ItensDevolucao;
+  itens_perda: ItensPerda;
   itens_venda: ItensVenda;
   lancamentos_cliente: LancamentosCliente;
   lojas: Lojas;
@@ -888,6 +914,7 @@ export interface DB {
   pagamentos_devolucao: PagamentosDevolucao;
   pagamentos_venda: PagamentosVenda;
   pendencias: Pendencias;
+  perdas: Perdas;
   permissoes_historico: PermissoesHistorico;
   pessoas: Pessoas;
   pix_cobrancas: PixCobrancas;

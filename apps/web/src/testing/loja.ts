@@ -14,6 +14,7 @@ export const padaria: Loja = {
   ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
   ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
   ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
+  perdasPorVendedores: false,
 };
 
 /** The forms of payment of a new store, all on. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EMAIL, EMAIL_INVALIDO, SEM_EMAIL } from '../pessoas/entrada.ts';
 import { PERMISSOES, TIPOS } from '../pessoas/permissoes.ts';
 import { isZone } from './calendar.ts';
-import { CAMPO_OBRIGATORIO } from './errors.ts';
+import { CAMPO_OBRIGATORIO, DATAS_INVERTIDAS } from './errors.ts';
 import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DIA } from './limites.ts';
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
 import { FORA_DO_LIMITE, hasAtMostThreeDecimals, MAX_QUANTIDADE, NUMERO, TRES_CASAS } from './quantidade.ts';
@@ -155,6 +155,15 @@ export function dayField(missing = DATA) {
 }
 
 export const daySchema = dayField();
+
+/** The days of a query, both included: of the store, and either left open. */
+export const diasDaConsulta = { de: param(daySchema.optional()), ate: param(daySchema.optional()) };
+/** For `refine`. */
+export const diasEmOrdem = {
+  test: ({ de, ate }: { de?: string | undefined; ate?: string | undefined }) =>
+    de === undefined || ate === undefined || de <= ate,
+  text: { path: ['de'], message: DATAS_INVERTIDAS },
+};
 
 /** An instant, ISO 8601 with `Z`. */
 export const instantSchema = z.iso

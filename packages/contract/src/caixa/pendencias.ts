@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantOutSchema, param, totalReaisSchema } from '../base/fields.ts';
+import { perdaSchema } from '../estoque/perdas.ts';
 import { STATUS_COBRANCA } from '../pix/pix.ts';
 import { vendaSchema } from '../vendas/vendas.ts';
 
@@ -14,6 +15,8 @@ export const TIPOS_PENDENCIA = [
   'CREDITO_DE_EXCLUIDO',
   // Its sale was cancelled by a queue, and the shop has the money still.
   'SINAL_PENDENTE',
+  // A seller's queue brought a loss that he may not book.
+  'PERDA_SEM_PERMISSAO',
   'PIX_SEM_VENDA',
   // Given back at the bank, in part or whole; paid with another value than was asked for.
   ...(['PIX_DEVOLVIDO', 'PIX_VALOR_DIFERENTE'] as const),
@@ -41,6 +44,7 @@ export const pendenciaSchema = z.object({
     .optional(),
   /** `saldo` below zero: credit. */
   cliente: z.object({ id: idSchema, nome: z.string(), saldo: totalReaisSchema }).optional(),
+  perda: perdaSchema.optional(),
   desde: instantOutSchema,
 });
 export type Pendencia = z.infer<typeof pendenciaSchema>;

@@ -1,19 +1,18 @@
 /** Stock: its reasons of movement and the level that a screen shows. */
 
-const MOTIVOS_MOVIMENTO = [
-  'inicial',
-  'ajuste',
-  'venda',
-  'edicao',
-  'cancelamento',
-  'fusao',
-  'importacao',
-  'devolucao',
+/** What a movement is, as the API says it; at rest in lower case. */
+export const TIPOS_MOVIMENTO = [
+  ...(['INICIAL', 'AJUSTE', 'VENDA', 'EDICAO', 'CANCELAMENTO', 'DEVOLUCAO', 'FUSAO', 'IMPORTACAO'] as const),
+  ...(['COMPRA', 'ESTORNO_COMPRA', 'PERDA', 'CONTAGEM', 'PRODUCAO'] as const),
 ] as const;
-export type MotivoMovimento = (typeof MOTIVOS_MOVIMENTO)[number];
+export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
+export type MotivoMovimento = Lowercase<TipoMovimento>;
 
 /** The documents that move goods. */
-export type OrigemMovimento = 'venda' | 'fusao' | 'importacao';
+export const ORIGENS_MOVIMENTO = [
+  ...(['venda', 'compra', 'perda', 'contagem', 'producao', 'importacao', 'fusao'] as const),
+] as const;
+export type OrigemMovimento = (typeof ORIGENS_MOVIMENTO)[number];
 
 export const LIMITE_BAIXO = 40;
 const LIMITE_BOM = 70;

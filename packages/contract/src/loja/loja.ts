@@ -51,6 +51,8 @@ export const lojaUpdateSchema = z.object({
   pixChave: chavePixSchema,
   pixNome: nomePixSchema,
   pixCidade: cidadePixSchema,
+  /** Who sells may book what was lost, and not only who looks after products. */
+  perdasPorVendedores: simOuNao.optional(),
   /** The kind of shop, where its owner said so. */
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
 });
@@ -76,6 +78,7 @@ export const lojaSchema = z.object({
   pixCidade: z.string().nullable(),
   /** Its bank confirms what is paid by Pix: the till asks for a charge (docs/decisions/054). */
   pixAutomatico: z.boolean(),
+  perdasPorVendedores: z.boolean(),
   ramo: z.enum(RAMOS).nullable(),
 });
 export type Loja = z.infer<typeof lojaSchema>;

@@ -3,6 +3,7 @@ import { CAMPOS_OBRIGATORIOS } from '../base/errors.ts';
 import {
   idSchema,
   instantOutSchema,
+  keptText,
   missingOr,
   nomeText,
   param,
@@ -11,7 +12,7 @@ import {
   saldoSchema,
   storable,
 } from '../base/fields.ts';
-import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME } from '../base/limites.ts';
+import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME, MAX_TEXTO } from '../base/limites.ts';
 import { INTEIRO, UNIDADES, type Unidade } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
@@ -106,7 +107,11 @@ export type ProdutoNovo = z.infer<typeof produtoNovoSchema>;
 
 /** `quantidadeAnterior`: what the form showed. The difference is booked, so that a sale meanwhile is not undone. */
 export const produtoUpdateSchema = produtoInputSchema
-  .extend({ quantidadeAnterior: saldoSchema.optional() })
+  .extend({
+    quantidadeAnterior: saldoSchema.optional(),
+    /** Why the quantity changes: no content of the product, the ledger keeps it. */
+    motivo: keptText(MAX_TEXTO),
+  })
   // Without one of them the product's own counts, which only the server knows.
   .superRefine(({ quantidadeAnterior, ...produto }, context) =>
     conferirUnidade(

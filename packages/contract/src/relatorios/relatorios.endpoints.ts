@@ -1,5 +1,6 @@
 import { type Acesso, type Endpoint, endpointsOf, recusasDe } from '../base/endpoint.ts';
 import { conferenciaQuerySchema, relatorioConferenciaSchema } from './conferencia.schemas.ts';
+import { estoqueQuerySchema, relatorioEstoqueSchema } from './estoque.ts';
 import { relatorioFormasSchema, relatorioLucroSchema } from './figuras.ts';
 import {
   periodoOuDatasSchema,
@@ -46,6 +47,15 @@ export const relatorios = {
     query: periodoQuerySchema,
     answers: { 200: relatorioLucroSchema },
   }),
+  relatarEstoque: get(
+    '/api/relatorios/estoque',
+    'O estoque de agora: valor, giro, perdas e o que falta contar',
+    {
+      acesso: le,
+      query: estoqueQuerySchema,
+      answers: { 200: relatorioEstoqueSchema },
+    },
+  ),
   conferirDia: get(
     '/api/relatorios/conferencia',
     'O dia conferido: vendas, pagamentos, caixas, fiado, devoluções e totais lado a lado',

@@ -52,7 +52,7 @@ export function intervaloAnterior(quando: Quando, hoje: string): Intervalo {
   return { inicio: anterior.inicio, fim: addDays(anterior.inicio, passados) };
 }
 
-const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
+export const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
 
 const requiredDay = param(z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
 

@@ -1,16 +1,14 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
-import { DATAS_INVERTIDAS } from '../base/errors.ts';
-import { daySchema, idSchema, param, pessoaSchema, storable } from '../base/fields.ts';
+import { diasDaConsulta, diasEmOrdem, idSchema, param, pessoaSchema, storable } from '../base/fields.ts';
 import { longoDemais, MAX_BUSCA } from '../base/limites.ts';
 import { apuradoSchema } from '../relatorios/apurado.ts';
 import { SITUACOES_DA_VENDA } from './venda.ts';
 import { vendasQuerySchema } from './vendas.ts';
 
 const filtros = {
-  /** Days of the store, both included: by `finalizadaEm`, else `createdAt`. */
-  de: param(daySchema.optional()),
-  ate: param(daySchema.optional()),
+  /** By `finalizadaEm`, else `createdAt`. */
+  ...diasDaConsulta,
   vendedorId: param(idSchema.optional()),
   situacao: param(z.enum(SITUACOES_DA_VENDA, 'Use abertas, finalizadas ou canceladas.').optional()),
   /** Words of an identifier or of a product's name, without regard to case and accents. */
@@ -19,16 +17,12 @@ const filtros = {
   ),
 };
 
-const emOrdem = {
-  test: ({ de, ate }: { de?: string | undefined; ate?: string | undefined }) =>
-    de === undefined || ate === undefined || de <= ate,
-  text: { path: ['de'], message: DATAS_INVERTIDAS },
-};
-
-export const historicoQuerySchema = vendasQuerySchema.extend(filtros).refine(emOrdem.test, emOrdem.text);
+export const historicoQuerySchema = vendasQuerySchema
+  .extend(filtros)
+  .refine(diasEmOrdem.test, diasEmOrdem.text);
 export type HistoricoQuery = z.infer<typeof historicoQuerySchema>;
 
-export const resumoQuerySchema = z.object(filtros).refine(emOrdem.test, emOrdem.text);
+export const resumoQuerySchema = z.object(filtros).refine(diasEmOrdem.test, diasEmOrdem.text);
 export type FiltrosHistorico = z.infer<typeof resumoQuerySchema>;
 /** The filter as a query. */
 export type Consulta = z.input<typeof resumoQuerySchema>;

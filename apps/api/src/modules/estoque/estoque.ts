@@ -21,6 +21,8 @@ export interface Origem {
   /** The document that moves the goods; a balance that is set by hand has none. */
   tipo?: OrigemMovimento;
   id?: string;
+  /** In the place of a document: why. */
+  observacao?: string | undefined;
 }
 
 /** When goods moved, and when the server was told. */
@@ -49,6 +51,17 @@ export async function moverEstoque(
   return row?.avisos ?? [];
 }
 
+/** A document and all that it moved never were: each entry is booked once more, the other way. See the SQL function. */
+export async function desfazerMovimentos(
+  trx: TrxDeEscrita,
+  origem: Required<Pick<Origem, 'motivo' | 'tipo' | 'id'>>,
+  agora: Date,
+): Promise<void> {
+  await sql`select desfazer_movimentos(${trx.lojaId}, ${JSON.stringify(origem)}::jsonb, ${quemMove(trx)}, ${agora})`.execute(
+    trx,
+  );
+}
+
 /** Goods are moved by a person, never by the server itself. */
 function quemMove({ quem }: TrxDeEscrita): string {
   if (!('usuarioId' in quem)) throw new TypeError('nobody moves these goods');
@@ -63,6 +76,8 @@ interface Acerto extends MovidoEm {
   mostrada?: number | undefined;
   /** Absent: as it is. */
   semControle?: boolean | undefined;
+  /** Why, as a person wrote it. */
+  observacao?: string | undefined;
 }
 
 /**
@@ -71,7 +86,7 @@ interface Acerto extends MovidoEm {
  */
 export async function acertarSaldo(
   trx: TrxDeEscrita,
-  { produtoId, quantidade, mostrada, ...acerto }: Acerto,
+  { produtoId, quantidade, mostrada, observacao, ...acerto }: Acerto,
 ) {
   // The lock comes first: of two counts at once, the second starts from what the first left.
   const antes = await travarSaldo(trx, produtoId);
@@ -80,7 +95,7 @@ export async function acertarSaldo(
   if (!semControle && antes.semControle) await mudarSemControle(trx, { produtoId, semControle });
   const delta = somarQuantidades(diferenca(antes, { quantidade, mostrada, semControle }));
   if (delta !== 0) {
-    await moverEstoque(trx, [{ produtoId, quantidade: delta }], { motivo: 'ajuste' }, acerto);
+    await moverEstoque(trx, [{ produtoId, quantidade: delta }], { motivo: 'ajuste', observacao }, acerto);
   }
   if (semControle && !antes.semControle) await mudarSemControle(trx, { produtoId, semControle });
 }

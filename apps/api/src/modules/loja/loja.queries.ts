@@ -49,6 +49,7 @@ const COLUNAS = [
   'pix_nome as pixNome',
   'pix_cidade as pixCidade',
   'ramo',
+  'perdas_por_vendedores as perdasPorVendedores',
 ] as const;
 
 /** Its bank takes the token, as far as is known. */
@@ -108,6 +109,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       pix_nome: loja.pixNome,
       pix_cidade: loja.pixCidade,
       ramo: loja.ramo,
+      perdas_por_vendedores: loja.perdasPorVendedores,
     })
     .where('id', '=', trx.lojaId)
     .execute();

@@ -1,10 +1,13 @@
 import { toReais } from '@balcao/contract/base/money';
 import { type ListaDePendencias, MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/caixa/pendencias';
 import type { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
+import type { Perda } from '@balcao/contract/estoque/perdas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { type ClienteRow, listarClientesPorId } from '../clientes/clientes.queries.ts';
+import { toPerda } from '../estoque/perdas/perda.ts';
+import { listarPerdasPorId } from '../estoque/perdas/perdas.queries.ts';
 import { listarVendasPorId } from '../vendas/historico/historico.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
 import {
@@ -44,7 +47,12 @@ export function listarPendencias({
       rows.flatMap(({ clienteId }) => clienteId ?? []),
     );
     const clientes = new Map(credores.map((row) => [row.id, row]));
-    return { pendencias: rows.map((row) => toPendencia(row, { vendas, cobrancas, clientes })), mais };
+    const baixadas = await listarPerdasPorId(
+      trx,
+      rows.flatMap(({ perdaId }) => perdaId ?? []),
+    );
+    const perdas = new Map(baixadas.map((row) => [row.id, toPerda(row, sessao)]));
+    return { pendencias: rows.map((row) => toPendencia(row, { vendas, cobrancas, clientes, perdas })), mais };
   });
 }
 
@@ -52,18 +60,21 @@ interface Pendentes {
   vendas: ReadonlyMap<string, Venda>;
   cobrancas: ReadonlyMap<string, CobrancaPendente>;
   clientes: ReadonlyMap<string, ClienteRow>;
+  perdas: ReadonlyMap<string, Perda>;
 }
 
 function toPendencia(
-  { id, tipo, vendaId, cobrancaId, clienteId, desde }: PendenciaRow,
-  { vendas, cobrancas, clientes }: Pendentes,
+  { id, tipo, vendaId, cobrancaId, clienteId, perdaId, desde }: PendenciaRow,
+  { vendas, cobrancas, clientes, perdas }: Pendentes,
 ): Pendencia {
   const venda = vendaId === null ? undefined : vendas.get(vendaId);
   const cobranca = cobrancaId === null ? undefined : cobrancas.get(cobrancaId);
   const cliente = clienteId === null ? undefined : clientes.get(clienteId);
+  const perda = perdaId === null ? undefined : perdas.get(perdaId);
   return {
     ...{ id, tipo, desde: desde.toISOString() },
     ...(venda ? { venda } : {}),
+    ...(perda ? { perda } : {}),
     ...(cobranca ? { cobranca: toCobrancaPendente(cobranca) } : {}),
     ...(cliente
       ? { cliente: { id: cliente.id, nome: cliente.nome, saldo: toReais(cliente.saldo_centavos) } }

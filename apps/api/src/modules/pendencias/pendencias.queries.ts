@@ -10,6 +10,7 @@ const PENDENCIA = {
   vendaId: col.uuid.orNull,
   cobrancaId: col.uuid.orNull,
   clienteId: col.uuid.orNull,
+  perdaId: col.uuid.orNull,
   desde: col.instant,
 };
 export type PendenciaRow = Row<typeof PENDENCIA>;
@@ -22,7 +23,7 @@ export function listarAnotadas(
 ): Promise<PendenciaRow[]> {
   return fetchRows(trx, PENDENCIA)`
     select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId",
-      p.cliente_id as "clienteId", p.desde
+      p.cliente_id as "clienteId", p.perda_id as "perdaId", p.desde
     from pendencias p left join vendas v on v.loja_id = p.loja_id and v.id = p.venda_id
     where p.loja_id = ${trx.lojaId} and p.visto_em is null
       and (v.cancelada_em is null or p.tipo = 'SINAL_PENDENTE')
@@ -52,10 +53,16 @@ export async function listarCobrancasPorId(trx: Trx, ids: readonly string[]): Pr
 export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRow[]> {
   return fetchRows(trx, PENDENCIA)`
     select v.id, 'FORA_DO_CAIXA'::text as tipo, v.id as "vendaId", null::uuid as "cobrancaId",
-      null::uuid as "clienteId", v.finalizada_em as desde
+      null::uuid as "clienteId", null::uuid as "perdaId", v.finalizada_em as desde
     from vendas v
     where v.loja_id = ${trx.lojaId} and v.fora_do_caixa and v.cancelada_em is null
     order by v.finalizada_em desc limit ${limite}`;
+}
+
+export async function anotarPendenciaDaPerda(trx: Trx, perdaId: string, agora: Date): Promise<void> {
+  await execute(trx)`
+    insert into pendencias (loja_id, id, tipo, perda_id, desde)
+    values (${trx.lojaId}, uuid_v7(${agora}), 'PERDA_SEM_PERMISSAO', ${perdaId}, ${agora})`;
 }
 
 /** False: there is none of this id; one that was seen before stays as it was seen. */

@@ -45,8 +45,8 @@ export async function editarProduto({
     exigirUnidade(await exigirProduto(trx, id), body);
     if (!(await mudarProduto(trx, { ...body, id, agora }))) throw new AppError('NAO_ENCONTRADO');
     await exigirCategoria(trx, body.categoria);
-    const { quantidade, quantidadeAnterior: mostrada, semControle } = body;
-    const acerto = { produtoId: id, quantidade, mostrada, semControle };
+    const { quantidade, quantidadeAnterior: mostrada, semControle, motivo } = body;
+    const acerto = { produtoId: id, quantidade, mostrada, semControle, observacao: motivo ?? undefined };
     await acertarSaldo(trx, { ...acerto, quando: agora, agora });
     const produto = toProduto(await exigirProduto(trx, id));
     // Many additions may add up to more than the form takes: the product could never be saved again.

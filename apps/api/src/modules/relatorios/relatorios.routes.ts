@@ -5,6 +5,7 @@ import { criarRota } from '../../http/rota.ts';
 import { conferirDia } from './conferir-dia.ts';
 import { relatarCancelamentos } from './relatar-cancelamentos.ts';
 import { relatarDashboard } from './relatar-dashboard.ts';
+import { relatarEstoque } from './relatar-estoque.ts';
 import { relatarFormas } from './relatar-formas.ts';
 import { relatarLucro } from './relatar-lucro.ts';
 import { relatarPorDia } from './relatar-por-dia.ts';
@@ -28,6 +29,8 @@ export async function relatoriosRoutes(
   rota(relatorios.relatarFormas, relatarFormas);
 
   rota(relatorios.relatarLucro, relatarLucro);
+
+  rota(relatorios.relatarEstoque, relatarEstoque);
 
   rota(relatorios.conferirDia, conferirDia);
 

@@ -1,8 +1,8 @@
 import type { Venda, VendasQuery } from '@balcao/contract/vendas/vendas';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
+import { escreverCursor, lerCursor } from '../../http/cursor.ts';
 import type { Sessao } from '../../http/sessao.ts';
-import { escreverCursor, lerCursor } from './cursor.ts';
 import { toVenda, type VendaRow } from './venda.ts';
 import { listarPagina, type PaginaPedida } from './vendas.queries.ts';
 

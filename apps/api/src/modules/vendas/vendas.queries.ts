@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from '../../http/cursor.ts';
 import type { Recebida } from './pagamento/receber-venda.queries.ts';
 import { SITUACAO } from './situacao.ts';
 import {

@@ -1,6 +1,7 @@
 import { CABECALHOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
+import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 
 /** The path of a product's photo in the ZIP. */
@@ -30,13 +31,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...{ fuso: 'texto', comissao_padrao: 'numero', rodape_recibo: 'texto', largura_papel: 'numero' },
       ...{ virada_do_dia: 'texto', taxa_servico_padrao: 'numero', exigir_caixa: 'pronto' },
       ...{ mostrar_diferenca: 'pronto', limite_fiado_padrao: 'reais', ramo: 'texto' },
-      ...{ pix_chave: 'texto', pix_nome: 'texto', pix_cidade: 'texto' },
+      ...{ pix_chave: 'texto', pix_nome: 'texto', pix_cidade: 'texto', perdas_por_vendedores: 'pronto' },
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
     },
     consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
       left(virada_do_dia::text, 5) as virada_do_dia, taxa_servico_padrao, ${simOuNada('exigir_caixa')} as exigir_caixa,
       ${simOuNada('mostrar_diferenca')} as mostrar_diferenca, limite_fiado_centavos as limite_fiado_padrao, ramo,
-      pix_chave, pix_nome, pix_cidade, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
       from lojas where id = :loja`,
   },
   {
@@ -88,36 +89,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     colunas: { nome: 'texto', cor: 'texto', ordem: 'numero' },
     consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
-  {
-    nome: 'movimentos_estoque.csv',
-    tabelas: ['movimentos_estoque'],
-    descricao: 'Cada entrada e saída de estoque; a soma por produto é a quantidade atual.',
-    colunas: {
-      ...{
-        id: 'pronto',
-        produto_id: 'pronto',
-        quantidade: 'quantidade',
-        motivo: 'texto',
-        venda_id: 'pronto',
-        origem_tipo: 'texto',
-        origem_id: 'pronto',
-        custo: 'reais',
-      },
-      ...{ usuario_id: 'pronto', ...instantes('ocorrido_em'), ...instantes('criado_em') },
-    },
-    consulta: `select id, produto_id, quantidade, motivo, case when origem_tipo = 'venda' then origem_id end as venda_id,
-        origem_tipo, origem_id, custo_centavos as custo, usuario_id, ${instante('ocorrido_em', 'ocorrido_em')},
-        ${instante('criado_em', 'criado_em')}
-      from movimentos_estoque where loja_id = :loja order by produto_id, ocorrido_em, id`,
-  },
-  {
-    nome: 'custos_anteriores.csv',
-    tabelas: ['custos_anteriores'],
-    descricao: 'O que uma peça custava até um momento, onde depois passou a custar outra coisa.',
-    colunas: { produto_id: 'pronto', custo: 'reais', ...instantes('ate') },
-    consulta: `select produto_id, custo_centavos as custo, ${instante('ate', 'ate')}
-      from custos_anteriores where loja_id = :loja order by produto_id, ate`,
-  },
+  ...ARQUIVOS_ESTOQUE,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,
   {

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../../../http/cursor.ts';
 import { all, dentro, filtros, LUGAR, type Recorte } from './historico.queries.ts';
 
 export interface Busca {

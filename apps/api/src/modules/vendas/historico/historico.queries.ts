@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../../../http/cursor.ts';
 import { SITUACAO } from '../situacao.ts';
 import { type VendaRow, vendaLida } from '../venda.ts';
 

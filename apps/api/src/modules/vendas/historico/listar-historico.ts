@@ -2,8 +2,8 @@ import { daysRange } from '@balcao/contract/base/calendar';
 import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/vendas/historico';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
+import { type Cursor, escreverCursor, lerCursor } from '../../../http/cursor.ts';
 import type { Sessao } from '../../../http/sessao.ts';
-import { type Cursor, escreverCursor, lerCursor } from '../cursor.ts';
 import type { VendasListadas } from '../listar-vendas.ts';
 import { toVenda } from '../venda.ts';
 import {

@@ -1,5 +1,6 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { comVirgula } from '@balcao/contract/base/quantidade';
 import type { ListaDePendencias, Pendencia, TipoPendencia } from '@balcao/contract/caixa/pendencias';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -40,6 +41,10 @@ const PENDENCIA: Record<TipoPendencia, { titulo: string; nota: string }> = {
   CREDITO_DE_EXCLUIDO: {
     titulo: 'Crédito de cliente excluído',
     nota: 'A loja ficou devendo a quem já saiu da lista: devolva o crédito na conta dele.',
+  },
+  PERDA_SEM_PERMISSAO: {
+    titulo: 'Perda de quem não podia baixar',
+    nota: 'Os produtos já tinham saído da prateleira. Confira, e desfaça em Estoque se não foi assim.',
   },
   SINAL_PENDENTE: {
     titulo: 'Sinal de venda cancelada',
@@ -143,7 +148,7 @@ interface ItemProps {
 
 function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
   const fuso = useFuso();
-  const { tipo, venda, cobranca, cliente, desde } = pendencia;
+  const { tipo, venda, cobranca, cliente, perda, desde } = pendencia;
   const { titulo, nota } = PENDENCIA[tipo];
   const fora = tipo === 'FORA_DO_CAIXA';
   const quando = formatInstant(new Date(desde), fuso);
@@ -167,6 +172,9 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
                 </Link>
                 <span>{` · ${formatReais(-cliente.saldo)} · `}</span>
               </span>
+            )}
+            {perda && (
+              <span>{`${perda.itens.map(({ produto, quantidade }) => `${comVirgula(quantidade * 1000, 3, 0)} ${produto.nome}`).join(', ')} · ${perda.usuario.nome} · `}</span>
             )}
             <span>{`${cobranca ? `${formatReais(cobranca.valor)} · ` : ''}${quando}`}</span>
           </p>

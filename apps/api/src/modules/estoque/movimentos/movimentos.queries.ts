@@ -1,0 +1,93 @@
+import { ORIGENS_MOVIMENTO, TIPOS_MOVIMENTO } from '@balcao/contract/estoque/estoque';
+import { sql } from 'kysely';
+import * as col from '../../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
+import type { Trx } from '../../../database/tenant.ts';
+import type { Cursor } from '../../../http/cursor.ts';
+
+/** Whose movements are one ledger: the product, or what it became, and all that became that. None: no such product. */
+export async function listarProdutosDoRazao(trx: Trx, id: string): Promise<string[]> {
+  const rows = await fetchRows(trx, { id: col.uuid })`
+    with este as (select coalesce(fundido_em, id) as id from produtos where loja_id = ${trx.lojaId} and id = ${id})
+    select p.id from este e join produtos p on p.loja_id = ${trx.lojaId} and p.id = e.id
+    union all
+    select p.id from este e join produtos p on p.loja_id = ${trx.lojaId} and p.fundido_em = e.id`;
+  return rows.map((row) => row.id);
+}
+
+export async function somarSaldos(trx: Trx, produtos: readonly string[]): Promise<number> {
+  const row = await fetchRow(trx, { saldo: col.quantidade })`
+    select coalesce(sum(quantidade), 0) as saldo from saldos
+    where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[])`;
+  return row?.saldo ?? 0;
+}
+
+const MOVIMENTO = {
+  id: col.uuid,
+  quando: col.instant,
+  recebidoEm: col.instant,
+  tipo: col.oneOf(TIPOS_MOVIMENTO),
+  quantidade: col.quantidade,
+  saldo: col.quantidade,
+  documentoTipo: col.oneOf(ORIGENS_MOVIMENTO).orNull,
+  documentoId: col.uuid.orNull,
+  /** Of the document, where it has one. */
+  numero: col.integer.orNull,
+  nome: col.text.orNull,
+  usuarioId: col.uuid,
+  usuario: col.text,
+  observacao: col.text.orNull,
+};
+export type MovimentoRow = Row<typeof MOVIMENTO>;
+
+interface Pedidos {
+  produtos: readonly string[];
+  /** Of all of them together, now. */
+  saldo: number;
+  from: Date;
+  to: Date;
+  antes: Cursor | undefined;
+  limite: number;
+}
+
+/**
+ * A page of a ledger, the newest first. What is newer than it is added up and taken from today's balance: so the first
+ * page reads its own rows alone, however long the ledger is.
+ */
+export function listarMovimentos(
+  trx: Trx,
+  { produtos, saldo, from, to, antes, limite }: Pedidos,
+): Promise<MovimentoRow[]> {
+  const abaixo = antes ? sql`and (m.ocorrido_em, m.id) < (${antes.em}, ${antes.id}::uuid)` : sql``;
+  return fetchRows(trx, MOVIMENTO)`
+    with pagina as materialized (
+      select m.* from unnest(${produtos}::uuid[]) as p (id) cross join lateral (
+        -- One product at a time: each is read along its index, from its end.
+        select m.* from movimentos_estoque m
+        where m.loja_id = ${trx.lojaId} and m.produto_id = p.id and m.ocorrido_em >= ${from} and m.ocorrido_em < ${to}
+          and m.quantidade <> 0 ${abaixo}
+        order by m.ocorrido_em desc, m.id desc limit ${limite}
+      ) m
+      order by m.ocorrido_em desc, m.id desc limit ${limite}
+    ), primeiro as (
+      select ocorrido_em, id from pagina order by ocorrido_em desc, id desc limit 1
+    ), acima as (
+      select coalesce(sum(m.quantidade), 0) as soma from primeiro f
+      join movimentos_estoque m on m.loja_id = ${trx.lojaId} and m.produto_id = any (${produtos}::uuid[])
+        and (m.ocorrido_em, m.id) > (f.ocorrido_em, f.id)
+    )
+    select m.id, m.ocorrido_em as quando, m.criado_em as "recebidoEm", upper(m.motivo) as tipo, m.quantidade,
+      ${saldo}::numeric - a.soma - coalesce(sum(m.quantidade) over (order by m.ocorrido_em desc, m.id desc
+        rows between unbounded preceding and 1 preceding), 0) as saldo,
+      m.origem_tipo as "documentoTipo", m.origem_id as "documentoId", v.numero,
+      coalesce(v.identificador, e.motivo, o.nome) as nome, m.usuario_id as "usuarioId", u.nome as usuario,
+      coalesce(m.observacao, e.observacao) as observacao
+    from pagina m cross join acima a
+    join usuarios u on u.loja_id = ${trx.lojaId} and u.id = m.usuario_id
+    left join vendas v on v.loja_id = ${trx.lojaId} and m.origem_tipo = 'venda' and v.id = m.origem_id
+    left join perdas e on e.loja_id = ${trx.lojaId} and m.origem_tipo = 'perda' and e.id = m.origem_id
+    left join fusoes f on f.loja_id = ${trx.lojaId} and m.origem_tipo = 'fusao' and f.id = m.origem_id
+    left join produtos o on o.loja_id = ${trx.lojaId}
+      and o.id = case when f.original_id = m.produto_id then f.duplicado_id else f.original_id end
+    order by m.ocorrido_em desc, m.id desc`;
+}

@@ -1,0 +1,36 @@
+import { type Acesso, type Endpoint, endpointsOf, nada, porId, recusasDe } from '../base/endpoint.ts';
+import { listaDoEstoqueSchema, movimentosSchema } from './movimentos.ts';
+import { perdaConflictSchema, perdaInputSchema, perdaSchema, perdasSchema } from './perdas.ts';
+
+const { del, get, post } = endpointsOf('estoque', recusasDe(400, 401, 402, 403, 404));
+const cuida = { permissoes: ['produtos'] } as const satisfies Acesso;
+
+export const estoque = {
+  lerMovimentos: get(
+    '/api/produtos/:id/movimentos',
+    'Por que o saldo é este: cada movimento de um produto; a próxima página vem no cabeçalho Link',
+    { acesso: cuida, params: porId, query: listaDoEstoqueSchema, answers: { 200: movimentosSchema } },
+  ),
+  registrarPerda: post('/api/estoque/perdas', 'Baixa o que se perdeu', {
+    acesso: { permissoes: ['produtos', 'vendas'], entrega: 'fila' },
+    chave: 'exigida',
+    foraDaChave: ['criadaEm', 'origem'],
+    body: perdaInputSchema,
+    answers: { 201: perdaSchema },
+    refusals: { 409: perdaConflictSchema },
+  }),
+  listarPerdas: get(
+    '/api/estoque/perdas',
+    'As perdas, com o valor ao custo; a próxima página vem no cabeçalho Link',
+    {
+      acesso: cuida,
+      query: listaDoEstoqueSchema,
+      answers: { 200: perdasSchema },
+    },
+  ),
+  desfazerPerda: del('/api/estoque/perdas/:id', 'Desfaz uma perda: é como se não tivesse havido', {
+    acesso: cuida,
+    params: porId,
+    answers: { 204: nada },
+  }),
+} as const satisfies Record<string, Endpoint>;
