@@ -11,6 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
+  ...['perdas'],
   ...[
     'assinaturas',
     'ordem',
@@ -39,6 +40,13 @@ export const MODULES: Record<string, Module> = {
     reads: ['estoque'],
   },
   estoque: { owns: ['movimentos_estoque', 'saldos', 'custos_anteriores'], reads: ['produtos'] },
+  // What a person reads of the ledger, with the documents that moved the goods.
+  movimentos: { owns: [], reads: ['estoque', 'produtos', 'vendas', 'perdas', 'fusoes', 'auth'] },
+  perdas: {
+    owns: ['perdas', 'itens_perda'],
+    calls: ['estoque', 'produtos', 'vendas', 'pendencias', 'loja'],
+    reads: ['produtos', 'auth'],
+  },
   vendas: {
     owns: [
       ...['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico', 'contadores'],
@@ -68,7 +76,7 @@ export const MODULES: Record<string, Module> = {
     reads: ['vendas', 'auth'],
   },
   // What the owner is to look at.
-  pendencias: { owns: ['pendencias'], calls: ['vendas', 'clientes'], reads: ['vendas', 'pix'] },
+  pendencias: { owns: ['pendencias'], calls: ['vendas', 'clientes', 'perdas'], reads: ['vendas', 'pix'] },
   pix: {
     owns: ['pix_contas', 'pix_cobrancas', 'simulado_pix'],
     calls: ['loja', 'pendencias'],
@@ -104,7 +112,7 @@ export const MODULES: Record<string, Module> = {
     reads: ['vendas', 'produtos', 'estoque', 'clientes', 'auth', 'loja'],
   },
   dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
-  relatorios: { owns: [], calls: ['totais'], reads: EVERYTHING },
+  relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },
 };
 
 /** The same for what is no module: the folders beside them. Everybody may call the functions of these. */

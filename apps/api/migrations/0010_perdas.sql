@@ -32,15 +32,11 @@ create table itens_perda (
   foreign key (loja_id, produto_id) references produtos (loja_id, id)
 );
 
-do $$
-declare tabela text;
-begin
-  foreach tabela in array array['perdas', 'itens_perda'] loop
-    execute format('alter table %I enable row level security', tabela);
-    execute format('create policy loja on %I to balcao_app using (loja_id = (select loja_atual()))', tabela);
-    execute format('grant select, insert on %I to balcao_app', tabela);
-  end loop;
-end $$;
+alter table perdas enable row level security;
+alter table itens_perda enable row level security;
+create policy loja on perdas to balcao_app using (loja_id = (select loja_atual()));
+create policy loja on itens_perda to balcao_app using (loja_id = (select loja_atual()));
+grant select, insert on perdas, itens_perda to balcao_app;
 grant update on perdas to balcao_app;
 
 -- Whether who sells may book a loss. The till knows it.

@@ -31,13 +31,14 @@ import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
-import { estoqueRoutes } from './modules/estoque/estoque.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
+import { movimentosRoutes } from './modules/movimentos/movimentos.routes.ts';
 import { ordemRoutes } from './modules/ordem/ordem.routes.ts';
 import { pendenciasRoutes } from './modules/pendencias/pendencias.routes.ts';
+import { perdasRoutes } from './modules/perdas/perdas.routes.ts';
 import { pixRoutes } from './modules/pix/pix.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
@@ -115,7 +116,8 @@ export async function buildApp(
     lojaRoutes,
     formasRoutes,
     produtosRoutes,
-    estoqueRoutes,
+    movimentosRoutes,
+    perdasRoutes,
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,

@@ -6,6 +6,7 @@ import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
@@ -32,6 +33,7 @@ const TABLES = {
   clientes,
   dashboard,
   despesas,
+  estoque,
   formas,
   funcionarios,
   fusoes,

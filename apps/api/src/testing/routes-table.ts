@@ -38,6 +38,7 @@ const DEVOLUCAO = {
   aoEstoque: true,
 };
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
+const PERDA = { itens: [{ produtoId: NOBODY, quantidade: 1 }], motivo: 'QUEBRA' };
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
@@ -104,6 +105,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/produtos/{id}/foto': { who: produtos, ok: 404 },
   'POST /api/produtos/importar': { who: produtos, ok: 200, body: 'nome\r\nPão\r\n' },
   'GET /api/produtos/exportar': { who: produtos, ok: 200 },
+
+  'GET /api/produtos/{id}/movimentos': { who: produtos, ok: 404 },
+  'POST /api/estoque/perdas': { who: ['produtos', 'vendas'], ok: 400, queue: true, body: PERDA },
+  'GET /api/estoque/perdas': { who: produtos, ok: 200 },
+  'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
+  'GET /api/relatorios/estoque': { who: ['relatorios'], ok: 200 },
 
   'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
   'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },

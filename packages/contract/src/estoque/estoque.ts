@@ -1,12 +1,12 @@
 /** Stock: its reasons of movement and the level that a screen shows. */
 
 /** What a movement is, as the API says it; at rest in lower case. */
-export const TIPOS_MOVIMENTO = [
+export const TIPOS_DE_MOVIMENTO = [
   ...(['INICIAL', 'AJUSTE', 'VENDA', 'EDICAO', 'CANCELAMENTO', 'DEVOLUCAO', 'FUSAO', 'IMPORTACAO'] as const),
   ...(['COMPRA', 'ESTORNO_COMPRA', 'PERDA', 'CONTAGEM', 'PRODUCAO'] as const),
 ] as const;
-export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
-export type MotivoMovimento = Lowercase<TipoMovimento>;
+export type TipoDeMovimento = (typeof TIPOS_DE_MOVIMENTO)[number];
+export type MotivoMovimento = Lowercase<TipoDeMovimento>;
 
 /** The documents that move goods. */
 export const ORIGENS_MOVIMENTO = [

@@ -8,7 +8,7 @@ import {
   param,
   pessoaSchema,
 } from '../base/fields.ts';
-import { ORIGENS_MOVIMENTO, TIPOS_MOVIMENTO } from './estoque.ts';
+import { ORIGENS_MOVIMENTO, TIPOS_DE_MOVIMENTO } from './estoque.ts';
 
 export const MOVIMENTOS_POR_PAGINA = 100;
 const MAX_POR_PAGINA = 500;
@@ -29,7 +29,7 @@ export const movimentoSchema = z.object({
   /** When it happened, and when the server was told. */
   quando: instantOutSchema,
   recebidoEm: instantOutSchema,
-  tipo: z.enum(TIPOS_MOVIMENTO),
+  tipo: z.enum(TIPOS_DE_MOVIMENTO),
   /** Pieces or kilograms; below 0 goods left. */
   quantidade: z.number(),
   /** The sum of all movements up to this one, in the order of the list. */

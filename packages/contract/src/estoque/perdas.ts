@@ -77,4 +77,4 @@ export const perdasSchema = z.object({
   /** Reais of all that was lost on these days, at cost, without what was undone. */
   valor: z.number(),
 });
-export type Perdas = z.infer<typeof perdasSchema>;
+export type ListaDePerdas = z.infer<typeof perdasSchema>;

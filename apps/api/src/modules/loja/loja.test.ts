@@ -29,6 +29,7 @@ const NO_INICIO = {
   pixNome: null,
   pixCidade: null,
   pixAutomatico: false,
+  perdasPorVendedores: false,
   ramo: null,
 };
 

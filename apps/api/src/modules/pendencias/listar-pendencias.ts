@@ -6,8 +6,8 @@ import type { Venda } from '@balcao/contract/vendas/vendas';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { type ClienteRow, listarClientesPorId } from '../clientes/clientes.queries.ts';
-import { toPerda } from '../estoque/perdas/perda.ts';
-import { listarPerdasPorId } from '../estoque/perdas/perdas.queries.ts';
+import { toPerda } from '../perdas/perda.ts';
+import { listarPerdasPorId } from '../perdas/perdas.queries.ts';
 import { listarVendasPorId } from '../vendas/historico/historico.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
 import {

@@ -59,7 +59,7 @@ export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRo
     order by v.finalizada_em desc limit ${limite}`;
 }
 
-export async function anotarPendenciaDaPerda(trx: Trx, perdaId: string, agora: Date): Promise<void> {
+export async function inserirPendenciaDaPerda(trx: Trx, perdaId: string, agora: Date): Promise<void> {
   await execute(trx)`
     insert into pendencias (loja_id, id, tipo, perda_id, desde)
     values (${trx.lojaId}, uuid_v7(${agora}), 'PERDA_SEM_PERMISSAO', ${perdaId}, ${agora})`;

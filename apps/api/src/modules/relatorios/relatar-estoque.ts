@@ -4,7 +4,7 @@ import { pode } from '@balcao/contract/pessoas/permissoes';
 import { DIAS_DE_GIRO, type RelatorioEstoque } from '@balcao/contract/relatorios/estoque';
 import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
-import { somarPerdas } from '../estoque/perdas/perdas.queries.ts';
+import { somarPerdas } from '../perdas/perdas.queries.ts';
 import { listarNoEstoque, type ProdutoNoEstoque } from './estoque.queries.ts';
 import { relatar } from './relatar.ts';
 

@@ -55,7 +55,7 @@ export function noMinimo(instante: Date, limite: Date): Date {
 }
 
 /** A plan or a permission that was lost, and since when. */
-export interface Perda {
+export interface PerdaDeAcesso {
   code: 'PLANO_EXPIRADO' | 'SEM_PERMISSAO';
   em: Date;
 }
@@ -65,7 +65,7 @@ export interface Autorizacao {
   entreguePor: string | null;
   marcas: Marca[];
   /** Losses of the person who calls: they bound what he does to a sale that is there (`exigirAoAlcance`). */
-  perdas: Perda[];
+  perdas: PerdaDeAcesso[];
 }
 
 /**
@@ -81,7 +81,7 @@ export async function autorizarVenda(
 ): Promise<Autorizacao> {
   const { usuarioId, planoExpiraEm } = sessao;
   const marcas: Marca[] = [];
-  const perdas: Perda[] = [];
+  const perdas: PerdaDeAcesso[] = [];
   if (planoExpiraEm !== null && planoExpirado(sessao, agora)) {
     perdas.push(exigirAntes({ code: 'PLANO_EXPIRADO', em: planoExpiraEm }, sessao, entrega, agora));
     marcas.push('PLANO_EXPIRADO');
@@ -108,7 +108,12 @@ export async function autorizarVenda(
  * The device alone says when something happened. What it can't say: how long ago the loss is by the server's clock, and
  * whether somebody signed in after it.
  */
-function exigirAntes(perda: Perda, sessao: Sessao, { fila, instante }: Entrega, agora: Date): Perda {
+function exigirAntes(
+  perda: PerdaDeAcesso,
+  sessao: Sessao,
+  { fila, instante }: Entrega,
+  agora: Date,
+): PerdaDeAcesso {
   const { code, em } = perda;
   const noPrazo = agora.getTime() - em.getTime() <= PRAZO;
   if (!fila || instante >= em || sessao.sessaoCriadaEm >= em || !noPrazo) throw new AppError(code);

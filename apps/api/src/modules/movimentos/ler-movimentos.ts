@@ -1,17 +1,15 @@
-import { daysRange } from '@balcao/contract/base/calendar';
-import { PRIMEIRO_DIA, ULTIMO_DIA } from '@balcao/contract/base/limites';
 import type { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { MOVIMENTOS_POR_PAGINA, type Movimentos } from '@balcao/contract/estoque/movimentos';
-import { lerNaLoja } from '../../../database/tenant.ts';
-import { type Cursor, lerCursor } from '../../../http/cursor.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { Recebido } from '../../../http/rota.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import { lerNaLoja } from '../../database/tenant.ts';
+import { type Cursor, lerCursor } from '../../http/cursor.ts';
+import { intervaloDe } from '../../http/dias-da-consulta.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { toDocumento } from './documento.ts';
 import {
   listarMovimentos,
   listarProdutosDoRazao,
-  type MovimentoRow,
+  type MovimentoLidoRow,
   somarSaldos,
 } from './movimentos.queries.ts';
 
@@ -48,15 +46,7 @@ export function lerMovimentos({
   });
 }
 
-/** The instants of the store's days; without a day all of them. */
-export function intervaloDe(
-  { de = PRIMEIRO_DIA, ate = ULTIMO_DIA }: { de?: string | undefined; ate?: string | undefined },
-  { fuso, virada }: Pick<Sessao, 'fuso' | 'virada'>,
-): { from: Date; to: Date } {
-  return daysRange(de, ate, fuso, virada);
-}
-
-function toMovimento(row: MovimentoRow): Movimentos['movimentos'][number] {
+function toMovimento(row: MovimentoLidoRow): Movimentos['movimentos'][number] {
   const { id, quando, recebidoEm, tipo, quantidade, saldo, usuarioId, usuario, observacao } = row;
   return {
     ...{ id, tipo, quantidade, saldo, observacao },

@@ -1,7 +1,7 @@
 import type { Movimento } from '@balcao/contract/estoque/movimentos';
 import { MOTIVOS_DE_PERDA, type MotivoDePerda } from '@balcao/contract/estoque/perdas';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
-import type { MovimentoRow } from './movimentos.queries.ts';
+import type { MovimentoLidoRow } from './movimentos.queries.ts';
 
 /** The document that moved the goods, as a person calls it; a balance that was set by hand has none. */
 export function toDocumento({
@@ -9,13 +9,13 @@ export function toDocumento({
   documentoId: id,
   numero,
   nome,
-}: MovimentoRow): Movimento['documento'] {
+}: MovimentoLidoRow): Movimento['documento'] {
   return tipo === null || id === null ? null : { tipo, id, titulo: TITULOS[tipo]({ id, numero, nome }) };
 }
 
-type Sobre = Pick<MovimentoRow, 'numero' | 'nome'> & { id: string };
+type Sobre = Pick<MovimentoLidoRow, 'numero' | 'nome'> & { id: string };
 
-const TITULOS: Record<NonNullable<MovimentoRow['documentoTipo']>, (sobre: Sobre) => string> = {
+const TITULOS: Record<NonNullable<MovimentoLidoRow['documentoTipo']>, (sobre: Sobre) => string> = {
   venda: ({ id, numero, nome }) =>
     numero === null
       ? tituloVenda({ id, identificador: nome ?? '' })

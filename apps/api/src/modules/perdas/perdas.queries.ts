@@ -3,10 +3,10 @@ import type { MotivoDePerda } from '@balcao/contract/estoque/perdas';
 import { MOTIVOS_DE_PERDA } from '@balcao/contract/estoque/perdas';
 import { MARCAS, type Marca } from '@balcao/contract/vendas/venda';
 import { type RawBuilder, sql } from 'kysely';
-import * as col from '../../../database/columns.ts';
-import { execute, fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
-import type { Trx } from '../../../database/tenant.ts';
-import type { Cursor } from '../../../http/cursor.ts';
+import * as col from '../../database/columns.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+import type { Cursor } from '../../http/cursor.ts';
 
 const MOTIVOS = Object.keys(MOTIVOS_DE_PERDA) as MotivoDePerda[];
 
@@ -123,7 +123,7 @@ export async function somarPerdas(trx: Trx, { from, to }: Recorte): Promise<Row<
 }
 
 /** `nova` is false for one that was undone before; undefined: there is none of that id. */
-export async function mudarParaDesfeita(
+export async function mudarParaPerdaDesfeita(
   trx: Trx,
   { id, por, agora }: { id: string; por: string; agora: Date },
 ): Promise<boolean | undefined> {

@@ -1,7 +1,7 @@
 import { toReais } from '@balcao/contract/base/money';
 import type { Perda } from '@balcao/contract/estoque/perdas';
 import { pode } from '@balcao/contract/pessoas/permissoes';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import type { PerdaRow } from './perdas.queries.ts';
 
 /** A loss as the API answers it; what it cost only to who looks after products. */

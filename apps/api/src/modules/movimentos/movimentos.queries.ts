@@ -1,9 +1,9 @@
-import { ORIGENS_MOVIMENTO, TIPOS_MOVIMENTO } from '@balcao/contract/estoque/estoque';
+import { ORIGENS_MOVIMENTO, TIPOS_DE_MOVIMENTO } from '@balcao/contract/estoque/estoque';
 import { sql } from 'kysely';
-import * as col from '../../../database/columns.ts';
-import { fetchRow, fetchRows, type Row } from '../../../database/rows.ts';
-import type { Trx } from '../../../database/tenant.ts';
-import type { Cursor } from '../../../http/cursor.ts';
+import * as col from '../../database/columns.ts';
+import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+import type { Cursor } from '../../http/cursor.ts';
 
 /** Whose movements are one ledger: the product, or what it became, and all that became that. None: no such product. */
 export async function listarProdutosDoRazao(trx: Trx, id: string): Promise<string[]> {
@@ -26,7 +26,7 @@ const MOVIMENTO = {
   id: col.uuid,
   quando: col.instant,
   recebidoEm: col.instant,
-  tipo: col.oneOf(TIPOS_MOVIMENTO),
+  tipo: col.oneOf(TIPOS_DE_MOVIMENTO),
   quantidade: col.quantidade,
   saldo: col.quantidade,
   documentoTipo: col.oneOf(ORIGENS_MOVIMENTO).orNull,
@@ -38,7 +38,7 @@ const MOVIMENTO = {
   usuario: col.text,
   observacao: col.text.orNull,
 };
-export type MovimentoRow = Row<typeof MOVIMENTO>;
+export type MovimentoLidoRow = Row<typeof MOVIMENTO>;
 
 interface Pedidos {
   produtos: readonly string[];
@@ -57,7 +57,7 @@ interface Pedidos {
 export function listarMovimentos(
   trx: Trx,
   { produtos, saldo, from, to, antes, limite }: Pedidos,
-): Promise<MovimentoRow[]> {
+): Promise<MovimentoLidoRow[]> {
   const abaixo = antes ? sql`and (m.ocorrido_em, m.id) < (${antes.em}, ${antes.id}::uuid)` : sql``;
   return fetchRows(trx, MOVIMENTO)`
     with pagina as materialized (

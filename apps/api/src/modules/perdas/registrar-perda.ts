@@ -4,16 +4,16 @@ import type { Perda } from '@balcao/contract/estoque/perdas';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Marca } from '@balcao/contract/vendas/venda';
 import { v7 as uuidv7 } from 'uuid';
-import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
-import { comLoja, type Trx } from '../../../database/tenant.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { Recebido } from '../../../http/rota.ts';
-import type { Sessao } from '../../../http/sessao.ts';
-import { buscarLoja } from '../../loja/loja.queries.ts';
-import { anotarPendenciaDaPerda } from '../../pendencias/pendencias.queries.ts';
-import { travarCatalogo } from '../../produtos/produtos.queries.ts';
-import { entregaDe } from '../../vendas/fila/autorizar-venda.ts';
-import { moverEstoque } from '../estoque.ts';
+import { buscarChave, type Chave, mudarChave, reservarChave } from '../../database/chaves.ts';
+import { comLoja, type Trx } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Recebido } from '../../http/rota.ts';
+import type { Sessao } from '../../http/sessao.ts';
+import { moverEstoque } from '../estoque/estoque.ts';
+import { buscarLoja } from '../loja/loja.queries.ts';
+import { inserirPendenciaDaPerda } from '../pendencias/pendencias.queries.ts';
+import { travarCatalogo } from '../produtos/produtos.queries.ts';
+import { entregaDe } from '../vendas/fila/autorizar-venda.ts';
 import { toPerda } from './perda.ts';
 import { buscarPerdaDoEstoque, inserirPerda, listarProdutosDaPerda } from './perdas.queries.ts';
 
@@ -45,7 +45,7 @@ export async function registrarPerda({
     }
     const linhas = itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade }));
     await moverEstoque(trx, linhas, { motivo: 'perda', tipo: 'perda', id }, { quando: instante, agora });
-    if (semPermissao) await anotarPendenciaDaPerda(trx, id, agora);
+    if (semPermissao) await inserirPendenciaDaPerda(trx, id, agora);
     await mudarChave(trx, chave, { resultado: JSON.stringify(id) });
     return lerPerda(trx, id, sessao);
   });

@@ -1,16 +1,16 @@
 import { toReais } from '@balcao/contract/base/money';
 import type { estoque } from '@balcao/contract/estoque/estoque.endpoints';
-import type { Perdas } from '@balcao/contract/estoque/perdas';
-import { lerNaLoja } from '../../../database/tenant.ts';
-import { type Cursor, lerCursor } from '../../../http/cursor.ts';
-import type { Recebido } from '../../../http/rota.ts';
-import { intervaloDe } from '../movimentos/ler-movimentos.ts';
+import type { ListaDePerdas } from '@balcao/contract/estoque/perdas';
+import { lerNaLoja } from '../../database/tenant.ts';
+import { type Cursor, lerCursor } from '../../http/cursor.ts';
+import { intervaloDe } from '../../http/dias-da-consulta.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { toPerda } from './perda.ts';
 import { listarPerdasDoPeriodo, somarPerdas } from './perdas.queries.ts';
 
 const POR_PAGINA = 100;
 
-export interface PerdasListadas extends Perdas {
+export interface PerdasListadas extends ListaDePerdas {
   /** Where the page that follows begins, where one does. */
   proxima: Cursor | undefined;
 }
