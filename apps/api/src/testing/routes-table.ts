@@ -107,10 +107,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/produtos/exportar': { who: produtos, ok: 200 },
 
   'GET /api/produtos/{id}/movimentos': { who: produtos, ok: 404 },
-  'POST /api/estoque/perdas': { who: ['produtos', 'vendas'], ok: 400, queue: true, body: PERDA },
+  // Who sells, too, where the owner has switched it on.
+  'POST /api/estoque/perdas': { who: produtos, ok: 400, body: PERDA },
   'GET /api/estoque/perdas': { who: produtos, ok: 200 },
   'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
-  'GET /api/relatorios/estoque': { who: ['relatorios'], ok: 200 },
+  'GET /api/relatorios/estoque': { who: relatorios, ok: 200 },
 
   'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
   'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },
