@@ -24,6 +24,8 @@ export interface Route {
   team?: true;
   /** Hears the words of a device's queue, which reach back to before a loss. */
   queue?: true;
+  /** Whoever holds this reaches it by his queue alone: it is taken, and the owner told. */
+  queueOf?: Permissao;
   /** A body of the right shape, so that later checks are reached; text is a CSV, bytes are a photo. */
   body?: string | Buffer | object | (() => object);
 }
@@ -108,7 +110,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   'GET /api/produtos/{id}/movimentos': { who: produtos, ok: 404 },
   // Who sells, too, where the owner has switched it on.
-  'POST /api/estoque/perdas': { who: produtos, ok: 400, body: PERDA },
+  'POST /api/estoque/perdas': { who: produtos, ok: 400, queueOf: 'vendas', body: PERDA },
   'GET /api/estoque/perdas': { who: produtos, ok: 200 },
   'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
   'GET /api/relatorios/estoque': { who: relatorios, ok: 200 },
