@@ -19,10 +19,10 @@ language sql volatile as $$
     'hex')::uuid
 $$;
 
--- The value of a line of a sale, half a centavo up: `totalDoItem` of the contract, a test compares the two. In every
--- sum.
-create or replace function valor_do_item(p_preco_centavos bigint, p_quantidade numeric) returns bigint
-language sql immutable parallel safe as $$ select floor(p_preco_centavos * p_quantidade + 0.5)::bigint $$;
+-- What so much of something is worth, by the price or the cost of one piece, half a centavo up: of prices `totalDoItem`
+-- of the contract, a test compares the two. In every sum.
+create or replace function valor_do_item(p_de_um numeric, p_quantidade numeric) returns bigint
+language sql immutable parallel safe as $$ select floor(p_de_um * p_quantidade + 0.5)::bigint $$;
 
 -- The store's day of an instant: that of its clock, of which the first hours until the turn are the day's before. In
 -- every row that has a day; `dayOf` of the contract, a test compares the two.

@@ -1,5 +1,5 @@
--- The cost of one piece of a product at an instant, in centavos; null: nobody had said.
-create or replace function custo_em(p_loja uuid, p_produto uuid, p_em timestamptz) returns bigint
+-- The cost of one piece of a product at an instant, in centavos with their decimals; null: nobody had said.
+create or replace function custo_em(p_loja uuid, p_produto uuid, p_em timestamptz) returns numeric
 language sql stable as $$
   select c.custo_centavos from (
     select a.custo_centavos, a.ate from custos_anteriores a
@@ -40,7 +40,7 @@ declare
   v_origem constant uuid := p_origem ->> 'id';
   v_produtos uuid[];
   v_deltas numeric[];
-  v_custos bigint[];
+  v_custos numeric[];
   v_valores bigint[];
   v_negativos jsonb;
 begin
@@ -50,7 +50,7 @@ begin
     select l."produtoId" as produto_id, sum(l.quantidade) as delta, max(l."custoCentavos") as custo,
       sum(l."valorCentavos") as valor
     from jsonb_to_recordset(p_linhas)
-      as l ("produtoId" uuid, quantidade numeric, "custoCentavos" bigint, "valorCentavos" bigint)
+      as l ("produtoId" uuid, quantidade numeric, "custoCentavos" numeric, "valorCentavos" bigint)
     where l."produtoId" is not null
     group by l."produtoId" having sum(l.quantidade) <> 0
   ) l;
@@ -77,7 +77,8 @@ begin
     (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, observacao, usuario_id,
       ocorrido_em, criado_em)
   select p_loja, uuid_v7(p_agora), d.produto_id, d.delta,
-    coalesce(d.valor, valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, p_quando)), d.delta)),
+    coalesce(d.valor,
+      sign(d.delta) * valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, p_quando)), abs(d.delta))),
     p_origem ->> 'motivo', v_tipo, v_origem, p_origem ->> 'observacao', p_quem, p_quando, p_agora
   from unnest(v_produtos, v_deltas, v_custos, v_valores) as d (produto_id, delta, custo, valor);
 
@@ -149,7 +150,7 @@ language sql as $$
   )
   insert into movimentos_estoque
     (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, usuario_id, ocorrido_em, criado_em)
-  select p_loja, uuid_v7(p_agora), p.produto_id, v.sinal * p.quantidade, valor_do_item(p.custo, v.sinal * p.quantidade),
+  select p_loja, uuid_v7(p_agora), p.produto_id, v.sinal * p.quantidade, v.sinal * valor_do_item(p.custo, p.quantidade),
     'edicao', 'venda', v.id, p_quem, p_quando, p_agora
   from passados p cross join (values (p_de, 1), (p_para, -1)) as v (id, sinal)
   where p.quantidade > 0

@@ -119,11 +119,11 @@ $$;
 -- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
 -- is to pass their bytes on.
 --
--- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, unidade }], codes unique within
--- it; null where the file says nothing. A row whose bar code exists updates name, price, cost and category and adds
--- codes, never stock and what that counts; any other is a new product, whose stock enters the ledger as 'importacao',
--- without stock control where the file says no quantity. p_simular only counts. The caller holds the lock of the
--- catalogue.
+-- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, unidade, ncm, cest, origem }],
+-- codes unique within it; null where the file says nothing. A row whose bar code exists updates name, price, cost,
+-- category and fiscal fields and adds codes, never stock and what that counts; any other is a new product, whose stock
+-- enters the ledger as 'importacao', without stock control where the file says no quantity. p_simular only counts. The
+-- caller holds the lock of the catalogue.
 --
 -- Planned anew each time, mover_estoque inside it too: a plan that was kept from a file of ten rows takes minutes for
 -- one of fifty thousand.
@@ -156,27 +156,31 @@ begin
   set nome = l.nome, valor_centavos = coalesce(l.valor, p.valor_centavos),
     custo_centavos = coalesce(l.custo, p.custo_centavos),
     categoria = coalesce(l.categoria, p.categoria),
+    ncm = coalesce(l.ncm, p.ncm), cest = coalesce(l.cest, p.cest), origem_fiscal = coalesce(l.origem, p.origem_fiscal),
     outros_codigos = p.outros_codigos || codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros),
     atualizado_em = p_agora
   from json_to_recordset(p_linhas) as l
-    (codigo text, nome text, valor bigint, custo bigint, categoria text, outros text[])
+    (codigo text, nome text, valor bigint, custo numeric, categoria text, outros text[], ncm text, cest text,
+      origem smallint)
   join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
   where p.loja_id = p_loja and p.id = c.produto_id
-    and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria) is distinct from
+    and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria, p.ncm, p.cest, p.origem_fiscal) is distinct from
       (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.custo, p.custo_centavos),
-        coalesce(l.categoria, p.categoria))
+        coalesce(l.categoria, p.categoria), coalesce(l.ncm, p.ncm), coalesce(l.cest, p.cest),
+        coalesce(l.origem, p.origem_fiscal))
       or codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros) <> '{}');
 
   -- A code taken by somebody else since: the table of codes refuses, and the whole import with it.
   with novos as (
     insert into produtos
-      (loja_id, id, nome, valor_centavos, custo_centavos, estoque, categoria, codigo_barras, outros_codigos, unidade, criado_em,
-        atualizado_em)
+      (loja_id, id, nome, valor_centavos, custo_centavos, estoque, categoria, codigo_barras, outros_codigos, unidade, ncm,
+        cest, origem_fiscal, criado_em, atualizado_em)
     select p_loja, l.id, l.nome, coalesce(l.valor, 0), l.custo, coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
-      l.codigo, coalesce(l.outros, '{}'), coalesce(l.unidade, 'un'), p_agora, p_agora
+      l.codigo, coalesce(l.outros, '{}'), coalesce(l.unidade, 'un'), l.ncm, l.cest, l.origem,
+      p_agora, p_agora
     from json_to_recordset(p_linhas) as l
-      (id uuid, nome text, codigo text, valor bigint, custo bigint, estoque numeric, categoria text, outros text[],
-        unidade text)
+      (id uuid, nome text, codigo text, valor bigint, custo numeric, estoque numeric, categoria text, outros text[],
+        unidade text, ncm text, cest text, origem smallint)
     where not exists (select from codigos_produto c where c.loja_id = p_loja and c.codigo = l.codigo)
     returning id
   )

@@ -83,7 +83,7 @@ language sql as $$
     (i.item ->> 'precoCentavos')::bigint, (i.item ->> 'precoTabelaCentavos')::bigint,
     (i.item ->> 'quantidade')::numeric, i.item ->> 'unidade', i.item ->> 'observacao',
     nullif((i.item ->> 'descontoCentavos')::bigint, 0), (i.item ->> 'liquidoCentavos')::bigint,
-    (i.item ->> 'custoCentavos')::bigint,
+    (i.item ->> 'custoCentavos')::numeric,
     coalesce(p_historico, (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda))
   from jsonb_array_elements(p_itens) with ordinality as i (item, n)
 $$;

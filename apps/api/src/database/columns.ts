@@ -41,6 +41,11 @@ export const instant = column(['timestamptz'], (value) => value instanceof Date)
 /** A count; a sum of counts is numeric to PostgreSQL. */
 export const integer = column(['int2', 'int4', 'int8', 'numeric'], isInteger);
 export const centavos = column(['int8', 'numeric'], isInteger);
+/** What one piece costs: centavos with up to two decimals. */
+export const custo = column(
+  ['numeric'],
+  (value): value is number => isNumber(value) && Math.round(value * 100) / 100 === value,
+);
 export const number = column(['int2', 'int4', 'int8', 'numeric'], isNumber);
 /** Pieces or kilograms. */
 export const quantidade = column(['numeric'], isNumber);

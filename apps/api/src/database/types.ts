@@ -140,7 +140,7 @@ export interface Contadores {
 
 export interface CustosAnteriores {
   ate: Timestamp;
-  custo_centavos: Int8 | null;
+  custo_centavos: Numeric | null;
   loja_id: string;
   produto_id: string;
 }
@@ -253,7 +253,7 @@ export interface Fusoes {
   atualizado_em: Timestamp;
   codigo_barras: string | null;
   criada_em: Timestamp;
-  custo_centavos: Int8 | null;
+  custo_centavos: Numeric | null;
   desfeita_em: Timestamp | null;
   duplicado_id: string;
   estoque: Numeric;
@@ -302,7 +302,7 @@ export interface ItensPerda {
 }
 
 export interface ItensVenda {
-  custo_centavos: Int8 | null;
+  custo_centavos: Numeric | null;
   desconto_centavos: Int8 | null;
   historico_em: Timestamp | null;
   liquido_centavos: Int8 | null;
@@ -580,7 +580,7 @@ export interface Produtos {
   cfop: string | null;
   codigo_barras: string | null;
   criado_em: Timestamp;
-  custo_centavos: Int8 | null;
+  custo_centavos: Numeric | null;
   estoque: Numeric;
   excluido_em: Timestamp | null;
   favorito: Generated<boolean>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EMAIL, EMAIL_INVALIDO, SEM_EMAIL } from '../pessoas/entrada.ts';
 import { PERMISSOES, TIPOS } from '../pessoas/permissoes.ts';
 import { isZone } from './calendar.ts';
+import { CUSTO_ACIMA_DO_MAXIMO, hasAtMostFourDecimals, MAX_CUSTO, QUATRO_CASAS } from './custo.ts';
 import { CAMPO_OBRIGATORIO, DATAS_INVERTIDAS } from './errors.ts';
 import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DIA } from './limites.ts';
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
@@ -124,6 +125,16 @@ export function reaisField(missing = NUMERO) {
 }
 
 export const reaisSchema = reaisField();
+
+/** What one piece costs: 0 to 9 999 999,9999 reais, at most four decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export function custoField() {
+  return z
+    .number(NUMERO)
+    .min(0, 'O valor não pode ser negativo.')
+    .max(MAX_CUSTO, CUSTO_ACIMA_DO_MAXIMO)
+    .refine(hasAtMostFourDecimals, QUATRO_CASAS);
+}
 
 /** A sum of prices, as the server answers it. */
 export const totalReaisSchema = z.number();

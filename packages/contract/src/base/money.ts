@@ -42,8 +42,8 @@ export function formatPreco(reais: number, unidade: Unidade): string {
   return unidade === 'kg' ? `${formatReais(reais)}/kg` : formatReais(reais);
 }
 
-const WITH_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/;
-const DOT_DECIMAL = /^\d+\.\d{1,2}$/;
+const WITH_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d*)?$/;
+const DOT_DECIMAL = /^\d+\.(?:\d{1,2}|\d{4})$/;
 const DOT_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
 
 /**
@@ -52,18 +52,19 @@ const DOT_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
  * are thousands (1.234). `R$` and spaces around are ignored.
  */
 export function parseMoney(text: string): number | undefined {
-  const centavos = typedCentavos(text);
+  const centavos = typedDecimal(text, 2);
   return centavos !== undefined && centavos <= MAX_CENTAVOS ? centavos : undefined;
 }
 
 /** Why `parseMoney` takes this for no money: too much of it, or something else; undefined where it does take it. */
 export function moneyError(text: string, exemplo = '12,50'): string | undefined {
-  const centavos = typedCentavos(text);
+  const centavos = typedDecimal(text, 2);
   if (centavos === undefined) return `Valor inválido. Exemplo: ${exemplo}`;
   return centavos > MAX_CENTAVOS ? ACIMA_DO_MAXIMO : undefined;
 }
 
-function typedCentavos(text: string): number | undefined {
+/** By these rules, in units of the last of `casas` decimals. */
+export function typedDecimal(text: string, casas: 2 | 4): number | undefined {
   const clean = text.replace(/^\s*R\$/i, '').trim();
   let normalized: string;
   if (DOT_DECIMAL.test(clean)) normalized = clean;
@@ -71,7 +72,8 @@ function typedCentavos(text: string): number | undefined {
   else if (WITH_COMMA.test(clean)) normalized = clean.replaceAll('.', '').replace(',', '.');
   else return undefined;
   const [whole = '', fraction = ''] = normalized.split('.');
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (fraction.length > casas) return undefined;
+  return Number(whole) * 10 ** casas + Number(fraction.padEnd(casas, '0'));
 }
 
 /** Centavos → what a money field shows while it is edited: `1234,50`. */

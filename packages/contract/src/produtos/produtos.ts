@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAMPOS_OBRIGATORIOS } from '../base/errors.ts';
 import {
+  custoField,
   idSchema,
   instantOutSchema,
   keptText,
@@ -17,6 +18,7 @@ import { INTEIRO, UNIDADES, type Unidade } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
+import { cestSchema, ncmSchema, origemSchema } from './fiscal.ts';
 
 /** Which ones there are, the store knows: it refuses the others in the same words. */
 const categoriaSchema = storable(
@@ -60,7 +62,7 @@ export const produtoInputSchema = z.object({
   /** The specification's clients don't know it: an update without it leaves it as it is. */
   codigoBarras: codigoBarrasSchema.optional(),
   /** The cost for the shop, in reais; null: nobody said. An update without it leaves it as it is. */
-  custo: reaisField().nullable().optional(),
+  custo: custoField().nullable().optional(),
   outrosCodigos: outrosCodigosSchema.optional(),
   /** How it is sold: by the piece, or by weight, with up to 3 decimals in its quantities. */
   unidade: unidadeSchema.optional(),
@@ -68,6 +70,11 @@ export const produtoInputSchema = z.object({
   semControle: z.boolean('Informe true ou false.').optional(),
   /** Stands first at the till. */
   favorito: z.boolean('Informe true ou false.').optional(),
+  /** For the note to the State, each left as it is by an update without it. */
+  ncm: ncmSchema.optional(),
+  cest: cestSchema.optional(),
+  /** Index of `ORIGENS`. */
+  origem: origemSchema.optional(),
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 
@@ -136,6 +143,9 @@ export const produtoSchema = z.object({
   unidade: unidadeSchema,
   semControle: z.boolean(),
   favorito: z.boolean(),
+  ncm: z.string().nullable(),
+  cest: z.string().nullable(),
+  origem: z.number().nullable(),
   /** Its address, another one with each photo; it needs the session. */
   foto: z.string().nullable(),
   criadoEm: instantOutSchema,

@@ -202,7 +202,7 @@ describe('a line keeps what its product cost', () => {
   /** Centavos, line by line, as they are kept. */
   async function custosDe({ id }: { id: string }): Promise<(number | null)[]> {
     const { rows } = await t.sql.query<{ custo: number | null }>(
-      'select custo_centavos::int as custo from itens_venda where venda_id = $1 order by posicao',
+      'select custo_centavos::float8 as custo from itens_venda where venda_id = $1 order by posicao',
       [id],
     );
     return rows.map(({ custo }) => custo);
@@ -242,14 +242,14 @@ describe('a line keeps what its product cost', () => {
   it('when it came onto a tab; what comes later has the cost of later', async () => {
     const id = await preparar();
     const mesa = await loja.abrirMesa(id);
-    await custar(id, 3);
+    await custar(id, 3.1234);
     const url = `/api/vendas/${mesa.id}`;
     written(await loja.gravar('POST', `${url}/itens`, { itens: [item(id, { preco: 4 })] }), 200);
     await custar(id, 4);
     const itens = [item(id, { quantidade: 2 }), item(id, { preco: 4 })];
     written(await loja.gravar('PUT', url, { itens }), 200);
     await loja.encerrar(mesa.id);
-    expect(await custosDe(mesa)).toEqual([200, 300]);
+    expect(await custosDe(mesa)).toEqual([200, 312.34]);
   });
 
   it('of a product that became another one: the survivor’s, its own where that had none before', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exported, rowsOf } from '../../testing/exportado.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { key } from '../../testing/signed.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -23,7 +24,7 @@ describe('what a product costs', () => {
     expect(await custos()).toEqual([2.37]);
     expect((await put(id, { nome: 'Café coado' })).json()).toMatchObject({ nome: 'Café coado', custo: 2.37 });
     expect((await put(id, { custo: 0 })).json().custo).toBe(0);
-    expect((await put(id, { custo: 9_999_999.99 })).json().custo).toBe(9_999_999.99);
+    expect((await put(id, { custo: 9_999_999.9999 })).json().custo).toBe(9_999_999.9999);
     expect((await put(id, { custo: null })).json().custo).toBeNull();
     expect((await put(id, {})).json().custo).toBeNull();
     await loja.novoProduto({ nome: 'Pão', custo: null });
@@ -32,7 +33,7 @@ describe('what a product costs', () => {
 
   it('is refused where it can be none, and nothing changes', async () => {
     const id = await loja.novoProduto({ ...cafe, custo: 2 });
-    for (const custo of [-0.01, 10_000_000, 2.375, '2', true, [], {}]) {
+    for (const custo of [-0.01, 10_000_000, 2.37501, '2', true, [], {}]) {
       for (const answer of [
         await put(id, { nome: 'Outro', custo }),
         await loja.call('POST', '/api/produtos', { ...cafe, custo }),
@@ -45,6 +46,32 @@ describe('what a product costs', () => {
     }
     expect(await loja.listarProdutos()).toMatchObject([{ nome: 'Café', custo: 2 }]);
   });
+
+  it('has four decimals, also in what leaves the shop', async () => {
+    const id = await loja.novoProduto({ ...cafe, custo: 3.4379 });
+    await loja.vender(id);
+    expect((await put(id, { custo: 1.6663 })).json().custo).toBe(1.6663);
+    expect(await custos()).toEqual([1.6663]);
+    const files = await exported(loja);
+    const saved = (name: string) => rowsOf(files, name).map(({ custo }) => custo);
+    expect(
+      ['produtos.csv', 'produtos_detalhes.csv', 'custos_anteriores.csv', 'itens_venda.csv'].map(saved),
+    ).toEqual([['1,6663'], ['1,6663'], ['3,4379'], ['3,4379']]);
+  });
+
+  it.each([
+    [3.4379, 3.44],
+    [3.435, 3.44],
+    [3.4349, 3.43],
+    [0.0049, 0],
+  ])(
+    'of %d stays where a form sends it in whole centavos (%d), as those before this did',
+    async (custo, mostrado) => {
+      const id = await loja.novoProduto({ ...cafe, custo });
+      expect((await put(id, { nome: 'Chá', custo: mostrado })).json()).toMatchObject({ nome: 'Chá', custo });
+      expect((await put(id, { custo: 3.42 })).json().custo).toBe(3.42);
+    },
+  );
 
   it('is told to the owner and to who looks after products; to who only sells it is null', async () => {
     const id = await loja.novoProduto({ ...cafe, custo: 2 });
@@ -77,7 +104,8 @@ describe('a merge', () => {
     [2, null, 2],
     [null, 3, 3],
     [0, 3, 0],
-    [3, 3, 3],
+    [3.4379, 3, 3.4379],
+    [null, 3.4379, 3.4379],
     [null, null, null],
   ])('of %j with %j costs %j, and undone each has its own again', async (seu, dele, juntos) => {
     const [para, de] = [await loja.novoProduto({ custo: seu }), await loja.novoProduto({ custo: dele })];
@@ -92,31 +120,30 @@ describe('a file', () => {
     await loja.novoProduto({ ...cafe, codigoBarras: '1', custo: 2 });
     await loja.novoProduto({ ...cafe, nome: 'Chá', codigoBarras: '2', custo: 3 });
     const file =
-      'codigo;nome;preco;Preço de custo\r\n1;Café;6;2,50\r\n2;Chá;;\r\n3;Suco;7;R$ 1.234,5\r\n4;Água;2;\r\n';
+      'codigo;nome;preco;Preço de custo\r\n1;Café;6;2,50675\r\n2;Chá;;\r\n3;Suco;7;R$ 1.234,5\r\n4;Água;2;\r\n';
     const previewed = await importar(file, '?simular=true');
     expect(previewed.json()).toEqual({ criados: 2, atualizados: 2, erros: [] });
     expect(await custos()).toEqual([2, 3]);
     expect((await importar(file)).statusCode).toBe(200);
     expect(await loja.listarProdutos()).toMatchObject([
       { nome: 'Água', valor: 2, custo: null },
-      { nome: 'Café', valor: 6, custo: 2.5 },
+      { nome: 'Café', valor: 6, custo: 2.5068 },
       { nome: 'Chá', valor: 5, custo: 3 },
       { nome: 'Suco', valor: 7, custo: 1234.5 },
     ]);
     // A file that says of costs nothing, or the same again, changes none.
     expect((await importar('codigo;nome\r\n1;Café\r\n')).statusCode).toBe(200);
-    expect((await importar('codigo;nome;custo\r\n1;Café;2,5\r\n')).statusCode).toBe(200);
-    expect(await custos()).toEqual([null, 2.5, 3, 1234.5]);
-    expect((await importar('codigo;nome;custo\r\n1;Café;0\r\n')).statusCode).toBe(200);
+    expect((await importar('codigo;nome;custo\r\n1;Café;2,5068\r\n')).statusCode).toBe(200);
+    expect(await custos()).toEqual([null, 2.5068, 3, 1234.5]);
     const exported = await bytes('/api/produtos/exportar');
     const [titulos = '', ...linhas] = exported.trimEnd().split('\r\n');
-    expect(titulos.split(';').at(-1)).toBe('custo');
-    expect(linhas.map((linha) => linha.split(';').at(-1))).toEqual(['', '0,00', '3,00', '1234,50']);
+    const coluna = titulos.split(';').indexOf('custo');
+    expect(linhas.map((linha) => linha.split(';')[coluna])).toEqual(['', '2,5068', '3,00', '1234,50']);
 
     const bia = await test.novoDono();
     const chave = { ...key(), 'content-type': 'text/csv' };
     expect((await bia.call('POST', '/api/produtos/importar', exported, chave)).statusCode).toBe(200);
-    expect(await custos(bia)).toEqual([null, 0, 3, 1234.5]);
+    expect(await custos(bia)).toEqual([null, 2.5068, 3, 1234.5]);
   });
 
   it('with a cost that is none is told the cell; the other rows come in where that is wanted', async () => {
@@ -125,9 +152,9 @@ describe('a file', () => {
     expect([answer.statusCode, answer.json().erros]).toEqual([
       400,
       [
-        { linha: 3, campo: 'custo', mensagem: 'Custo inválido. Exemplo: 12,50. O máximo é 9.999.999,99.' },
+        { linha: 3, campo: 'custo', mensagem: 'Custo inválido. Exemplo: 12,50. O máximo é 9.999.999,9999.' },
         { linha: 4, campo: 'custo', mensagem: 'O valor não pode ser negativo.' },
-        { linha: 5, campo: 'custo', mensagem: 'Custo inválido. Exemplo: 12,50. O máximo é 9.999.999,99.' },
+        { linha: 5, campo: 'custo', mensagem: 'Custo inválido. Exemplo: 12,50. O máximo é 9.999.999,9999.' },
       ],
     ]);
     expect(await custos()).toEqual([]);

@@ -1,3 +1,4 @@
+import { custoEmCentavos, custoEmReais } from '@balcao/contract/base/custo';
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { UNIDADES } from '@balcao/contract/base/quantidade';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
@@ -12,7 +13,7 @@ const PRODUTO = {
   id: col.uuid,
   nome: col.text,
   valor_centavos: col.centavos,
-  custo_centavos: col.centavos.orNull,
+  custo_centavos: col.custo.orNull,
   quantidade: col.quantidade,
   estoque: col.quantidade,
   categoria: col.text,
@@ -21,6 +22,9 @@ const PRODUTO = {
   unidade: col.oneOf(UNIDADES),
   sem_controle: col.bool,
   favorito: col.bool,
+  ncm: col.text.orNull,
+  cest: col.text.orNull,
+  origem_fiscal: col.integer.orNull,
   imagem: col.text.orNull,
   criado_em: col.instant,
 };
@@ -31,7 +35,7 @@ export function toProduto(row: ProdutoRow): Produto {
     id: row.id,
     nome: row.nome,
     valor: toReais(row.valor_centavos),
-    custo: row.custo_centavos === null ? null : toReais(row.custo_centavos),
+    custo: row.custo_centavos === null ? null : custoEmReais(row.custo_centavos),
     quantidade: row.quantidade,
     estoque: row.estoque,
     categoria: row.categoria,
@@ -40,6 +44,9 @@ export function toProduto(row: ProdutoRow): Produto {
     unidade: row.unidade,
     semControle: row.sem_controle,
     favorito: row.favorito,
+    ncm: row.ncm,
+    cest: row.cest,
+    origem: row.origem_fiscal,
     foto: row.imagem && `/api/produtos/${row.id}/foto?v=${row.imagem}`,
     criadoEm: row.criado_em.toISOString(),
   };
@@ -47,7 +54,7 @@ export function toProduto(row: ProdutoRow): Produto {
 
 /** Living ones, of whichever store follows. */
 const VIVOS = `select p.id, p.nome, p.valor_centavos, p.custo_centavos, s.quantidade, p.estoque, p.categoria,
-    p.codigo_barras, p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.imagem, p.criado_em
+    p.codigo_barras, p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.ncm, p.cest, p.origem_fiscal, p.imagem, p.criado_em
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
 
@@ -84,18 +91,30 @@ export async function travarCatalogo(trx: Trx, exclusivo = false): Promise<void>
   await sql`select travar_catalogo(${trx.lojaId}, ${exclusivo})`.execute(trx);
 }
 
+/** A field that the call leaves out is left as it is. */
 function colunas(produto: ProdutoInput, agora: Date) {
   return {
     nome: produto.nome,
     valor_centavos: toCentavos(produto.valor),
     estoque: produto.estoque,
     categoria: produto.categoria,
-    ...(produto.custo === undefined
-      ? {}
-      : { custo_centavos: produto.custo === null ? null : toCentavos(produto.custo) }),
     ...(produto.favorito === undefined ? {} : { favorito: produto.favorito }),
+    ...(produto.ncm === undefined ? {} : { ncm: produto.ncm }),
+    ...(produto.cest === undefined ? {} : { cest: produto.cest }),
+    ...(produto.origem === undefined ? {} : { origem_fiscal: produto.origem }),
     atualizado_em: agora,
     ...(produto.unidade === undefined ? {} : { unidade: produto.unidade }),
+  };
+}
+
+/** A form from before costs had four decimals shows the present one in whole centavos, and sends that back. */
+function custoMudado({ custo }: ProdutoInput) {
+  if (custo === undefined) return {};
+  const dito = custo === null ? null : custoEmCentavos(custo);
+  return {
+    custo_centavos: sql<
+      number | null
+    >`case when round(custo_centavos) = ${dito}::numeric then custo_centavos else ${dito}::numeric end`,
   };
 }
 
@@ -126,6 +145,7 @@ export async function inserirProduto(
       criado_em: agora,
       codigo_barras: produto.codigoBarras ?? null,
       outros_codigos: semOPrincipal(produto),
+      custo_centavos: produto.custo == null ? null : custoEmCentavos(produto.custo),
       ...colunas(produto, agora),
     })
     .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
@@ -142,7 +162,7 @@ export async function mudarProduto(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('produtos')
-    .set({ ...colunas(produto, produto.agora), ...codigos(produto) })
+    .set({ ...colunas(produto, produto.agora), ...custoMudado(produto), ...codigos(produto) })
     .where('loja_id', '=', trx.lojaId)
     .where('id', '=', produto.id)
     .where('excluido_em', 'is', null)

@@ -31,6 +31,7 @@ test('a product that brings its id is made once, also when it is sent twice at o
         unidade: 'un',
         semControle: false,
         favorito: false,
+        ...{ ncm: null, cest: null, origem: null },
         foto: null,
         criadoEm: '2026-03-10T15:00:00.000Z',
       });
@@ -59,6 +60,9 @@ test.each([
   { outrosCodigos: ['333'] },
   { custo: 3 },
   { custo: null },
+  { ncm: '22021000' },
+  { cest: '0301000' },
+  { origem: 0 },
 ])('other content under a known id is refused: %o', async (other) => {
   const outrosCodigos = [randomUUID().slice(0, 8)];
   const mine = { ...cafe, id: randomUUID(), codigoBarras: null, outrosCodigos, custo: 2 };

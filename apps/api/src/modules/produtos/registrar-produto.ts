@@ -40,6 +40,7 @@ export async function registrarProduto({
 /** A new product with the defaults of what the call leaves open. */
 function comoGravado(input: ProdutoNovo & { id: string }) {
   const { codigoBarras = null, custo = null, unidade = 'un', semControle = false, favorito = false } = input;
+  const { ncm = null, cest = null, origem = null } = input;
   return {
     ...input,
     codigoBarras,
@@ -48,6 +49,9 @@ function comoGravado(input: ProdutoNovo & { id: string }) {
     unidade,
     semControle,
     favorito,
+    ncm,
+    cest,
+    origem,
     foto: null,
     quantidade: semControle ? 0 : input.quantidade,
   };

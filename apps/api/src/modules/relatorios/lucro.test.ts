@@ -24,6 +24,28 @@ async function gastar(person: Person, valor: number, data: string): Promise<void
   expect((await person.call('POST', '/api/despesas', despesa)).statusCode).toBe(201);
 }
 
+it('rounds what each line costs half up to centavos, and adds the lines then', async () => {
+  test.clock.set('2026-03-10T15:00:00Z');
+  const ana = await test.novoDono();
+  const cola = await ana.novoProduto({ nome: 'Cola', valor: 10, custo: 1.6663 });
+  const suco = await ana.novoProduto({ nome: 'Suco', valor: 10, custo: 3.4375 });
+  const linha = (id: string, quantidade: number, preco = 10) => item(id, { preco, quantidade });
+  // 4,9989; twice 1,6663; 6,875: 5,00 + 1,67 + 1,67 + 6,88.
+  const itens = [linha(cola, 3), linha(cola, 1, 9), linha(cola, 1, 8), linha(suco, 2)];
+  const { id } = await ana.vender(cola, { itens });
+  const seen = async () => ({
+    lucro: (await lucro(ana)).custo,
+    dia: (await ana.get('/api/dashboard/dia')).lucro.custo,
+  });
+  expect(await seen()).toEqual({ lucro: 15.22, dia: 15.22 });
+  await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
+  expect(await seen()).toEqual({ lucro: 15.22, dia: 15.22 });
+  expect((await ana.get('/api/relatorios/conferencia')).confere).toBe(true);
+  // Two of the three come back: 3,3326.
+  await ana.devolverComo(id, { itens: [{ posicao: 0, quantidade: 2, liquido: 2000 }] });
+  expect(await seen()).toEqual({ lucro: 11.89, dia: 11.89 });
+});
+
 it('is the revenue less cost and expenses; what has no cost is told', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
   const ana = await test.novoDono();

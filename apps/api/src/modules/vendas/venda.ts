@@ -28,7 +28,7 @@ export const ITEM_GRAVADO = {
   descontoCentavos: col.centavos,
   precoTabelaCentavos: col.centavos,
   /** Null: nobody said what the product costs. */
-  custoCentavos: col.centavos.orNull,
+  custoCentavos: col.custo.orNull,
   /** Its net value, where that is not its own; settled when the sale is. */
   liquidoCentavos: col.centavos.orNull,
 };

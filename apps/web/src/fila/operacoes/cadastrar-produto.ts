@@ -51,7 +51,7 @@ export function produtoNoCaixa(
 export function produtoDe(dito: ProdutoDito, criadoEm: string): Produto {
   const { semControle = false, codigoBarras = null, custo = null, outrosCodigos = [] } = dito;
   const quantidade = semControle ? 0 : dito.quantidade;
-  const { unidade = 'un', favorito = false } = dito;
-  const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito };
+  const { unidade = 'un', favorito = false, ncm = null, cest = null, origem = null } = dito;
+  const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito, ncm, cest, origem };
   return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
 }

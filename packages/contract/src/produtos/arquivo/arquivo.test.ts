@@ -104,6 +104,9 @@ describe('writing', () => {
       unidade: 'un' as const,
       semControle: false,
       custo: null,
+      ncm: null,
+      cest: null,
+      origem: null,
     };
     const queijo = {
       ...produto,
@@ -113,12 +116,13 @@ describe('writing', () => {
       unidade: 'kg' as const,
       custo: 0,
     };
-    const doce = { ...queijo, nome: 'Doce', categoria: 'Doces', custo: 617.25 };
+    const fiscal = { ncm: '04069010', cest: '1702400', origem: 0 };
+    const doce = { ...queijo, ...fiscal, nome: 'Doce', categoria: 'Doces', custo: 3.4379 };
     expect(exportCsv([produto, queijo, doce], [{ nome: 'Doces', cor: '#c94f86' }])).toBe(
-      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor;custo\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un;;\r\n` +
-        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg;;0,00\r\n' +
-        ';Doce;1234,50;2,350;12;Doces;7 8;kg;#c94f86;617,25\r\n',
+      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor;custo;ncm;cest;origem\r\n' +
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un;;;;;\r\n` +
+        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg;;0,00;;;\r\n' +
+        ';Doce;1234,50;2,350;12;Doces;7 8;kg;#c94f86;3,4379;04069010;1702400;0\r\n',
     );
   });
 

@@ -12,6 +12,7 @@
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.
  */
 
+import { custoToText } from '../../base/custo.ts';
 import { moneyToText, toCentavos } from '../../base/money.ts';
 import { quantidadeToText, type Unidade } from '../../base/quantidade.ts';
 import type { Categoria } from '../categorias.ts';
@@ -20,6 +21,7 @@ import { guard, guardCode, joinCodes } from './celulas.ts';
 export const COLUNAS = [
   ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
   ...(['outrosCodigos', 'unidade', 'categoriaCor', 'custo'] as const),
+  ...(['ncm', 'cest', 'origem'] as const),
 ] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
@@ -35,6 +37,9 @@ export const CABECALHOS: Record<Coluna, string> = {
   unidade: 'unidade',
   categoriaCor: 'categoria_cor',
   custo: 'custo',
+  ncm: 'ncm',
+  cest: 'cest',
+  origem: 'origem',
 };
 
 /** The columns in a person's words. */
@@ -49,6 +54,9 @@ export const ROTULOS: Record<Coluna, string> = {
   unidade: 'Vendido por',
   categoriaCor: 'Cor da categoria',
   custo: 'Custo',
+  ncm: 'NCM',
+  cest: 'CEST',
+  origem: 'Origem',
 };
 
 function quote(cell: string): string {
@@ -66,6 +74,9 @@ type ProdutoExportado = Record<'nome' | 'categoria', string> &
     outrosCodigos: readonly string[];
     unidade: Unidade;
     semControle: boolean;
+    ncm: string | null;
+    cest: string | null;
+    origem: number | null;
   };
 
 /**
@@ -90,7 +101,10 @@ export function exportCsv(
         joinCodes(produto.outrosCodigos),
         produto.unidade,
         cores.get(produto.categoria) ?? '',
-        produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
+        produto.custo === null ? '' : custoToText(produto.custo),
+        guardCode(produto.ncm ?? ''),
+        guardCode(produto.cest ?? ''),
+        String(produto.origem ?? ''),
       ]),
     );
   }

@@ -1,15 +1,17 @@
 /** One row of a product file → a product, with an error for every cell that is wrong. Pure. */
 
+import { CUSTO_MAXIMO, custoDeCentesimos, MAX_CUSTO } from '../../base/custo.ts';
 import { nomeSchema, quantidadeSchema } from '../../base/fields.ts';
 import { MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/money.ts';
 import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
+import { cestSchema, ncmSchema, origemSchema } from '../fiscal.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from '../produtos.ts';
 import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';
 import type { categoriasDoArquivo } from './categorias.ts';
 import { readCode, splitCodes, unguard } from './celulas.ts';
-import { centavosDoNumero, lerNumero, type Notacao, quantidadeDoNumero } from './numeros.ts';
+import { type Decimal, lerNumero, type Notacao, quantidadeDoNumero, unidadesDoNumero } from './numeros.ts';
 import type { Mapeamento } from './titulos.ts';
 
 /** One product of a file. What the file leaves open is undefined. */
@@ -28,6 +30,9 @@ export interface ProdutoImportado {
   categoriaCor: string | undefined;
   /** Reais. */
   custo: number | undefined;
+  ncm: string | undefined;
+  cest: string | undefined;
+  origem: number | undefined;
 }
 
 const POR_PESO = new Set([
@@ -109,8 +114,46 @@ function readCell(
     case 'unidade':
       produto.unidade = parseUnidade(raw);
       return;
+    case 'ncm':
+    case 'cest': {
+      const codigo = readCode(raw);
+      if (codigo === null) return;
+      const parsed = DIGITOS[coluna].schema.safeParse(comZero(codigo ?? raw, DIGITOS[coluna].quantos));
+      if (!parsed.success) return parsed.error.issues[0]?.message;
+      produto[coluna] = parsed.data ?? undefined;
+      return;
+    }
+    case 'origem': {
+      const [, digit] = /^(\d)(?!\d)/.exec(unguard(raw)) ?? [];
+      if (digit === undefined && readCode(raw) === null) return;
+      const parsed = origemSchema.safeParse(Number(digit));
+      if (!parsed.success) return parsed.error.issues[0]?.message;
+      produto.origem = parsed.data ?? undefined;
+      return;
+    }
   }
 }
+
+const DIGITOS = {
+  ncm: { schema: ncmSchema, quantos: 8 },
+  cest: { schema: cestSchema, quantos: 7 },
+} as const;
+
+/** A spreadsheet that took the number for one took the zero before it. */
+function comZero(codigo: string, quantos: number): string {
+  return /^\d+$/.test(codigo) && codigo.length === quantos - 1 ? `0${codigo}` : codigo;
+}
+
+const DINHEIRO = {
+  valor: {
+    reaisDe: (lido: Decimal) => toReais(unidadesDoNumero(lido, 2)),
+    ...{ max: toReais(MAX_CENTAVOS), maximo: MAXIMO_EM_REAIS },
+  },
+  custo: {
+    reaisDe: (lido: Decimal) => custoDeCentesimos(unidadesDoNumero(lido, 4)),
+    ...{ max: MAX_CUSTO, maximo: CUSTO_MAXIMO },
+  },
+};
 
 /** Reais, or a quantity; a text: what is wrong with it; undefined: nobody knows yet what it is. */
 function readNumber(
@@ -124,9 +167,10 @@ function readNumber(
   if (lido !== undefined && 'mensagem' in lido) return lido.mensagem;
   if (coluna === 'valor' || coluna === 'custo') {
     if (lido?.negativo) return 'O valor não pode ser negativo.';
-    const centavos = lido && centavosDoNumero(lido);
-    if (centavos !== undefined && centavos <= MAX_CENTAVOS) return toReais(centavos);
-    return `${ROTULOS[coluna]} inválido. Exemplo: 12,50. O máximo é ${MAXIMO_EM_REAIS}.`;
+    const { reaisDe, max, maximo } = DINHEIRO[coluna];
+    const reais = lido && reaisDe(lido);
+    if (reais !== undefined && reais <= max) return reais;
+    return `${ROTULOS[coluna]} inválido. Exemplo: 12,50. O máximo é ${maximo}.`;
   }
   const value = lido && quantidadeDoNumero(lido, unidade === 'kg' ? 3 : 0);
   if (value === undefined) {
@@ -162,6 +206,9 @@ export function readRow(row: readonly string[], { linha, columns, meios, tell }:
     unidade: undefined,
     categoriaCor: undefined,
     custo: undefined,
+    ncm: undefined,
+    cest: undefined,
+    origem: undefined,
   };
   for (const coluna of LIDAS) {
     const index = columns[coluna];

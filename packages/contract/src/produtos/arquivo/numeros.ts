@@ -109,10 +109,11 @@ export function lerNumero(cell: string, { numeros, mista }: Notacao): NumeroLido
   return { negativo, inteiro: whole.replaceAll(/[.,]/g, ''), fracao };
 }
 
-/** Half a centavo up. */
-export function centavosDoNumero({ inteiro, fracao }: Decimal): number {
-  const [, centavos = '', next = '0'] = /^(\d{2})(\d)/.exec(fracao.padEnd(3, '0')) ?? [];
-  return Number(inteiro) * 100 + Number(centavos) + (next >= '5' ? 1 : 0);
+/** In units of the last of `casas` decimals, half a one up. */
+export function unidadesDoNumero({ inteiro, fracao }: Decimal, casas: 2 | 4): number {
+  const decimals = fracao.padEnd(casas + 1, '0');
+  const up = decimals.charAt(casas) >= '5' ? 1 : 0;
+  return Number(inteiro) * 10 ** casas + Number(decimals.slice(0, casas)) + up;
 }
 
 /** Pieces have no fraction, weights up to three decimals; undefined: more than that. */

@@ -98,6 +98,16 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'valordecompra',
     'custoemreais',
   ],
+  ncm: ['ncm', 'codigoncm', 'codncm', 'ncmsh', 'classificacaofiscal'],
+  cest: ['cest', 'codigocest', 'codcest'],
+  origem: [
+    'origem',
+    'origemfiscal',
+    'origemdamercadoria',
+    'origemmercadoria',
+    'origemdoproduto',
+    'origemproduto',
+  ],
 };
 
 /** Position of each column in the file. A column that is not there is missing. */

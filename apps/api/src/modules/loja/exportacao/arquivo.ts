@@ -1,8 +1,16 @@
 /**
  * How a value is written: text that a spreadsheet must not run, a bar code or several (spaces between them) that the import
- * has back as they are, centavos, pieces or kilograms, a number, or what SQL already wrote.
+ * has back as they are, centavos, those that one piece costs, pieces or kilograms, a number, or what SQL already wrote.
  */
-export type TipoColuna = 'texto' | 'codigo' | 'codigos' | 'reais' | 'quantidade' | 'numero' | 'pronto';
+export type TipoColuna =
+  | 'texto'
+  | 'codigo'
+  | 'codigos'
+  | 'reais'
+  | 'custo'
+  | 'quantidade'
+  | 'numero'
+  | 'pronto';
 
 export interface Arquivo {
   readonly nome: string;

@@ -29,7 +29,7 @@ export const ARQUIVOS_ESTOQUE: readonly Arquivo[] = [
     nome: 'custos_anteriores.csv',
     tabelas: ['custos_anteriores'],
     descricao: 'O que uma peça custava até um momento, onde depois passou a custar outra coisa.',
-    colunas: { produto_id: 'pronto', custo: 'reais', ...instantes('ate') },
+    colunas: { produto_id: 'pronto', custo: 'custo', ...instantes('ate') },
     consulta: `select produto_id, custo_centavos as custo, ${instante('ate', 'ate')}
       from custos_anteriores where loja_id = :loja order by produto_id, ate`,
   },

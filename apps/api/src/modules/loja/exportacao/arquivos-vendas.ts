@@ -57,7 +57,7 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
     colunas: {
       ...{ venda_id: 'pronto', posicao: 'numero', produto_id: 'pronto', nome: 'texto', preco: 'reais' },
       ...{ preco_tabela: 'reais', quantidade: 'quantidade', unidade: 'texto', total: 'reais' },
-      ...{ custo: 'reais', desconto: 'reais', valor_liquido: 'reais', observacao: 'texto' },
+      ...{ custo: 'custo', desconto: 'reais', valor_liquido: 'reais', observacao: 'texto' },
     },
     consulta: `select venda_id, posicao, produto_id, nome, preco_centavos as preco,
       preco_tabela_centavos as preco_tabela, quantidade, unidade, valor_do_item(preco_centavos, quantidade) as total,

@@ -18,6 +18,9 @@ const {
   unidade,
   categoriaCor,
   custo,
+  ncm,
+  cest,
+  origem,
 } = CABECALHOS;
 
 /** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
@@ -47,13 +50,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
     colunas: {
       ...{ [codigoBarras]: 'codigo', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'quantidade' },
       ...{ [estoque]: 'quantidade', [categoria]: 'texto', [outrosCodigos]: 'codigos', [unidade]: 'texto' },
-      ...{ [categoriaCor]: 'texto', [custo]: 'reais' },
+      ...{ [categoriaCor]: 'texto', [custo]: 'custo', [ncm]: 'codigo', [cest]: 'codigo', [origem]: 'numero' },
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
       p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos},
       p.unidade as ${unidade}, c.cor as ${categoriaCor},
-      p.custo_centavos as ${custo}
+      p.custo_centavos as ${custo}, p.ncm as ${ncm}, p.cest as ${cest}, p.origem_fiscal as ${origem}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       left join categorias c on c.loja_id = p.loja_id and c.nome = p.categoria
       where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,
@@ -64,7 +67,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     descricao:
       'Todos os produtos com o seu id, também os excluídos e os unidos a outro (unido_a), e o arquivo da foto.',
     colunas: {
-      ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'reais', quantidade: 'quantidade' },
+      ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'custo', quantidade: 'quantidade' },
       ...{ estoque_ideal: 'quantidade', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
       ...{ outros_codigos: 'texto', sem_controle: 'pronto', favorito: 'pronto' },
       ...{ imagem: 'texto', ncm: 'texto', cest: 'texto', cfop: 'texto', origem_fiscal: 'numero' },

@@ -1,3 +1,4 @@
+import { custoEmReais, custoToText } from '@balcao/contract/base/custo';
 import { moneyToText } from '@balcao/contract/base/money';
 import { quantidadeToText } from '@balcao/contract/base/quantidade';
 import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
@@ -21,6 +22,7 @@ const CELULA: Record<TipoColuna, col.Column<Valor>> = {
   codigo: col.text.orNull,
   codigos: col.text.orNull,
   reais: col.centavos.orNull,
+  custo: col.custo.orNull,
   quantidade: col.number.orNull,
   numero: col.number.orNull,
   pronto: col.printed.orNull,
@@ -59,6 +61,7 @@ const ESCRITA: Record<TipoColuna, (value: string | number) => string> = {
   codigo: (value) => guardCode(String(value)),
   codigos: (value) => joinCodes(String(value).split(' ')),
   reais: (value) => moneyToText(Number(value)),
+  custo: (value) => custoToText(custoEmReais(Number(value))),
   quantidade: (value) => quantidadeToText(Number(value)),
   numero: (value) => String(value).replace('.', ','),
   pronto: String,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { custoDeCentesimos, custoEmCentesimos, MAX_CUSTO } from '@balcao/contract/base/custo';
 import { MAX_CENTAVOS, toReais } from '@balcao/contract/base/money';
 import { MAX_QUANTIDADE, UNIDADES } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
@@ -68,8 +69,9 @@ describe('a product file', () => {
     expect([erros, perguntas]).toEqual([[], []]);
     expect(produtos).toEqual([
       expect.objectContaining({
-        ...{ nome: 'Refrigerante cola', codigoBarras: '7891000315507', valor: 1010.5, custo: 6.12 },
+        ...{ nome: 'Refrigerante cola', codigoBarras: '7891000315507', valor: 1010.5, custo: 6.1234 },
         ...{ quantidade: 7, estoque: 12, categoria: 'Bebidas', unidade: 'un' },
+        ...{ ncm: '22021000', cest: '0301000', origem: 0 },
       }),
     ]);
   });
@@ -163,7 +165,10 @@ describe('a product file', () => {
     const product = fc.record({
       nome: text(120),
       valor: fc.nat(MAX_CENTAVOS).map(toReais),
-      custo: fc.option(fc.nat(MAX_CENTAVOS).map(toReais)),
+      custo: fc.option(fc.nat(custoEmCentesimos(MAX_CUSTO)).map(custoDeCentesimos)),
+      ncm: fc.option(fc.stringMatching(/^\d{8}$/)),
+      cest: fc.option(fc.stringMatching(/^\d{7}$/)),
+      origem: fc.option(fc.nat(8)),
       milesimos: fc.integer({ min: -MAX_QUANTIDADE * 1000, max: MAX_QUANTIDADE * 1000 }),
       unidade: fc.constantFrom(...UNIDADES),
       categoria: fc.nat(),
@@ -200,9 +205,11 @@ describe('a product file', () => {
             new Set(novas.filter(({ nome }) => !known.includes(nome))),
           );
           expect(produtos.map(({ linha: _, categoriaCor: _cor, ...produto }) => produto)).toEqual(
-            exported.map(({ semControle, outrosCodigos, quantidade, custo, ...produto }) => ({
+            exported.map(({ semControle, outrosCodigos, quantidade, ...produto }) => ({
               ...produto,
-              custo: custo ?? undefined,
+              custo: produto.custo ?? undefined,
+              ...{ ncm: produto.ncm ?? undefined, cest: produto.cest ?? undefined },
+              origem: produto.origem ?? undefined,
               outrosCodigos: outrosCodigos.length > 0 ? outrosCodigos : undefined,
               quantidade: semControle ? undefined : quantidade + 0,
             })),

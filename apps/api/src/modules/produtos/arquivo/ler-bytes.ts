@@ -1,3 +1,4 @@
+import { custoEmCentavos } from '@balcao/contract/base/custo';
 import { toCentavos } from '@balcao/contract/base/money';
 import { ForaDoLimite } from '@balcao/contract/produtos/arquivo/limites';
 import type { ProdutoImportado } from '@balcao/contract/produtos/arquivo/linha';
@@ -30,6 +31,7 @@ function readWithin({ conteudo, ...conhecidos }: ArquivoALer): { leitura: Leitur
 function linha(produto: ProdutoImportado) {
   const { linha, nome, codigoBarras, outrosCodigos, valor, custo, quantidade, estoque, categoria, unidade } =
     produto;
+  const { ncm, cest, origem } = produto;
   return {
     id: uuidv7(),
     linha,
@@ -37,10 +39,11 @@ function linha(produto: ProdutoImportado) {
     codigo: codigoBarras,
     outros: outrosCodigos?.filter((codigo) => codigo !== codigoBarras),
     valor: valor === undefined ? undefined : toCentavos(valor),
-    custo: custo === undefined ? undefined : toCentavos(custo),
+    custo: custo === undefined ? undefined : custoEmCentavos(custo),
     quantidade,
     estoque,
     categoria,
     unidade,
+    ...{ ncm, cest, origem },
   };
 }

@@ -1,3 +1,4 @@
+import { formatCusto } from '@balcao/contract/base/custo';
 import { formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
@@ -14,7 +15,7 @@ const NUMBERS: readonly Coluna[] = DE_NUMEROS;
 /** The name and its numbers first: on a phone nothing else is seen at once. */
 const ORDEM: readonly Coluna[] = [
   ...(['nome', 'valor', 'quantidade', 'estoque', 'custo', 'unidade'] as const),
-  ...(['codigoBarras', 'outrosCodigos', 'categoria', 'categoriaCor'] as const),
+  ...(['codigoBarras', 'outrosCodigos', 'categoria', 'categoriaCor', 'ncm', 'cest', 'origem'] as const),
 ];
 /** A product known by its code keeps these, whatever the file says. */
 const DOS_NOVOS = new Set<Coluna>(['quantidade', 'estoque', 'unidade']);
@@ -62,7 +63,9 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
       const filled = (hasDefault(coluna) && escolhas.padroes[coluna]) || '–';
       return <span className={classes.faded}>{leftOpen(coluna, raw, produto !== undefined) || filled}</span>;
     }
-    if (coluna === 'valor' || coluna === 'custo') return formatReais(Number(value));
+    if (coluna === 'valor') return formatReais(Number(value));
+    if (coluna === 'custo') return formatCusto(Number(value));
+    if (coluna === 'origem') return String(value);
     if (Array.isArray(value)) return value.join(' ');
     return typeof value === 'number' ? formatQuantidade(value, produto?.unidade ?? 'un') : value;
   }

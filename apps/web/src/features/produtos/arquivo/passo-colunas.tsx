@@ -1,5 +1,5 @@
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
-import { isBlankRow } from '@balcao/contract/produtos/arquivo/titulos';
+import { isBlankRow, suggestMapping } from '@balcao/contract/produtos/arquivo/titulos';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
@@ -39,10 +39,14 @@ const ORDEM: readonly Coluna[] = [
   ...COLUNAS.filter(hasDefault),
   ...(['custo', 'outrosCodigos'] as const),
 ];
+/** Asked about where the file has a heading of that name: most files have none. */
+const SE_HOUVER = ['ncm', 'cest', 'origem'] as const satisfies readonly Coluna[];
 
 export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext }: PassoColunasProps) {
   const { mapeamento, padroes } = escolhas;
   const titulos = tabela.linhas[tabela.titulos] ?? [];
+  const sugeridas = suggestMapping(titulos);
+  const colunas = [...ORDEM, ...SE_HOUVER.filter((coluna) => sugeridas[coluna] !== undefined)];
   const acima = !tabela.linhas.slice(0, tabela.titulos).every(isBlankRow);
   const options = [
     { value: '', label: AUSENTE },
@@ -83,7 +87,7 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
         />
       )}
       <div className={classes.columns}>
-        {ORDEM.map((coluna) => (
+        {colunas.map((coluna) => (
           <div key={coluna} className={classes.column}>
             <NativeSelect
               label={ROTULOS[coluna]}

@@ -1,10 +1,10 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import {
-  centavosDoNumero,
   lerNumero,
   type Notacao,
   quantidadeDoNumero,
   type SinalDecimal,
+  unidadesDoNumero,
 } from '@balcao/contract/produtos/arquivo/numeros';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
@@ -50,6 +50,6 @@ function comoFica(texto: string, numeros: SinalDecimal, dinheiro: boolean): stri
   const lido = lerNumero(texto, { numeros, mista: false, duvida: undefined });
   if (lido === undefined || lido === 'aberto' || 'mensagem' in lido) return texto;
   return dinheiro
-    ? formatCentavos(centavosDoNumero(lido))
+    ? formatCentavos(unidadesDoNumero(lido, 2))
     : String(quantidadeDoNumero(lido, 3)).replace('.', ',');
 }

@@ -1,4 +1,11 @@
 /** The product form: what was typed → what the server takes, or an error per field. Pure. */
+import {
+  custoEmCentesimos,
+  custoError,
+  custoToText,
+  formatCusto,
+  parseCusto,
+} from '@balcao/contract/base/custo';
 import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import { moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
 import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/base/quantidade';
@@ -9,7 +16,14 @@ import {
   produtoNovoSchema,
   produtoUpdateSchema,
 } from '@balcao/contract/produtos/produtos';
-import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../../../lib/read-form.ts';
+import {
+  type Lido,
+  readForm,
+  readMoney,
+  readQuantidade,
+  Unreadable,
+  unlessBlank,
+} from '../../../lib/read-form.ts';
 
 /** In the order in which the fields stand. */
 export interface ValoresProduto {
@@ -27,10 +41,26 @@ export interface ValoresProduto {
   outrosCodigos: readonly string[];
   /** One that was typed and not added yet: it counts. */
   novoCodigo: string;
+  ncm: string;
+  cest: string;
+  /** Its digit; blank: unknown. */
+  origem: string;
 }
 
 /** What stands under 'Mais', beside the photo. */
-const SOB_MAIS = ['custo', 'unidade', 'semControle', 'favorito', 'codigoBarras', 'outrosCodigos'] as const;
+const SOB_MAIS = [
+  ...(['custo', 'unidade', 'semControle', 'favorito', 'codigoBarras', 'outrosCodigos'] as const),
+  ...(['ncm', 'cest', 'origem'] as const),
+];
+
+/** How the field of a cost is read. */
+export const LEITURA_DO_CUSTO = {
+  ...{ parse: parseCusto, error: custoError, toText: custoToText, format: formatCusto },
+};
+
+function readCusto(typed: string): number | Unreadable {
+  return parseCusto(typed) ?? new Unreadable(custoError(typed) ?? '');
+}
 
 /** Whether one of them says something: it is shown at once. */
 export function temMais(values: ValoresProduto): boolean {
@@ -52,6 +82,7 @@ export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
     ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', custo: '', unidade: 'un' },
     ...{ semControle: false, favorito: false, codigoBarras: '', outrosCodigos: [], novoCodigo: '' },
+    ...{ ncm: '', cest: '', origem: '' },
     ...inicio,
   };
 }
@@ -64,13 +95,17 @@ export function valuesOf(produto: Produto): ValoresProduto {
     // Without stock control the count is asked for when control begins.
     quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
     estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
-    custo: produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
+    custo: produto.custo === null ? '' : custoToText(produto.custo),
     unidade: produto.unidade,
     semControle: produto.semControle,
     favorito: produto.favorito,
     codigoBarras: produto.codigoBarras ?? '',
     outrosCodigos: produto.outrosCodigos,
     novoCodigo: '',
+    // A device's copy may have it from before there were these.
+    ncm: produto.ncm ?? '',
+    cest: produto.cest ?? '',
+    origem: String(produto.origem ?? ''),
   };
 }
 
@@ -86,7 +121,7 @@ export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<Produt
   const rules = {
     read: {
       valor: unlessBlank(readMoney),
-      custo: (typed: string) => unlessBlank(readMoney)(typed) ?? null,
+      custo: (typed: string) => unlessBlank(readCusto)(typed) ?? null,
       quantidade: (typed: string, { semControle, unidade }: ValoresProduto) => {
         if (semControle) return 0;
         return antes && typed !== '' && typed === mostrada
@@ -95,6 +130,7 @@ export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<Produt
       },
       estoque: (typed: string, { semControle, unidade }: ValoresProduto) =>
         semControle ? (parseQuantidade(typed, unidade) ?? 0) : quantidadeUnlessBlank(typed, unidade),
+      origem: (typed: string) => (typed === '' ? null : Number(typed)),
       outrosCodigos: (codigos: readonly string[], { novoCodigo }: ValoresProduto) => [...codigos, novoCodigo],
     },
   };
@@ -107,9 +143,10 @@ export function margemEmPalavras({
   valor,
   custo,
 }: Pick<ValoresProduto, 'valor' | 'custo'>): string | undefined {
-  const preco = parseMoney(valor);
-  const pago = parseMoney(custo);
-  if (preco === undefined || pago === undefined || preco === 0) return undefined;
+  const centavos = parseMoney(valor);
+  const reais = parseCusto(custo);
+  if (centavos === undefined || reais === undefined || centavos === 0) return undefined;
+  const [preco, pago] = [centavos * 100, custoEmCentesimos(reais)];
   return pago > preco
     ? 'Mais alto que o preço'
     : `Margem ${Math.round((100 * (preco - pago)) / preco)}\u00a0%`;

@@ -29,7 +29,7 @@ export function Mais({ aberto, onToggle, children }: MaisProps) {
       >
         <span>Mais</span>
         <span className={classes.nota} aria-hidden="true">
-          foto, custo, venda por quilo, códigos
+          foto, custo, venda por quilo, códigos, nota fiscal
         </span>
         <IconChevronDown />
       </button>

@@ -22,12 +22,14 @@ import {
   emptyValues,
   erroSobMais,
   firstMissing,
+  LEITURA_DO_CUSTO,
   lerProduto,
   margemEmPalavras,
   temMais,
   type ValoresProduto,
   valuesOf,
 } from './formulario.ts';
+import { Fiscal } from './fiscal.tsx';
 import { FotoCampo, type FotoNova } from './foto-campo.tsx';
 import { Mais } from './mais.tsx';
 import { OutrosCodigos } from './outros-codigos.tsx';
@@ -174,6 +176,7 @@ export default function ProdutoForm(props: ProdutoFormProps) {
             label={porPeso ? 'Custo por kg' : 'Custo'}
             inputWrapperOrder={ABAIXO}
             description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
+            leitura={LEITURA_DO_CUSTO}
             {...input('custo')}
           />
           <NativeSelect
@@ -208,6 +211,7 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           produtoId={produto?.id}
           onChange={change}
         />
+        <Fiscal ncm={input('ncm')} cest={input('cest')} origem={input('origem')} />
       </Mais>
       {produto && (
         <Button

@@ -34,7 +34,15 @@ const produto = fc.record({
   outrosCodigos: fc.array(codigo, { maxLength: 2 }),
 });
 const resto = { valor: 1, quantidade: 0, estoque: 0, unidade: 'un', semControle: true } as const;
-const semMais = { favorito: false, foto: null, custo: null, criadoEm: '' };
+const semMais = {
+  favorito: false,
+  foto: null,
+  custo: null,
+  ncm: null,
+  cest: null,
+  origem: null,
+  criadoEm: '',
+};
 
 it('finds by the rules whatever was typed before, letter by letter and with letters taken back', () => {
   fc.assert(
