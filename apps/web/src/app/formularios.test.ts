@@ -1,5 +1,6 @@
 /** Every form against its endpoint: what the one takes, the other takes, and nothing else. */
 
+import { custoDeCentesimos, custoEmCentesimos, custoToText, MAX_CUSTO } from '@balcao/contract/base/custo';
 import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/base/money';
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas/despesas';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
@@ -38,6 +39,16 @@ const reais = fc.oneof(
   fc.integer({ min: 0, max: MAX_CENTAVOS + 100 }).map(toReais),
   fc.constantFrom(0, -1, 9_999_999.99, 10_000_000),
 );
+const custo = fc.oneof(
+  fc.nat(custoEmCentesimos(MAX_CUSTO) + 100).map(custoDeCentesimos),
+  fc.constantFrom(-1, 10_000_000, MAX_CUSTO),
+);
+const digits = (length: number) =>
+  fc.oneof(
+    fc.constantFrom('', '2202.10.00', '03.010.00', '１２３４５６７８', ' - '),
+    fc.stringMatching(new RegExp(`^\\d{${length}}$`)),
+    text,
+  );
 const count = fc.oneof(
   fc.integer({ min: -20, max: 20 }),
   fc.constantFrom(1_000_000, 1_000_001, -1_000_000, -1_000_001, 1.5, 0.001, -2.35, 0.0001, 2.3505),
@@ -120,7 +131,7 @@ describe('the forms and the contract', () => {
     {
       nome: text,
       valor: reais,
-      custo: fc.option(reais),
+      custo: fc.option(custo),
       quantidade: count,
       estoque: count,
       categoria: fc.constantFrom(...CATEGORIAS, '', 'Lua'),
@@ -128,13 +139,17 @@ describe('the forms and the contract', () => {
       outrosCodigos: fc.array(code, { maxLength: 35 }),
       unidade: fc.constantFrom('un' as const, 'kg' as const),
       semControle: fc.constant(false),
+      ncm: digits(8),
+      cest: digits(7),
+      origem: fc.option(fc.integer({ min: -1, max: 9 })),
     },
     (sent) =>
       lerProduto({
         ...emptyValues({}),
         ...sent,
         valor: moneyToText(toCentavos(sent.valor)),
-        custo: sent.custo === null ? '' : moneyToText(toCentavos(sent.custo)),
+        custo: sent.custo === null ? '' : custoToText(sent.custo),
+        origem: String(sent.origem ?? ''),
         quantidade: comma(sent.quantidade),
         estoque: comma(sent.estoque),
       }),

@@ -62,6 +62,24 @@ it('a line is worth the same for valor_do_item and for totalDoItem', async () =>
   expect(rows.map(({ valor }) => Number(valor))).toEqual(lines.map(totalDoItem));
 });
 
+it('pieces of a cost with fractions of a centavo come to whole centavos for valor_do_item, half a one up', async () => {
+  const random = seeded(43);
+  const linhas = Array.from({ length: 2000 }, (_, n) => ({
+    centesimos: random(n % 2 === 0 ? 100_000 : 100 * MAX_CENTAVOS + 100),
+    milesimos: 1 + random(n % 3 === 0 ? MAX_QUANTIDADE * 1000 : 3000),
+  }));
+  const { rows } = await test.sql.query<{ valor: string }>(
+    `select valor_do_item((l ->> 'centesimos')::numeric / 100, (l ->> 'milesimos')::numeric / 1000) as valor
+     from json_array_elements($1) with ordinality as t (l, n) order by n`,
+    [JSON.stringify(linhas)],
+  );
+  expect(rows.map(({ valor }) => valor)).toEqual(
+    linhas.map(({ centesimos, milesimos }) =>
+      String((BigInt(centesimos) * BigInt(milesimos) + 50_000n) / 100_000n),
+    ),
+  );
+});
+
 it('what a sale lets go is the same for descontos_dados and for somarDescontos', async () => {
   const random = seeded(53);
   for (let n = 0; n < 200; n += 1) {

@@ -43,15 +43,18 @@ const diaVazio = (): Dia => ({
   ) as Dia['formas'],
 });
 
-/** Price and cost in centavos; thousandths sold at a time. */
+/** Price in centavos, cost in hundredths of one; thousandths sold at a time. */
 const PRODUTOS = [
-  { nome: 'Café', preco: 450, custo: 125, unidade: 'un', milesimos: [1000, 2000, 3000] },
-  { nome: 'Pão', preco: 75, custo: 31, unidade: 'un', milesimos: [1000, 5000, 12_000] },
-  { nome: 'Queijo', preco: 3990, custo: 2500, unidade: 'kg', milesimos: [333, 350, 1005] },
+  { nome: 'Café', preco: 450, custo: 12_483, unidade: 'un', milesimos: [1000, 2000, 3000] },
+  { nome: 'Pão', preco: 75, custo: 3_137, unidade: 'un', milesimos: [1000, 5000, 12_000] },
+  { nome: 'Queijo', preco: 3990, custo: 250_049, unidade: 'kg', milesimos: [333, 350, 1005] },
 ] as const;
 
 /** A price times thousandths, half a centavo up. */
 const vezes = (centavos: number, milesimos: number) => Math.floor((centavos * milesimos + 500) / 1000);
+/** The same of a cost. */
+const custoVezes = (centesimos: number, milesimos: number) =>
+  Math.floor((centesimos * milesimos + 50_000) / 100_000);
 const emCentavos = (reais: unknown) => Math.round(Number(reais) * 100);
 
 /** Sells, cancels, gives back and counts on each of these days, compares every figure, and again a month later. */
@@ -84,7 +87,7 @@ export async function viverSemana(test: TestApp, semana: Semana): Promise<void> 
   const ids: string[] = [];
   for (const { nome, preco, custo, unidade } of PRODUTOS)
     ids.push(
-      await novoProduto(ana, { nome, unidade, valor: preco / 100, custo: custo / 100, quantidade: 1000 }),
+      await novoProduto(ana, { nome, unidade, valor: preco / 100, custo: custo / 10_000, quantidade: 1000 }),
     );
 
   const livro = new Map<string, Dia>();
@@ -122,7 +125,10 @@ export async function viverSemana(test: TestApp, semana: Semana): Promise<void> 
       return { produto, milesimos, id: ids[n % PRODUTOS.length] as string };
     });
     const total = linhas.reduce((soma, { produto, milesimos }) => soma + vezes(produto.preco, milesimos), 0);
-    const custo = linhas.reduce((soma, { produto, milesimos }) => soma + vezes(produto.custo, milesimos), 0);
+    const custo = linhas.reduce(
+      (soma, { produto, milesimos }) => soma + custoVezes(produto.custo, milesimos),
+      0,
+    );
     const { id } = await vender(ana, '', {
       itens: linhas.map(({ produto: { nome, preco }, milesimos, id: produtoId }) =>
         item(produtoId, { nome, preco: preco / 100, quantidade: milesimos / 1000 }),

@@ -111,6 +111,17 @@ it('a price for all rows goes along as the file writes its own numbers', async (
   expect(feitas(page, 'POST').at(-1)?.body).toBe('nome;preco;custo\r\nSuco;2,50;1.234,50\r\n');
 });
 
+it('costs are shown with their four decimals, and fiscal columns asked about where the file has them', async () => {
+  const { page, dialog } = await escolher(
+    arquivo('nome;custo;NCM;Origem', 'Suco;3,4379;20098990;0 - Nacional'),
+  );
+  expect(within(dialog).queryByLabelText('CEST')).toBeNull();
+  fireEvent.change(within(dialog).getByLabelText('Origem'), { target: { value: '' } });
+  await conferir(dialog);
+  expect(linhas(dialog, 'Custo', 'NCM')).toEqual([['R$ 3,4379', '20098990']]);
+  expect(feitas(page, 'POST').at(-1)?.body).toBe('nome;custo;ncm\r\nSuco;3,4379;20098990\r\n');
+});
+
 it('what stands above the headings is said to stay out', async () => {
   const { dialog } = await escolher(await exemplo('estoque-brasileiro'));
   expect(dialog.textContent).toContain('Os títulos estão na linha 4; o que está acima deles fica de fora.');

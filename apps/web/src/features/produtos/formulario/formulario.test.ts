@@ -71,6 +71,8 @@ describe('the product form', () => {
     const caro = { ...produto, valor: 10, custo: 5.8 };
     expect(valuesOf(caro).custo).toBe('5,80');
     expect(lerProduto(valuesOf(caro)).data).toMatchObject({ custo: 5.8 });
+    expect(valuesOf({ ...caro, custo: 3.4379 }).custo).toBe('3,4379');
+    expect(lerProduto(valuesOf({ ...caro, custo: 3.4379 })).data).toMatchObject({ custo: 3.4379 });
     expect(lerProduto({ ...valuesOf(caro), custo: ' ' }).data).toMatchObject({ custo: null });
     expect(lerProduto({ ...valuesOf(caro), custo: 'dez' }).errors).toEqual({
       custo: 'Valor inválido. Exemplo: 12,50',
@@ -79,6 +81,8 @@ describe('the product form', () => {
     expect(margem('10', '5,80')).toBe('Margem 42\u00a0%');
     expect(margem('10', '0')).toBe('Margem 100\u00a0%');
     expect(margem('10', '10,00')).toBe('Margem 0\u00a0%');
+    expect(margem('10', '5,0501')).toBe('Margem 49\u00a0%');
+    expect(margem('10', '10,0001')).toBe('Mais alto que o preço');
     expect(margem('10', '10,01')).toBe('Mais alto que o preço');
     for (const [valor, custo] of [
       ['', '5'],
@@ -89,6 +93,19 @@ describe('the product form', () => {
     ] as const) {
       expect(margem(valor, custo)).toBeUndefined();
     }
+  });
+
+  it('takes what a note needs, or none of it, also from a copy that has never heard of it', () => {
+    const doAntes = { ...produto, ncm: undefined, cest: undefined, origem: undefined } as unknown as Produto;
+    expect(lerProduto(valuesOf(doAntes)).data).toMatchObject({ ncm: null, cest: null, origem: null });
+    const typed = { ...valuesOf(produto), ncm: '2202.10.00', cest: '03.010.00', origem: '0' };
+    const nota = { ncm: '22021000', cest: '0301000', origem: 0 };
+    expect(lerProduto(typed).data).toMatchObject(nota);
+    expect(lerProduto(valuesOf({ ...produto, ...nota })).data).toMatchObject(nota);
+    expect(lerProduto({ ...typed, ncm: '2202', cest: '1' }).errors).toEqual({
+      ncm: 'O NCM tem 8 dígitos, como 2202.10.00.',
+      cest: 'O CEST tem 7 dígitos, como 03.010.00.',
+    });
   });
 
   it('refuses a further code that is none, and too many of them', () => {

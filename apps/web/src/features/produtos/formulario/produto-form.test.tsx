@@ -96,6 +96,41 @@ it('a cost that is taken away is none', async () => {
   expect(enviados(page, 'PUT')).toMatchObject([{ custo: null } satisfies Partial<ProdutoUpdate>]);
 });
 
+it('a cost has four decimals, and stays as it is where nobody touches it', async () => {
+  const page = await abrir([chamado('cafe', 'Café', { custo: 3.4379 })]);
+  page.responder('PUT /api/produtos/:id', chamado('cafe', 'Café'));
+  const form = await editar('Café');
+  const custo = campo('Custo', form);
+  expect(custo.value).toBe('3,4379');
+  type(/^Custo/, '3,437', form);
+  expect(custo.closest('[data-eco]')?.getAttribute('data-eco')).toBe('R$\u00a03,437');
+  type(/^Custo/, '3,43790', form);
+  fireEvent.blur(custo);
+  expect(within(form).getByText('Valor inválido. Exemplo: 12,50')).toBeTruthy();
+  type(/^Custo/, '3,4379', form);
+  fireEvent.blur(custo);
+  expect(custo.value).toBe('3,4379');
+  await press('Salvar', form);
+  await screen.findByText('Produto atualizado.');
+  expect(enviados(page, 'PUT')).toMatchObject([{ custo: 3.4379 }]);
+});
+
+it('what a note to the State needs stands at the end of Mais, and is saved by its digits', async () => {
+  const page = await abrir([chamado('cola', 'Cola', { cest: '0301000' })]);
+  page.responder('PUT /api/produtos/:id', chamado('cola', 'Cola'));
+  const form = await editar('Cola');
+  const nota = within(form).getByRole<HTMLFieldSetElement>('group', { name: 'Para a nota fiscal' });
+  expect(campo('CEST', nota).value).toBe('0301000');
+  type('NCM', '2202.10', nota);
+  type('Origem', '2', nota);
+  await press('Salvar', form);
+  expect(within(nota).getByText('O NCM tem 8 dígitos, como 2202.10.00.')).toBeTruthy();
+  type('NCM', '2202.10.00', nota);
+  await press('Salvar', form);
+  await screen.findByText('Produto atualizado.');
+  expect(enviados(page, 'PUT')).toMatchObject([{ ncm: '22021000', cest: '0301000', origem: 2 }]);
+});
+
 it('a part of a piece in stock keeps nobody from another name: it goes back as it was shown', async () => {
   const bolo = chamado('bolo', 'Bolo', { quantidade: 2.35 });
   const page = await abrir([bolo]);
