@@ -7,7 +7,7 @@ const NO_ESTOQUE = {
   id: col.uuid,
   nome: col.text,
   quantidade: col.quantidade,
-  custoCentavos: col.centavos.orNull,
+  custoCentavos: col.custo.orNull,
   /** Of what is there: 0 below zero. */
   valorCentavos: col.centavos.orNull,
   /** On the days that were asked for, returns taken off. */

@@ -1,4 +1,5 @@
 import { addDays, dayOf, daysRange } from '@balcao/contract/base/calendar';
+import { custoEmReais } from '@balcao/contract/base/custo';
 import { toReais } from '@balcao/contract/base/money';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import { DIAS_DE_GIRO, type RelatorioEstoque } from '@balcao/contract/relatorios/estoque';
@@ -25,7 +26,8 @@ export function relatarEstoque(
     return {
       valor: emReais(rows.reduce((soma, { valorCentavos }) => soma + (valorCentavos ?? 0), 0)),
       produtos: rows.map(({ id, nome, quantidade, custoCentavos, valorCentavos }) => ({
-        ...{ id, nome, quantidade, custo: emReais(custoCentavos), valor: emReais(valorCentavos) },
+        ...{ id, nome, quantidade, valor: emReais(valorCentavos) },
+        custo: custos && custoCentavos !== null ? custoEmReais(custoCentavos) : null,
       })),
       semCusto: rows
         .filter(({ custoCentavos, quantidade }) => custoCentavos === null && quantidade > 0)

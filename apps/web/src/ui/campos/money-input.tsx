@@ -1,7 +1,7 @@
 import { moneyError, moneyToText } from '@balcao/contract/base/money';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { EM_CENTAVOS, Eco, type LeituraDeDinheiro } from '../sinais/eco.tsx';
+import { Eco, EM_CENTAVOS, type LeituraDeDinheiro } from '../sinais/eco.tsx';
 
 /** What is read is also written into the field again. */
 interface LeituraDoCampo extends LeituraDeDinheiro {

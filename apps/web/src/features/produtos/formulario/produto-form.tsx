@@ -16,6 +16,7 @@ import { Button } from '../../../ui/pecas/button.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
 import { IconBarcode, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
+import { Fiscal } from './fiscal.tsx';
 import {
   codigoDeOutro,
   comQuantidade,
@@ -29,7 +30,6 @@ import {
   type ValoresProduto,
   valuesOf,
 } from './formulario.ts';
-import { Fiscal } from './fiscal.tsx';
 import { FotoCampo, type FotoNova } from './foto-campo.tsx';
 import { Mais } from './mais.tsx';
 import { OutrosCodigos } from './outros-codigos.tsx';
