@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Conhecidos, Leitura } from '@balcao/contract/produtos/arquivo/linhas';
-import pLimit from 'p-limit';
 import { AppError } from '../../../http/errors.ts';
+import { inTurn, READER_LIMITS, startReader } from '../../../reader-thread.ts';
 
 export interface ArquivoALer extends Conhecidos {
   conteudo: Uint8Array;
@@ -16,34 +15,21 @@ export interface ArquivoLido extends Omit<Leitura, 'produtos'> {
   foraDoLimite: boolean;
 }
 
-/**
- * Several times what the worst file within the bounds takes: a file that we misjudged ends its thread, not the till.
- */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-const PATIENCE_MS = 60_000;
 const WORKER = new URL('./csv.worker.ts', import.meta.url);
 
-/** A till has two cores: one reads files, the other one sells. */
-const inTurn = pLimit(1);
-
 /** Bytes of a product file → what is in it, read on a thread of its own. */
-export function lerCsv(arquivo: ArquivoALer, limits = { memory: MEMORY, patienceMs: PATIENCE_MS }) {
+export function lerCsv(arquivo: ArquivoALer, limits = READER_LIMITS) {
   return inTurn(() => read(arquivo, limits));
 }
 
 async function read(
   { conteudo, ...conhecidos }: ArquivoALer,
-  { memory, patienceMs }: { memory: typeof MEMORY; patienceMs: number },
+  { memory, patienceMs }: typeof READER_LIMITS,
 ): Promise<ArquivoLido> {
   // A copy with memory of its own, which changes hands.
   const bytes = new Uint8Array(conteudo);
-  const worker = new Worker(WORKER, {
-    workerData: { ...conhecidos, conteudo: bytes } satisfies ArquivoALer,
-    transferList: [bytes.buffer],
-    resourceLimits: memory,
-    execArgv: [],
-    env: {},
-  });
+  const trabalho: ArquivoALer = { ...conhecidos, conteudo: bytes };
+  const worker = startReader(WORKER, trabalho, [bytes.buffer], memory);
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const [lido] = (await once(worker, 'message', { signal })) as [ArquivoLido];

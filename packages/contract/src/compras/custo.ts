@@ -1,0 +1,36 @@
+/** What a bought line and a piece of it cost. In whole centavos, thousandths and ten-thousandths, so that nothing drifts. */
+
+/** Centavos, as a note says them of a line. */
+export interface ValoresDaLinha {
+  produto: number;
+  desconto: number;
+  frete: number;
+  seguro: number;
+  outros: number;
+  icmsSt: number;
+  fcpSt: number;
+  ipi: number;
+}
+
+/** All that the shop pays for the line: the Simples takes no tax off again. */
+export function custoDaLinha(valores: ValoresDaLinha): number {
+  const { produto, desconto, frete, seguro, outros, icmsSt, fcpSt, ipi } = valores;
+  return produto - desconto + frete + seguro + outros + icmsSt + fcpSt + ipi;
+}
+
+/** Bought units (up to 4 decimals) of `fator` pieces (up to 3) → thousandths of a piece, half up. */
+export function pecasEmMilesimos(quantidade: number, fator: number): number {
+  const produto = BigInt(Math.round(quantidade * 10_000)) * BigInt(Math.round(fator * 1000));
+  return Number(metadeAcima(produto, 10_000n));
+}
+
+/** Reais with 4 decimals, half up; null without a piece. */
+export function custoDaPeca(custoCentavos: number, milesimos: number): number | null {
+  if (milesimos === 0) return null;
+  return Number(metadeAcima(BigInt(custoCentavos) * 100_000n, BigInt(milesimos))) / 10_000;
+}
+
+/** Of what is not negative. */
+function metadeAcima(dividendo: bigint, divisor: bigint): bigint {
+  return (2n * dividendo + divisor) / (2n * divisor);
+}
