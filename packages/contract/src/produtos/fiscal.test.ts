@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cestSchema, ncmSchema, ORIGENS, origemSchema } from './fiscal.ts';
+import { cestSchema, ncmSchema, ORIGENS, origemFiscalSchema } from './fiscal.ts';
 
 it.each([
   [ncmSchema, '2202.10.00', '22021000'],
@@ -8,9 +8,9 @@ it.each([
   [ncmSchema, '', null],
   [cestSchema, ' - ', null],
   [ncmSchema, null, null],
-  [origemSchema, 0, 0],
-  [origemSchema, ORIGENS.length - 1, 8],
-  [origemSchema, null, null],
+  [origemFiscalSchema, 0, 0],
+  [origemFiscalSchema, ORIGENS.length - 1, 8],
+  [origemFiscalSchema, null, null],
 ])('its punctuation aside, %# is taken', (schema, dito, guardado) => {
   expect(schema.parse(dito)).toBe(guardado);
 });
@@ -22,10 +22,10 @@ it.each([
   [ncmSchema, '２２０２１０００', 'O NCM tem 8 dígitos, como 2202.10.00.'],
   [ncmSchema, 22021000, 'O NCM tem 8 dígitos, como 2202.10.00.'],
   [cestSchema, '03.010.000', 'O CEST tem 7 dígitos, como 03.010.00.'],
-  [origemSchema, 9, 'A origem vai de 0 a 8.'],
-  [origemSchema, -1, 'A origem vai de 0 a 8.'],
-  [origemSchema, 1.5, 'A origem vai de 0 a 8.'],
-  [origemSchema, '0', 'A origem vai de 0 a 8.'],
+  [origemFiscalSchema, 9, 'A origem vai de 0 a 8.'],
+  [origemFiscalSchema, -1, 'A origem vai de 0 a 8.'],
+  [origemFiscalSchema, 1.5, 'A origem vai de 0 a 8.'],
+  [origemFiscalSchema, '0', 'A origem vai de 0 a 8.'],
 ])('%# is refused in words', (schema, dito, mensagem) => {
   expect(schema.safeParse(dito).error?.issues.map(({ message }) => message)).toEqual([mensagem]);
 });

@@ -34,7 +34,7 @@ export const ncmSchema = digitsField(8, 'O NCM tem 8 dígitos, como 2202.10.00.'
 export const cestSchema = digitsField(7, 'O CEST tem 7 dígitos, como 03.010.00.');
 
 const ORIGEM = 'A origem vai de 0 a 8.';
-export const origemSchema = z
+export const origemFiscalSchema = z
   .int(ORIGEM)
   .min(0, ORIGEM)
   .max(ORIGENS.length - 1, ORIGEM)

@@ -18,7 +18,7 @@ import { INTEIRO, UNIDADES, type Unidade } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
-import { cestSchema, ncmSchema, origemSchema } from './fiscal.ts';
+import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
 
 /** Which ones there are, the store knows: it refuses the others in the same words. */
 const categoriaSchema = storable(
@@ -74,7 +74,7 @@ export const produtoInputSchema = z.object({
   ncm: ncmSchema.optional(),
   cest: cestSchema.optional(),
   /** Index of `ORIGENS`. */
-  origem: origemSchema.optional(),
+  origem: origemFiscalSchema.optional(),
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 

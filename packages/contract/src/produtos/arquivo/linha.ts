@@ -6,7 +6,7 @@ import { MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/money.ts';
 import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
-import { cestSchema, ncmSchema, origemSchema } from '../fiscal.ts';
+import { cestSchema, ncmSchema, origemFiscalSchema } from '../fiscal.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from '../produtos.ts';
 import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';
 import type { categoriasDoArquivo } from './categorias.ts';
@@ -126,7 +126,7 @@ function readCell(
     case 'origem': {
       const [, digit] = /^(\d)(?!\d)/.exec(unguard(raw)) ?? [];
       if (digit === undefined && readCode(raw) === null) return;
-      const parsed = origemSchema.safeParse(Number(digit));
+      const parsed = origemFiscalSchema.safeParse(Number(digit));
       if (!parsed.success) return parsed.error.issues[0]?.message;
       produto.origem = parsed.data ?? undefined;
       return;
