@@ -5,7 +5,10 @@ const DTD = /<!(?:DOCTYPE|ENTITY)/i;
 const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</;
 const DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([^"']{1,40})["']/;
 
-/** Bytes → text: UTF-8, with a mark or without one, or ISO-8859-1 where the file says so. Throws `NotaRecusada`. */
+/**
+ * Bytes → text: UTF-8, with a mark or without one, or ISO-8859-1 where the file says so (as Windows writes it). Throws
+ * `NotaRecusada`.
+ */
 export function decodeXml(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   // Even in letters that we don't read.
