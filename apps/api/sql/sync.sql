@@ -74,6 +74,13 @@ begin
   return null;
 end $$;
 
+create or replace function notar_fornecedor() returns trigger
+language plpgsql as $$
+begin
+  perform notar_mudancas(new.loja_id, 'fornecedores', array[new.id]);
+  return null;
+end $$;
+
 create or replace function notar_formas() returns trigger
 language plpgsql as $$
 begin

@@ -36,11 +36,7 @@ export async function readLeftFromBefore(
 }
 
 /** In the transaction of the last of these: from then on the database counts as made by the baseline. */
-export async function rememberBaseline(
-  client: pg.Client,
-  migrations: readonly Migration[],
-  functions: readonly Migration[],
-): Promise<void> {
+export async function rememberBaseline(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await forget(client);
-  for (const each of [...functions, ...migrations.slice(0, BASELINE)]) await remember(client, each);
+  for (const each of migrations.slice(0, BASELINE)) await remember(client, each);
 }

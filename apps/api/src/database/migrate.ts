@@ -34,10 +34,8 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
     // Held by the session: it goes with the connection, whatever happens to this process.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     const left = await readLeftFromBefore(client, directory);
-    if (left) {
-      const last = functions ? [functions] : [];
-      await applyEach(client, left, last, () => rememberBaseline(client, migrations, last));
-    }
+    // Today's functions speak of tables that the migrations after the baseline bring: they come with the last of these.
+    if (left) await applyEach(client, left, [], () => rememberBaseline(client, migrations));
     const applied = (left?.length ?? 0) + (await applyMissing(client, migrations, functions));
     if (await hasOthersFunctions(client)) await spread(client);
     return applied;

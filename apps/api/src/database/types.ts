@@ -27,6 +27,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Aprendidos {
+  codigo: string;
+  fator: Numeric;
+  fornecedor_id: string;
+  loja_id: string;
+  produto_id: string;
+  unidade: string;
+}
+
 export interface Assinaturas {
   cancelada_em: Timestamp | null;
   criada_em: Timestamp;
@@ -133,6 +142,23 @@ export interface CodigosProduto {
   produto_id: string;
 }
 
+export interface Compras {
+  chave: string | null;
+  criada_em: Timestamp;
+  desconto_centavos: Int8;
+  desfeita_em: Timestamp | null;
+  desfeita_por: string | null;
+  emitida_em: Timestamp | null;
+  fornecedor_id: string | null;
+  frete_centavos: Int8;
+  id: string;
+  loja_id: string;
+  numero: string | null;
+  total_centavos: Int8;
+  total_nota_centavos: Int8 | null;
+  usuario_id: string;
+}
+
 export interface Contadores {
   loja_id: string;
   vendas: Int8;
@@ -145,18 +171,38 @@ export interface CustosAnteriores {
   produto_id: string;
 }
 
+export interface CustosProduto {
+  criado_em: Timestamp;
+  custo: Numeric | null;
+  custo_antes: Numeric | null;
+  desfeito: Generated<boolean>;
+  loja_id: string;
+  media: boolean;
+  ordem: number;
+  origem_id: string | null;
+  outro_id: string | null;
+  pecas: Numeric | null;
+  produto_id: string;
+  saldo: Numeric;
+  tipo: string;
+  valor_centavos: Int8 | null;
+}
+
 export interface Despesas {
   categoria: string;
+  compra_id: string | null;
   criada_em: Timestamp;
-  data: Timestamp;
+  data: Timestamp | null;
   descricao: string;
   id: string;
   loja_id: string;
   movimento_id: string | null;
   ordem: number | null;
+  paga_em: Timestamp | null;
   serie_id: string | null;
   usuario_id: string;
   valor_centavos: Int8;
+  vencimento: Timestamp | null;
 }
 
 export interface DespesasSeries {
@@ -242,6 +288,21 @@ export interface Formas {
   tipo: string;
 }
 
+export interface Fornecedores {
+  ativo: Generated<boolean>;
+  atualizado_em: Timestamp;
+  bonificacao_com_custo: boolean | null;
+  criado_em: Timestamp;
+  documento: string | null;
+  email: string | null;
+  excluido_em: Timestamp | null;
+  id: string;
+  loja_id: string;
+  nome: string;
+  observacao: string | null;
+  telefone: string | null;
+}
+
 export interface Fotos {
   bytes: Buffer;
   loja_id: string;
@@ -281,6 +342,21 @@ export interface Gavetas {
   loja_id: string;
   nome: string;
   ordem: number;
+}
+
+export interface ItensCompra {
+  bonificacao: Generated<boolean>;
+  compra_id: string;
+  custo_centavos: Int8;
+  fator: Numeric;
+  loja_id: string;
+  lote: string | null;
+  pecas: Numeric;
+  posicao: number;
+  produto_id: string;
+  quantidade: Numeric;
+  validade: Timestamp | null;
+  valor_centavos: Int8;
 }
 
 export interface ItensDevolucao {
@@ -337,6 +413,7 @@ export interface LancamentosCliente {
 export interface Lojas {
   comissao_padrao: Generated<Numeric>;
   criada_em: Timestamp;
+  custo: Generated<string>;
   documento: string | null;
   endereco: string | null;
   exigir_caixa: Generated<boolean>;
@@ -409,6 +486,12 @@ export interface MudancasMarcos {
   dia: Timestamp;
   loja_id: string;
   versao: Int8;
+}
+
+export interface NotasCompra {
+  compra_id: string;
+  loja_id: string;
+  xml: Buffer;
 }
 
 export interface NumerosDescartados {
@@ -871,6 +954,7 @@ export interface VendasLidas {
 }
 
 export interface DB {
+  aprendidos: Aprendidos;
   assinaturas: Assinaturas;
   avisos_plano: AvisosPlano;
   caixas: Caixas;
@@ -881,8 +965,10 @@ export interface DB {
   chaves: Chaves;
   clientes: Clientes;
   codigos_produto: CodigosProduto;
+  compras: Compras;
   contadores: Contadores;
   custos_anteriores: CustosAnteriores;
+  custos_produto: CustosProduto;
   despesas: Despesas;
   despesas_series: DespesasSeries;
   devolucoes: Devolucoes;
@@ -892,10 +978,12 @@ export interface DB {
   escritas_recentes: EscritasRecentes;
   eventos_gateway: EventosGateway;
   formas: Formas;
+  fornecedores: Fornecedores;
   fotos: Fotos;
   fusoes: Fusoes;
   fusoes_itens: FusoesItens;
   gavetas: Gavetas;
+  itens_compra: ItensCompra;
   itens_devolucao: ItensDevolucao;
   itens_perda: ItensPerda;
   itens_venda: ItensVenda;
@@ -906,6 +994,7 @@ export interface DB {
   mudancas: Mudancas;
   mudancas_contador: MudancasContador;
   mudancas_marcos: MudancasMarcos;
+  notas_compra: NotasCompra;
   numeros_descartados: NumerosDescartados;
   numeros_ditos: NumerosDitos;
   ordens: Ordens;
