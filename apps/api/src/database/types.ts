@@ -178,6 +178,7 @@ export interface CustosProduto {
   desfeito: Generated<boolean>;
   loja_id: string;
   media: boolean;
+  movidas: Generated<Numeric>;
   ordem: number;
   origem_id: string | null;
   outro_id: string | null;

@@ -5,6 +5,7 @@ import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
+import { compras } from '@balcao/contract/compras/compras.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
@@ -31,6 +32,7 @@ const TABLES = {
   caixa,
   categorias,
   clientes,
+  compras,
   dashboard,
   despesas,
   estoque,

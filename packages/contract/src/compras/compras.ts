@@ -17,7 +17,7 @@ import {
   reaisField,
   storable,
 } from '../base/fields.ts';
-import { longoDemais, MAX_BUSCA, MAX_NOME } from '../base/limites.ts';
+import { longoDemais, MAX_BUSCA } from '../base/limites.ts';
 import { ACIMA_DE_ZERO, FORA_DO_LIMITE, MAX_QUANTIDADE, NUMERO, TRES_CASAS } from '../base/quantidade.ts';
 import { produtoInputSchema } from '../produtos/produtos.ts';
 import { chaveValida } from './chave.ts';

@@ -14,6 +14,8 @@ export interface LinhaMovida {
   quantidade: number;
   /** The cost of one piece; absent: the product's cost at the movement's instant. */
   custoCentavos?: number | null;
+  /** Of all of them together, signed as the quantity; absent: by the cost of one. */
+  valorCentavos?: number | null;
 }
 
 export interface Origem {

@@ -1,4 +1,3 @@
-import { UNIDADES } from '@balcao/contract/base/quantidade';
 import type { MotivoDePerda } from '@balcao/contract/estoque/perdas';
 import { MOTIVOS_DE_PERDA } from '@balcao/contract/estoque/perdas';
 import { MARCAS, type Marca } from '@balcao/contract/vendas/venda';
@@ -9,17 +8,6 @@ import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from '../../http/cursor.ts';
 
 const MOTIVOS = Object.keys(MOTIVOS_DE_PERDA) as MotivoDePerda[];
-
-const PRODUTO = { pedido: col.uuid, id: col.uuid, unidade: col.oneOf(UNIDADES), excluido: col.bool };
-export type ProdutoDaPerda = Row<typeof PRODUTO>;
-
-/** The products that these ids mean: what was merged is its survivor. An id that never was here is not among them. */
-export function listarProdutosDaPerda(trx: Trx, ids: readonly string[]): Promise<ProdutoDaPerda[]> {
-  return fetchRows(trx, PRODUTO)`
-    select p.id as pedido, s.id, s.unidade, s.excluido_em is not null as excluido
-    from produtos p join produtos s on s.loja_id = p.loja_id and s.id = coalesce(p.fundido_em, p.id)
-    where p.loja_id = ${trx.lojaId} and p.id = any (${ids}::uuid[])`;
-}
 
 interface PerdaNova {
   id: string;

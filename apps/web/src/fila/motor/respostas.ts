@@ -60,6 +60,8 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   LIMITE_FUNCIONARIOS: 'retry',
   CODIGO_EM_USO: 'retry',
   CATEGORIA_EM_USO: 'retry',
+  COMPRA_EXISTE: 'retry',
+  CONFIRMAR: 'retry',
   PERGUNTAS: 'retry',
   FUSAO_ALTERADA: 'retry',
   ID_EM_USO: 'quarantine',

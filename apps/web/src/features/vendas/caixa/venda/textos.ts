@@ -33,6 +33,8 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   LIMITE_FUNCIONARIOS: 'geral',
   CODIGO_EM_USO: 'geral',
   CATEGORIA_EM_USO: 'geral',
+  COMPRA_EXISTE: 'geral',
+  CONFIRMAR: 'geral',
   PERGUNTAS: 'geral',
   FUSAO_ALTERADA: 'geral',
   ID_EM_USO: { texto: 'Venda duplicada detectada.' },
