@@ -77,6 +77,8 @@ const leituraDaNotaSchema = z.object({
   vencimentos: z.array(vencimentoSchema),
   avisos: z.array(avisoSchema),
   recusa: recusaSchema.nullable(),
+  /** How this supplier's free goods enter: at the note's value, or for nothing; null: nobody said yet. */
+  bonificacaoComCusto: z.boolean().nullable(),
   /** The total less what the lines come to: 0 where they add up. */
   diferenca: z.number().nullable(),
 });

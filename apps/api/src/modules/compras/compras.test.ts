@@ -228,13 +228,11 @@ it('a product that the shop does not have is made with the purchase, all or noth
   const ruim = await pedir({ itens: [...itens, linha(randomUUID(), 1, 1)], fornecedor: { nome: 'Novo' } });
   expect(Object.keys(campos(ruim) ?? {})).toEqual(['itens.1.produtoId']);
   expect(await loja.listarProdutos()).toEqual([]);
-  const { itens: lidos } = await comprar(itens);
-  expect(await produto(lidos[0]?.produto.id ?? '')).toMatchObject({
-    ...novo,
-    quantidade: 6,
-    custo: 4,
-    estoque: 0,
-  });
+  const id = randomUUID();
+  // A bonus of it in a line of its own.
+  const { itens: lidos } = await comprar([linha(id, 2, 0), { ...itens[0], produto: { ...novo, id } }]);
+  expect(lidos.map(({ produto }) => produto.id)).toEqual([id, id]);
+  expect(await produto(id)).toMatchObject({ ...novo, quantidade: 8, custo: 3, estoque: 0 });
   refused(await pedir({ itens }), 409, 'CODIGO_EM_USO');
 });
 

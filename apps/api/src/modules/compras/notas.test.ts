@@ -64,7 +64,7 @@ describe('reading a note', () => {
     const nota = await umaNota();
     expect(nota).toMatchObject({
       ...{ arquivo: null, numero: '4321', serie: '1', emitidaEm: '2026-11-26T11:00:00.000Z', total: 278.3 },
-      ...{ diferenca: 0, recusa: null, avisos: [] },
+      ...{ diferenca: 0, recusa: null, avisos: [], bonificacaoComCusto: null },
       fornecedor: { id: null, nome: 'ATACADO TESTE LTDA', documento: '11444777000161' },
     });
     const lidas = nota.linhas.map(({ custo, fator, fatorDe, custoUnitario, pergunta, como }) => [
@@ -167,7 +167,7 @@ describe('entering a note', () => {
     expect(mesma?.recusa).toMatchObject({ codigo: 'JA_ENTROU', compraId: compra.id });
     expect(mesma?.linhas).toHaveLength(4);
     const outra = await umaNota(montarNota({ ide: { nNF: '4322' } }));
-    expect(outra.recusa).toBeNull();
+    expect([outra.recusa, mesma?.bonificacaoComCusto, outra.bonificacaoComCusto]).toEqual([null, false, false]);
     expect(outra.fornecedor).toEqual({
       id: compra.fornecedor?.id,
       nome: 'ATACADO TESTE LTDA',

@@ -21,7 +21,10 @@ export interface ItemResolvido {
   bonificacao: boolean;
 }
 
-/** Bought lines as pieces of products; those that the shop does not have yet are made. Throws VALIDACAO. */
+/**
+ * Bought lines as pieces of products; those that the shop does not have yet are made. Several lines of a new one name it by
+ * its id. Throws VALIDACAO.
+ */
 export async function resolverItensDaCompra(
   trx: Trx,
   itens: readonly ItemPedido[],
@@ -29,12 +32,14 @@ export async function resolverItensDaCompra(
 ): Promise<ItemResolvido[]> {
   const ids = itens.flatMap(({ produtoId }) => produtoId ?? []);
   const produtos = new Map((await listarProdutosDitos(trx, ids)).map((produto) => [produto.dito, produto]));
+  const novos = new Map(itens.flatMap(({ produto }) => (produto?.id ? [[produto.id, produto]] : [])));
   const campos: Record<string, string> = {};
-  const pecas = itens.map(({ produtoId, produto, quantidade, fator }, n) => {
+  const pecas = itens.map(({ produtoId = '', produto, quantidade, fator }, n) => {
     const milesimos = pecasEmMilesimos(quantidade, fator);
-    const conhecido = produtoId === undefined ? undefined : produtos.get(produtoId);
-    const unidade = produto ? (produto.unidade ?? PADROES.unidade) : conhecido?.unidade;
-    if (!produto && !conhecido) campos[`itens.${n}.produtoId`] = 'Produto não encontrado nesta loja.';
+    const conhecido = produtos.get(produtoId);
+    const novo = produto ?? (conhecido ? undefined : novos.get(produtoId));
+    const unidade = novo ? (novo.unidade ?? PADROES.unidade) : conhecido?.unidade;
+    if (!novo && !conhecido) campos[`itens.${n}.produtoId`] = 'Produto não encontrado nesta loja.';
     else if (conhecido?.excluido) campos[`itens.${n}.produtoId`] = 'Este produto foi excluído.';
     else if (milesimos === 0 || !cabe(milesimos / 1000)) campos[`itens.${n}.quantidade`] = FORA_DO_LIMITE;
     else if (unidade === 'un' && milesimos % 1000 !== 0) campos[`itens.${n}.quantidade`] = INTEIRO;

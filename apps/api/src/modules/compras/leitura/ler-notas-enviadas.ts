@@ -50,7 +50,7 @@ function semLinhas({ emitente, ...nota }: CabecalhoDaNota): Omit<LeituraDaNota, 
   return {
     ...{ chave, numero, serie, emitidaEm, total },
     fornecedor: emitente && { id: null, ...emitente },
-    ...{ linhas: [], vencimentos: [], avisos: [], diferenca: null },
+    ...{ linhas: [], vencimentos: [], avisos: [], bonificacaoComCusto: null, diferenca: null },
   };
 }
 
@@ -61,7 +61,7 @@ function inteira(
 ): Omit<LeituraDaNota, 'arquivo' | 'recusa'> {
   const { chave, numero, serie, emitidaEm, emitente, total, vencimentos, diferenca } = nota;
   const fornecedor = fornecedorDe(emitente.documento);
-  const aprendida = fornecedor?.comCusto != null;
+  const bonificacaoComCusto = fornecedor?.comCusto ?? null;
   const outro = { codigo: 'OUTRO_DESTINATARIO', mensagem: AVISOS_DA_NOTA.OUTRO_DESTINATARIO } as const;
   return {
     ...{ chave, numero, serie, emitidaEm, total, vencimentos, diferenca },
@@ -70,7 +70,10 @@ function inteira(
       nome: fornecedor?.nome ?? emitente.nome,
       documento: emitente.documento,
     },
-    linhas: nota.linhas.map((linha) => lerLinhaCasada(linha, casar(emitente.documento, linha), aprendida)),
+    linhas: nota.linhas.map((linha) =>
+      lerLinhaCasada(linha, casar(emitente.documento, linha), bonificacaoComCusto !== null),
+    ),
+    bonificacaoComCusto,
     avisos: [...(ehDeOutro(nota.destinatario, documentoDaLoja) ? [outro] : []), ...nota.avisos],
   };
 }
