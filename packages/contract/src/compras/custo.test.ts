@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { custoDaLinha, custoDaPeca, pecasEmMilesimos } from './custo.ts';
+import { custoDaLinha, custoDaPeca, custoDepoisDe, pecasEmMilesimos } from './custo.ts';
 
 test.each([
   [82.51, 2, 12, 3.4379],
@@ -25,4 +25,16 @@ test('pieces are whole thousandths, half up; no piece has no cost', () => {
 test('a line costs what was paid for it and with it, less its discount', () => {
   const valores = { produto: 7200, frete: 280, seguro: 10, outros: 20, icmsSt: 864, fcpSt: 30, ipi: 505 };
   expect(custoDaLinha({ ...valores, desconto: 93 })).toBe(8816);
+});
+
+test.each([
+  [10, 2.5, 82.51, 'medio', 3.1621],
+  [10, 2.5, 73.12, 'medio', 2.8859],
+  [-5, 2.5, 82.51, 'medio', 3.4379],
+  [10, null, 82.51, 'medio', 3.4379],
+  [10, 2.5, 82.51, 'ultimo', 3.4379],
+] as const)('%d at %s, and 24 for %d by %s: %d', (saldo, custo, reais, regra, depois) => {
+  const entrada = { milesimos: 24_000, centavos: Math.round(reais * 100) };
+  expect(custoDepoisDe({ saldo, custo }, entrada, regra)).toBe(depois);
+  expect(custoDepoisDe({ saldo, custo }, { milesimos: 0, centavos: 0 }, regra)).toBe(custo);
 });

@@ -1,4 +1,6 @@
 /** What a bought line and a piece of it cost. In whole centavos, thousandths and ten-thousandths, so that nothing drifts. */
+import { custoEmCentesimos } from '../base/custo.ts';
+import { emMilesimos } from '../base/quantidade.ts';
 
 /** Centavos, as a note says them of a line. */
 export interface ValoresDaLinha {
@@ -28,6 +30,22 @@ export function pecasEmMilesimos(quantidade: number, fator: number): number {
 export function custoDaPeca(custoCentavos: number, milesimos: number): number | null {
   if (milesimos === 0) return null;
   return Number(metadeAcima(BigInt(custoCentavos) * 100_000n, BigInt(milesimos))) / 10_000;
+}
+
+/**
+ * What a product costs once these pieces are in: by what there is and what came, 4 decimals, half up. The entry's own where
+ * there is nothing, or nobody said a cost, or the shop wants the last one (`entrar_custos` in SQL says the same).
+ */
+export function custoDepoisDe(
+  { saldo, custo }: { saldo: number; custo: number | null },
+  { milesimos, centavos }: { milesimos: number; centavos: number },
+  regra: 'medio' | 'ultimo',
+): number | null {
+  if (milesimos === 0) return custo;
+  if (regra === 'ultimo' || custo === null || saldo <= 0) return custoDaPeca(centavos, milesimos);
+  const antes = emMilesimos(saldo);
+  const valor = BigInt(antes) * BigInt(custoEmCentesimos(custo)) + BigInt(centavos) * 100_000n;
+  return Number(metadeAcima(valor, BigInt(antes + milesimos))) / 10_000;
 }
 
 /** Of what is not negative. */

@@ -5,7 +5,7 @@ import { RECUSAS_DA_NOTA } from './recusas.ts';
 test('a refused file has its place in the answer, with null for what could not be read', () => {
   const recusada: LeituraDaNota = {
     ...{ arquivo: '../nota.xml', chave: null, numero: null, serie: null, emitidaEm: null, fornecedor: null },
-    ...{ total: null, diferenca: null, linhas: [], vencimentos: [], avisos: [] },
+    ...{ total: null, bonificacaoComCusto: null, diferenca: null, linhas: [], vencimentos: [], avisos: [] },
     recusa: { codigo: 'NAO_E_NFE', mensagem: RECUSAS_DA_NOTA.NAO_E_NFE },
   };
   expect(leiturasDeNotasSchema.parse({ notas: [recusada] })).toEqual({ notas: [recusada] });
