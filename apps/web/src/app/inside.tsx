@@ -42,7 +42,8 @@ const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/r
 const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
-const ProdutosPage = lazyPart(() => import('../features/produtos/produtos-page.tsx'));
+const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
+const ComprasRotas = lazy(comMantine(() => import('../features/compras/compras-rotas.tsx')));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
@@ -154,6 +155,7 @@ function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
         ))}
         <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
         <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
+        <Route path="compras/*" element={guarded('/compras', <ComprasRotas />)} />
         <Route path="configuracoes/*" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
         <Route
           path="plano-expirado"

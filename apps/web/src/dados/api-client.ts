@@ -66,7 +66,12 @@ interface Opcoes {
   keepalive?: boolean | undefined;
 }
 
-type Argumentos<E> = Record<never, never> extends Pedido<E> ? [(Pedido<E> & Opcoes)?] : [Pedido<E> & Opcoes];
+/** Where a file is sent, several are sent as a form. */
+type ComFormulario<P> = P extends { body: string | Uint8Array<ArrayBuffer> }
+  ? Omit<P, 'body'> & { body: P['body'] | FormData }
+  : P;
+type Argumentos<E> =
+  Record<never, never> extends Pedido<E> ? [(Pedido<E> & Opcoes)?] : [ComFormulario<Pedido<E>> & Opcoes];
 
 export interface ApiClient {
   chamar<E extends ComDados>(endpoint: E, ...pedido: Argumentos<E>): Promise<Resposta<E>>;
@@ -132,6 +137,8 @@ interface Dito extends Opcoes {
 /** Objects travel as JSON; a file travels as it is: text, or the bytes of a picture, which say themselves what they are. */
 function encode({ consumes }: Endereco, body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
+  // Its type has the boundary, which the browser draws.
+  if (body instanceof FormData) return { body };
   if (consumes && typeof body === 'string') return { body, type: `${consumes}; charset=utf-8` };
   if (consumes && body instanceof Uint8Array)
     return { body: body as Uint8Array<ArrayBuffer>, type: consumes };

@@ -13,6 +13,7 @@ import {
   IconReceipt,
   IconSettings,
   IconToolsKitchen2,
+  IconTruckDelivery,
   IconUser,
   IconUsers,
 } from '../../ui/sinais/icons.ts';
@@ -100,6 +101,13 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Produtos',
         descricao: 'Preços, categorias e estoque',
         icone: IconPackage,
+        raro: true,
+      },
+      {
+        path: '/compras',
+        texto: 'Compras',
+        descricao: 'O que entrou, com a nota do fornecedor ou sem',
+        icone: IconTruckDelivery,
         raro: true,
       },
     ],

@@ -21,6 +21,7 @@ import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icon
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
+import type { ProdutoFormProps } from './formulario/produto-form.tsx';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
 import { useIguais } from './iguais/use-iguais.ts';
 import { CategoriaTabs } from './lista/categoria-tabs.tsx';
@@ -56,7 +57,7 @@ type Aberto =
   | 'importar'
   | undefined;
 
-export default function ProdutosPage() {
+export default function ProdutosPage({ onEntrada }: Pick<ProdutoFormProps, 'onEntrada'>) {
   const lista = useProdutos();
   const excluir = useExcluirProduto();
   const categorias = useCategorias();
@@ -282,6 +283,7 @@ export default function ProdutosPage() {
           onClose={close}
           onDelete={(produto) => void askDelete(produto)}
           onOpen={edit}
+          onEntrada={onEntrada}
           onSaved={onSaved}
         />
       )}

@@ -30,7 +30,11 @@ export async function abrir(
   const loja = lojaDeTeste();
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   const respostas = { ...loja.respostas, 'GET /api/produtos/separados': { pares: separados } };
-  const page = await desenhar(<ProdutosPage />, { em, quem: loja.quem, respostas });
+  const page = await desenhar(<ProdutosPage onEntrada={() => undefined} />, {
+    em,
+    quem: loja.quem,
+    respostas,
+  });
   await (produtos[0]
     ? screen.findAllByText(produtos[0].nome)
     : screen.findByText('Nenhum produto cadastrado'));

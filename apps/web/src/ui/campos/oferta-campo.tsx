@@ -32,6 +32,8 @@ export interface OfertaCampoProps {
   /** The name of a new one; undefined: none can be created here. */
   novo?: string | undefined;
   autoFocus?: boolean;
+  /** Enter takes the first also before anything is typed. */
+  primeira?: boolean;
   onBusca: (text: string) => void;
   onEscolher: (id: string) => void;
   onCriar?: () => void;
@@ -86,7 +88,7 @@ export function OfertaCampo(props: OfertaCampoProps) {
             // Without a choice of the arrows the first one is meant.
             if (event.key !== 'Enter' || !aberta || combobox.getSelectedOptionIndex() >= 0) return;
             event.preventDefault();
-            if (busca.trim() === '') return;
+            if (busca.trim() === '' && !props.primeira) return;
             submit(opcoes[0]?.id ?? NOVO);
           }}
         />

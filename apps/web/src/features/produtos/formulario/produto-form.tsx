@@ -14,7 +14,7 @@ import { perguntarDescarte } from '../../../ui/dialogos/perguntar-descarte.ts';
 import { CONFIRA, perguntarPreco } from '../../../ui/dialogos/perguntar-preco.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
-import { IconBarcode, IconTrash } from '../../../ui/sinais/icons.ts';
+import { IconBarcode, IconPackageImport, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import { Fiscal } from './fiscal.tsx';
 import {
@@ -43,7 +43,7 @@ const VENDIDO_POR = [
 /** Hints stand below the field: nothing beside it moves. */
 const ABAIXO: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
-interface ProdutoFormProps {
+export interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */
   produto: Produto | undefined;
   inicio: Partial<ValoresProduto>;
@@ -53,13 +53,15 @@ interface ProdutoFormProps {
   onDelete: (produto: Produto) => void;
   /** Another one in this one's place: what was typed here may go. */
   onOpen: (produto: Produto) => void;
+  /** Goods of it came: told elsewhere, and this closes. */
+  onEntrada: (produto: Produto) => void;
   /** Saved just before from this form: said where the next one is typed. */
   anterior?: string | undefined;
   onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
 }
 
 export default function ProdutoForm(props: ProdutoFormProps) {
-  const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onSaved } = props;
+  const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onEntrada, onSaved } = props;
   const [foto, setFoto] = useState<FotoNova>();
   /** Whether the next one is to be typed here. */
   const outro = useRef(false);
@@ -100,6 +102,12 @@ export default function ProdutoForm(props: ProdutoFormProps) {
     if (valor !== produto?.valor && !(await perguntarPreco(valor, outros))) return 'valor';
     if (custo == null || custo === produto?.custo) return undefined;
     return (await perguntarPreco(custo, outros)) ? undefined : 'custo';
+  }
+
+  async function darEntrada(de: Produto) {
+    if ((dialog.dirty || foto) && !(await perguntarDescarte())) return;
+    onClose();
+    onEntrada(de);
   }
 
   function enviarCom(maisUm: boolean) {
@@ -169,6 +177,17 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           </FieldRow>
         )}
       </div>
+      {produto && !produto.semControle && (
+        <Button
+          className={classes.entrada ?? ''}
+          variant="default"
+          leftSection={<IconPackageImport />}
+          disabled={dialog.busy}
+          onClick={() => void darEntrada(produto)}
+        >
+          Chegou mercadoria: dar entrada
+        </Button>
+      )}
       <Mais aberto={mais} onToggle={() => setMais(!mais)}>
         <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
         <FieldRow pair>
