@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { MAX_NOME } from '@balcao/contract/base/limites';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Loader } from '../pecas/loader.tsx';
 import { type Icon, IconPlus, IconX } from '../sinais/icons.ts';
 import classes from './oferta-campo.module.css';
@@ -32,7 +32,7 @@ export interface OfertaCampoProps {
   /** The name of a new one; undefined: none can be created here. */
   novo?: string | undefined;
   autoFocus?: boolean;
-  /** Enter takes the first also before anything is typed. */
+  /** The first is chosen from the start: Enter takes it also before anything is typed. */
   primeira?: boolean;
   onBusca: (text: string) => void;
   onEscolher: (id: string) => void;
@@ -47,6 +47,13 @@ export function OfertaCampo(props: OfertaCampoProps) {
   const { icone: Icone, label, escolhido, busca, opcoes, buscando, nota, error, novo, autoFocus } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const aberta = !escolhido && combobox.dropdownOpened && (opcoes.length > 0 || novo !== undefined);
+
+  const { primeira } = props;
+  const [{ id: oferecida } = { id: novo }] = opcoes;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one stands first, or they are shown.
+  useEffect(() => {
+    if (primeira && aberta) combobox.selectFirstOption();
+  }, [primeira, aberta, oferecida]);
 
   function submit(value: string) {
     combobox.closeDropdown();
@@ -88,7 +95,7 @@ export function OfertaCampo(props: OfertaCampoProps) {
             // Without a choice of the arrows the first one is meant.
             if (event.key !== 'Enter' || !aberta || combobox.getSelectedOptionIndex() >= 0) return;
             event.preventDefault();
-            if (busca.trim() === '' && !props.primeira) return;
+            if (busca.trim() === '' && !primeira) return;
             submit(opcoes[0]?.id ?? NOVO);
           }}
         />

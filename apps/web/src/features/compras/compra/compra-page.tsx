@@ -21,6 +21,7 @@ import { Button } from '../../../ui/pecas/button.tsx';
 import { IconArrowBackUp, IconDownload } from '../../../ui/sinais/icons.ts';
 import { Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { baixarNota, useCompra, useDesfazerCompra } from '../api.ts';
+import classes from './compra.module.css';
 import { Contas, ItensDaCompra } from './partes.tsx';
 
 const COMPRAS = { para: '/compras', texto: 'Compras' };
@@ -130,7 +131,7 @@ function Uma({ compra }: { compra: Compra }) {
           novo.
         </Note>
       )}
-      <Card>
+      <Card className={classes.fatos ?? ''}>
         <Facts
           shape="blocks"
           fatos={[

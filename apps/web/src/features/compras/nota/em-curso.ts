@@ -127,7 +127,7 @@ function baseDa(
     ...{ milesimos, centavos },
     custoAntes: novo ? null : (conhecido?.custo ?? (daLinha ? linha.custoAnterior : null)),
     venda: novo
-      ? null
+      ? (parseMoney(novo.valor) ?? null)
       : conhecido
         ? toCentavos(conhecido.valor)
         : daLinha

@@ -30,10 +30,14 @@ export function LinhaPronta({ curso, preco, erro, onAbrir, onPreco }: LinhaPront
         <Icone size="lg" />
       </span>
       <span className={classes.quem}>
-        <button type="button" className={classes.abrir} data-linha={linha.posicao} onClick={onAbrir}>
-          {nome}
-        </button>
-        {novo && <Tag>Novo</Tag>} {linha.bonificacao && <Tag tom="bom">Bonificação</Tag>}
+        <span className={classes.nome}>
+          <button type="button" className={classes.abrir} data-linha={linha.posicao} onClick={onAbrir}>
+            {nome}
+          </button>
+          {novo && <Tag>Novo</Tag>}
+          {linha.bonificacao && <Tag tom="bom">Bonificação</Tag>}
+          {!fora && <strong className={classes.valor}>{formatCentavos(valor ?? 0)}</strong>}
+        </span>
         {nome !== linha.nome && <span className={classes.sobre}>{linha.nome}</span>}
         <span className={classes.sobre}>{fora ? 'Não veio: fica de fora' : notaDa(curso)}</span>
         {erro && (
@@ -50,7 +54,6 @@ export function LinhaPronta({ curso, preco, erro, onAbrir, onPreco }: LinhaPront
             </span>
           ))}
       </span>
-      {!fora && <strong className={classes.valor}>{formatCentavos(valor ?? 0)}</strong>}
       {!fora && sugerida !== null && sugerida !== venda && (
         <Button
           className={classes.preco ?? ''}

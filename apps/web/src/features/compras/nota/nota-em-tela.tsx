@@ -172,14 +172,12 @@ export function NotaEmTela({ aberta: { guardada, respostas }, onResponder, onRec
               id={DAR_ENTRADA}
               size="lg"
               loading={entrada.busy}
-              data-disabled={!curso.pronta || undefined}
+              variant={curso.pronta ? 'filled' : 'default'}
               onClick={() =>
                 curso.pronta ? void entrada.enviar(respostas.confirmacoes) : focar(proximaPergunta(curso, 0))
               }
             >
-              {abertas.length > 0
-                ? `Responder ${plural(abertas.length, 'pergunta', 'perguntas')}`
-                : 'Dar entrada'}
+              {abertas.length > 0 ? 'Próxima pergunta' : 'Dar entrada'}
             </Button>
           </div>
         </div>

@@ -5,7 +5,6 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { Card } from '../../../ui/paginas/card.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
 import { NovoCampos } from '../campos/novo-campos.tsx';
@@ -35,15 +34,7 @@ interface PerguntaProps {
 export function PerguntaDaLinha({ curso, produtos, responder }: PerguntaProps) {
   const { linha, pergunta, produto, erro } = curso;
   return (
-    <Card
-      inner
-      as="li"
-      tom="atencao"
-      id={idDaPergunta(linha.posicao)}
-      className={classes.pergunta ?? ''}
-      // One question after the other is another form.
-      key={pergunta}
-    >
+    <li id={idDaPergunta(linha.posicao)} className={classes.pergunta}>
       <div className={classes.cabeca}>
         <strong>{linha.nome}</strong>
         <span className={classes.sobre}>
@@ -71,7 +62,7 @@ export function PerguntaDaLinha({ curso, produtos, responder }: PerguntaProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </li>
   );
 }
 
@@ -97,7 +88,7 @@ function QualProduto({ curso, produtos, responder }: PerguntaProps) {
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} data-inteira={novo ? true : undefined}>
       {novo ? (
         <Cadastrar
           novo={novo}
@@ -232,7 +223,7 @@ function Quantas({ curso, onResponder }: { curso: LinhaEmCurso; onResponder: (fa
 
 function DeGraca({ curso, onResponder }: { curso: LinhaEmCurso; onResponder: (deGraca: boolean) => void }) {
   return (
-    <>
+    <div className={classes.deGraca}>
       <Text>Veio como bonificação. Com que custo ela entra?</Text>
       <Botoes>
         <Button data-primeiro onClick={() => onResponder(true)}>
@@ -245,7 +236,7 @@ function DeGraca({ curso, onResponder }: { curso: LinhaEmCurso; onResponder: (de
       <Text size="sm" c="dimmed">
         Vale para todas deste fornecedor, também nas próximas notas.
       </Text>
-    </>
+    </div>
   );
 }
 
