@@ -29,7 +29,8 @@ export const MAX_VENCIMENTOS = 120;
 export const MAX_BYTES_COMPRA = 5 * 1024 * 1024;
 /** Characters of a lot. */
 export const MAX_LOTE = 20;
-const MAX_NUMERO = 60;
+/** Characters of a purchase's number, and of a supplier's code. */
+export const MAX_NUMERO = 60;
 
 const CHAVE = 'Informe os 44 caracteres da chave da nota.';
 const chaveSchema = z.string(CHAVE).trim().refine(chaveValida, CHAVE);

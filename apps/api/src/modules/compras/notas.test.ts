@@ -167,7 +167,11 @@ describe('entering a note', () => {
     expect(mesma?.recusa).toMatchObject({ codigo: 'JA_ENTROU', compraId: compra.id });
     expect(mesma?.linhas).toHaveLength(4);
     const outra = await umaNota(montarNota({ ide: { nNF: '4322' } }));
-    expect([outra.recusa, mesma?.bonificacaoComCusto, outra.bonificacaoComCusto]).toEqual([null, false, false]);
+    expect([outra.recusa, mesma?.bonificacaoComCusto, outra.bonificacaoComCusto]).toEqual([
+      null,
+      false,
+      false,
+    ]);
     expect(outra.fornecedor).toEqual({
       id: compra.fornecedor?.id,
       nome: 'ATACADO TESTE LTDA',

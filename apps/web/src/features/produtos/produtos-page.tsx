@@ -91,11 +91,9 @@ export default function ProdutosPage({ onEntrada }: Pick<ProdutoFormProps, 'onEn
   const say = useFeito(produtos);
   const nomes = useIguais(produtos, say);
   const close = () => setAberto(undefined);
+  const categoria = categoriaOf(filtro) || ultimaCategoria(produtos);
   const add = (inicio: Partial<ValoresProduto> = {}) =>
-    setAberto({
-      form: undefined,
-      inicio: { categoria: categoriaOf(filtro) || ultimaCategoria(produtos), ...inicio },
-    });
+    setAberto({ form: undefined, inicio: { categoria, ...inicio } });
   const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
 
   const { mutate: remove } = excluir;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { acharProdutos, indexProdutos } from '../../../dados/produtos-achar.ts';
 import { OfertaCampo } from '../../../ui/campos/oferta-campo.tsx';
 import { IconBarcode } from '../../../ui/sinais/icons.ts';
-import type { ProdutoDito } from '../nota/respostas.ts';
+import type { ProdutoNomeado } from '../nota/respostas.ts';
 
 /** As many are offered. */
 const OFERTAS = 6;
@@ -13,15 +13,15 @@ interface ProdutoCampoProps {
   label: string;
   name: string;
   produtos: readonly Produto[];
-  escolhido?: ProdutoDito | undefined;
+  escolhido?: ProdutoNomeado | undefined;
   /** Offered before anything is typed. */
-  sugestao?: ProdutoDito | undefined;
+  sugestao?: ProdutoNomeado | undefined;
   /** What a new one would be called; undefined: none is made here. */
   novo?: string | undefined;
   primeira?: boolean;
   autoFocus?: boolean;
   error?: string | undefined;
-  onEscolher: (produto: ProdutoDito) => void;
+  onEscolher: (produto: ProdutoNomeado) => void;
   onCriar?: (busca: string) => void;
   onLimpar?: () => void;
 }

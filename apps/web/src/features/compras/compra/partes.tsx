@@ -6,6 +6,7 @@ import type { Compra } from '@balcao/contract/compras/compras';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { numeroToText, pecasEmPalavras } from '../numeros.ts';
+import classes from './compra.module.css';
 
 export function ItensDaCompra({ itens }: Pick<Compra, 'itens'>) {
   return (
@@ -13,7 +14,10 @@ export function ItensDaCompra({ itens }: Pick<Compra, 'itens'>) {
       {itens.map((item, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several lines may be of one product, and they stay.
         <Row key={n} nota={notaDo(item)} valor={<strong>{formatReais(item.custo)}</strong>}>
-          {item.produto.nome} {item.bonificacao && <Tag tom="bom">Bonificação</Tag>}
+          <span className={classes.nome}>
+            <span>{item.produto.nome}</span>
+            {item.bonificacao && <Tag tom="bom">Bonificação</Tag>}
+          </span>
         </Row>
       ))}
     </ul>
@@ -41,7 +45,10 @@ export function Contas({ vencimentos }: Pick<Compra, 'vencimentos'>) {
       {vencimentos.map(({ data, valor, pagaEm }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be due on one day.
         <Row key={n} valor={<strong>{formatReais(valor)}</strong>}>
-          {`Vence em ${formatDay(data)}`} {pagaEm && <Tag tom="bom">{`Paga em ${formatDay(pagaEm)}`}</Tag>}
+          <span className={classes.nome}>
+            <span>{`Vence em ${formatDay(data)}`}</span>
+            {pagaEm && <Tag tom="bom">{`Paga em ${formatDay(pagaEm)}`}</Tag>}
+          </span>
         </Row>
       ))}
     </ul>

@@ -6,11 +6,19 @@ import { corpoDaNota } from './corpo.ts';
 import { notaEmCurso, proximaPergunta, separadas } from './em-curso.ts';
 import { LINHAS, leituraDe, linhaDaNota } from './nota.test-helper.ts';
 import { erroDoNovo, produtoDaLinha } from './produto-novo.ts';
-import { comConta, comLinha, comNovo, comPreco, comProduto, NADA_DITO, type Respostas } from './respostas.ts';
+import {
+  comConta,
+  comLinha,
+  comNovo,
+  comPreco,
+  comProduto,
+  type Respostas,
+  SEM_RESPOSTAS,
+} from './respostas.ts';
 
 const refri = { ...produtoDe('refri', 5), nome: 'Cola 2 litros', valor: 10, custo: 2.5, quantidade: 10 };
 const doCatalogo = (...produtos: Produto[]) => new Map(produtos.map((produto) => [produto.id, produto]));
-const emCurso = (nota: LeituraDaNota, respostas: Respostas = NADA_DITO, ...produtos: Produto[]) =>
+const emCurso = (nota: LeituraDaNota, respostas: Respostas = SEM_RESPOSTAS, ...produtos: Produto[]) =>
   notaEmCurso(nota, respostas, doCatalogo(...produtos), 'medio');
 const novo = (id: string, nome: string) => ({
   id,
@@ -22,7 +30,7 @@ const novo = (id: string, nome: string) => ({
 
 /** All that is asked of the example, answered. */
 function respondida(nota = leituraDe()): Respostas {
-  let agora = comProduto(NADA_DITO, nota, 1, { id: 'refri', nome: 'Cola 2 litros' });
+  let agora = comProduto(SEM_RESPOSTAS, nota, 1, { id: 'refri', nome: 'Cola 2 litros' });
   agora = comNovo(agora, nota, 2, novo('cafe', 'Café'));
   agora = comNovo(agora, nota, 3, novo('papel', 'Papel'));
   agora = comLinha(agora, 3, { fator: '16' });
@@ -34,8 +42,8 @@ describe('a note', () => {
     const nota = leituraDe();
     const perguntas = (respostas: Respostas) =>
       emCurso(nota, respostas, refri).linhas.map(({ pergunta }) => pergunta);
-    expect(perguntas(NADA_DITO)).toEqual(['produto', 'produto', 'produto', 'produto']);
-    let agora = comProduto(NADA_DITO, nota, 1, refri);
+    expect(perguntas(SEM_RESPOSTAS)).toEqual(['produto', 'produto', 'produto', 'produto']);
+    let agora = comProduto(SEM_RESPOSTAS, nota, 1, refri);
     // The bonus has the same bar code.
     expect(perguntas(agora)).toEqual([undefined, 'produto', 'produto', 'bonificacao']);
     expect(proximaPergunta(emCurso(nota, agora, refri), 1)).toBe(2);
@@ -71,7 +79,7 @@ describe('a note', () => {
     const nota = leituraDe({
       linhas: [72, 159, 25.99].map((custo, n) => linhaDaNota(n + 1, { custo, quantidade: 1 })),
     });
-    const dita = { ...NADA_DITO, frete: '10', desconto: '3,33' };
+    const dita = { ...SEM_RESPOSTAS, frete: '10', desconto: '3,33' };
     const { linhas, total } = emCurso(nota, dita);
     expect([linhas.map(({ valor }) => valor), total]).toEqual([[7387, 16_313, 2666], 26_366]);
     const menos = emCurso(nota, comLinha(dita, 2, { fora: true }));
@@ -87,7 +95,7 @@ describe('a note', () => {
     const codigos = (fator: string) =>
       emCurso(
         nota,
-        comLinha(comProduto(NADA_DITO, nota, 1, refri), 1, { fator }),
+        comLinha(comProduto(SEM_RESPOSTAS, nota, 1, refri), 1, { fator }),
         refri,
       ).linhas[0]?.avisos.map(({ codigo }) => codigo);
     expect(codigos('1')).toEqual(['GTIN_INVALIDO']);
@@ -96,7 +104,7 @@ describe('a note', () => {
 
   it('is not ready with part of a piece, or without a number', () => {
     const nota = leituraDe({ linhas: [linhaDaNota(1, { quantidade: 1 })] });
-    const dita = comProduto(NADA_DITO, nota, 1, refri);
+    const dita = comProduto(SEM_RESPOSTAS, nota, 1, refri);
     const erro = (linha: object, produto = refri) =>
       emCurso(nota, comLinha(dita, 1, linha), produto).linhas[0]?.erro;
     expect(erro({ fator: '2,5' })).toContain('número inteiro');

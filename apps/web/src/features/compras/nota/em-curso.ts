@@ -7,9 +7,9 @@ import type { AvisoDaNota, LeituraDaNota, LinhaDaNota } from '@balcao/contract/c
 import { AVISOS_DA_NOTA } from '@balcao/contract/compras/recusas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { numeroToText, parseComprados, parseFator } from '../numeros.ts';
-import { type NovoProduto, type ProdutoDito, type Respostas, semProduto } from './respostas.ts';
+import { type NovoProduto, type ProdutoNomeado, type Respostas, semProduto } from './respostas.ts';
 
-export type Pergunta = 'produto' | 'fator' | 'bonificacao';
+export type PerguntaAberta = 'produto' | 'fator' | 'bonificacao';
 export type CatalogoDaCompra = ReadonlyMap<string, Produto>;
 /** Above so many percent a person looks whether the pieces are right. */
 const SUBIU = 40;
@@ -18,18 +18,18 @@ const SUBIU = 40;
 export interface LinhaEmCurso {
   linha: LinhaDaNota;
   fora: boolean;
-  produto: ProdutoDito | undefined;
+  produto: ProdutoNomeado | undefined;
   novo: NovoProduto | undefined;
   unidade: Unidade;
   /** Offered first. */
-  sugestao: ProdutoDito | undefined;
+  sugestao: ProdutoNomeado | undefined;
   quantidade: string;
   fator: string;
   custo: string;
   lote: string;
   validade: string;
   deGraca: boolean | undefined;
-  pergunta: Pergunta | undefined;
+  pergunta: PerguntaAberta | undefined;
   erro: string | undefined;
   milesimos: number | undefined;
   /** What was said to be its cost, and that with its part of freight and discount. */
@@ -144,7 +144,7 @@ function erroDa(dita: {
   milesimos: number | undefined;
   centavos: number | undefined;
   unidade: Unidade;
-  produto: ProdutoDito | undefined;
+  produto: ProdutoNomeado | undefined;
   semFator: boolean;
 }): string | undefined {
   if (dita.comprados === undefined) return 'Diga quantas vieram.';

@@ -16,7 +16,7 @@ import { parseComprados, parseFator } from '../numeros.ts';
 import type { LinhaEmCurso } from './em-curso.ts';
 import { nomeLegivel } from './nome-legivel.ts';
 import { erroDoNovo, produtoDaLinha } from './produto-novo.ts';
-import type { NovoProduto, ProdutoDito, RespostaDaLinha } from './respostas.ts';
+import type { NovoProduto, ProdutoNomeado, RespostaDaLinha } from './respostas.ts';
 
 export interface LinhaMudada {
   resposta: RespostaDaLinha;
@@ -174,7 +174,7 @@ export default function LinhaDialog({ curso, produtos, onClose, onPronto }: Linh
 
 function valoresDa({ produto, novo, quantidade, fator, custo, lote, validade, deGraca, fora }: LinhaEmCurso) {
   return {
-    produto: produto as ProdutoDito | undefined,
+    produto: produto as ProdutoNomeado | undefined,
     ...{ novo, quantidade, fator, custo, lote, validade, deGraca, fora },
   };
 }

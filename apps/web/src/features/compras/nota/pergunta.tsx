@@ -14,10 +14,10 @@ import type { LinhaEmCurso } from './em-curso.ts';
 import { nomeLegivel } from './nome-legivel.ts';
 import classes from './nota.module.css';
 import { erroDoNovo, produtoDaLinha } from './produto-novo.ts';
-import type { NovoProduto, ProdutoDito } from './respostas.ts';
+import type { NovoProduto, ProdutoNomeado } from './respostas.ts';
 
 export interface Responder {
-  produto: (linha: LinhaEmCurso, produto: ProdutoDito) => void;
+  produto: (linha: LinhaEmCurso, produto: ProdutoNomeado) => void;
   novo: (linha: LinhaEmCurso, novo: NovoProduto) => void;
   fator: (linha: LinhaEmCurso, fator: string) => void;
   bonificacao: (linha: LinhaEmCurso, deGraca: boolean) => void;

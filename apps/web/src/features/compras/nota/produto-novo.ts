@@ -21,7 +21,7 @@ function categoriaProvavel(nome: string, ncm: string | null, produtos: readonly 
 }
 
 /** With the margin that the shop has on most of such goods, up to whole ten centavos; blank where it told no costs. */
-export function precoProvavel(custo: number | null, categoria: string, produtos: readonly Produto[]): string {
+function precoProvavel(custo: number | null, categoria: string, produtos: readonly Produto[]): string {
   const fatores = (lista: readonly Produto[]) =>
     lista
       .flatMap(({ valor, custo: pago }) => (pago && valor > pago ? valor / pago : []))

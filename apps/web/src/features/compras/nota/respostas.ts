@@ -2,20 +2,20 @@
 import type { Unidade } from '@balcao/contract/base/quantidade';
 import type { LeituraDaNota, LinhaDaNota } from '@balcao/contract/compras/leitura';
 
-export interface ProdutoDito {
+export interface ProdutoNomeado {
   id: string;
   nome: string;
 }
 
 /** As it stands in the fields. */
-export interface NovoProduto extends ProdutoDito {
+export interface NovoProduto extends ProdutoNomeado {
   valor: string;
   categoria: string;
   unidade: Unidade;
 }
 
 export interface RespostaDaLinha {
-  produto?: ProdutoDito;
+  produto?: ProdutoNomeado;
   fator?: string;
   quantidade?: string;
   custo?: string;
@@ -44,7 +44,7 @@ export interface Respostas {
   confirmacoes: readonly string[];
 }
 
-export const NADA_DITO: Respostas = {
+export const SEM_RESPOSTAS: Respostas = {
   ...{ linhas: {}, novos: {}, frete: '', desconto: '', semConta: [], precos: {}, confirmacoes: [] },
 };
 
@@ -68,7 +68,7 @@ export function comProduto(
   respostas: Respostas,
   { linhas }: Pick<LeituraDaNota, 'linhas'>,
   posicao: number,
-  produto: ProdutoDito,
+  produto: ProdutoNomeado,
 ): Respostas {
   const esta = linhas.find((linha) => linha.posicao === posicao);
   const { id, nome } = produto;

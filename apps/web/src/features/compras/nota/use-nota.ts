@@ -7,7 +7,7 @@ import {
   guardarNotas,
   guardarRespostas,
   lerGuardada,
-  lerRespostas,
+  lerRespostasDaNota,
   type NotaGuardada,
 } from '../notas/guardadas.ts';
 import { bytesDaNota } from '../notas/texto.ts';
@@ -38,7 +38,7 @@ async function abrirNota(chave: string): Promise<EstadoDaNota> {
   const relida = await reler(guardada);
   if (relida?.recusa) return { recusa: relida.recusa };
   if (relida) await guardarNotas([{ leitura: relida, xml: guardada.xml }]);
-  const respostas = await lerRespostas(chave);
+  const respostas = await lerRespostasDaNota(chave);
   return { aberta: { guardada: relida ? { ...guardada, leitura: relida } : guardada, respostas } };
 }
 

@@ -3,7 +3,7 @@ import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { guardarRascunho, lerRascunho } from '../../../dados/rascunhos.ts';
 import { agora } from '../../../lib/clock.ts';
-import { NADA_DITO, type Respostas } from '../nota/respostas.ts';
+import { type Respostas, SEM_RESPOSTAS } from '../nota/respostas.ts';
 
 export interface NotaGuardada {
   leitura: LeituraDaNota;
@@ -38,8 +38,8 @@ export function lerGuardada(chave: string): Promise<NotaGuardada | undefined> {
   return lerRascunho<NotaGuardada>(daNota(chave));
 }
 
-export async function lerRespostas(chave: string): Promise<Respostas> {
-  return { ...NADA_DITO, ...(await lerRascunho<Respostas>(dito(chave))) };
+export async function lerRespostasDaNota(chave: string): Promise<Respostas> {
+  return { ...SEM_RESPOSTAS, ...(await lerRascunho<Respostas>(dito(chave))) };
 }
 
 export function guardarRespostas(chave: string, respostas: Respostas): void {

@@ -35,7 +35,7 @@ export function NotasLidas({ guardadas, recusadas, onTirar, onFechar }: NotasLid
             </Button>
           }
         >
-          <ul className={classes.notas} aria-label="Notas recusadas">
+          <ul aria-label="Notas recusadas">
             {recusadas.map((nota, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and their order stays.
               <Recusada key={n} nota={nota} />
@@ -45,7 +45,7 @@ export function NotasLidas({ guardadas, recusadas, onTirar, onFechar }: NotasLid
       )}
       {guardadas.length > 0 && (
         <TitledCard id="guardadas" titulo={plural(guardadas.length, 'nota espera', 'notas esperam')}>
-          <ul className={classes.notas} aria-label="Notas que esperam">
+          <ul aria-label="Notas que esperam">
             {guardadas.map((nota) => (
               <Guardada key={nota.chave} nota={nota} onTirar={() => onTirar(nota.chave)} />
             ))}

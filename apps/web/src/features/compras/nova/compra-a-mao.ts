@@ -4,13 +4,13 @@ import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import { moneyError, parseMoney, splitCentavos, toReais } from '@balcao/contract/base/money';
 import type { CompraInput } from '@balcao/contract/compras/compras';
 import { custoDaPeca, pecasEmMilesimos } from '@balcao/contract/compras/custo';
-import type { NovoProduto, ProdutoDito } from '../nota/respostas.ts';
+import type { NovoProduto, ProdutoNomeado } from '../nota/respostas.ts';
 import { parseComprados, parseFator } from '../numeros.ts';
 
 export interface LinhaDigitada {
   /** Of the line, for its place on the screen. */
   id: string;
-  produto: ProdutoDito;
+  produto: ProdutoNomeado;
   novo?: NovoProduto | undefined;
   quantidade: string;
   fator: string;

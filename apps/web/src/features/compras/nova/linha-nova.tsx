@@ -28,7 +28,8 @@ export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, on
   return (
     <li className={classes.linha}>
       <div className={classes.oQue}>
-        <strong>{produto.nome}</strong> {novo && <Tag>Novo</Tag>}
+        <strong>{produto.nome}</strong>
+        {novo && <Tag>Novo</Tag>}
         <span className={classes.nota} role="status">
           {milesimos !== undefined && custoUnitario !== null
             ? `${pecasEmPalavras(milesimos, unidade)}, ${formatCusto(custoUnitario)} ${unidade === 'kg' ? 'o quilo' : 'cada'}`
@@ -36,7 +37,6 @@ export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, on
         </span>
       </div>
       <TextInput
-        className={classes.quanto ?? ''}
         label={unidade === 'kg' ? 'Quilos' : 'Quantidade'}
         name={nome('quantidade')}
         inputMode="decimal"
@@ -47,7 +47,6 @@ export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, on
         onChange={(event) => onChange({ quantidade: event.currentTarget.value })}
       />
       <TextInput
-        className={classes.quanto ?? ''}
         label="Em cada"
         name={nome('fator')}
         inputMode="decimal"
@@ -58,7 +57,6 @@ export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, on
         onChange={(event) => onChange({ fator: event.currentTarget.value })}
       />
       <MoneyInput
-        className={classes.pago ?? ''}
         label="Pago"
         name={nome('custo')}
         value={custo}

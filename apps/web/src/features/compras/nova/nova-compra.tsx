@@ -1,4 +1,5 @@
 import { formatCentavos } from '@balcao/contract/base/money';
+import { MAX_NUMERO } from '@balcao/contract/compras/compras';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ import { Button } from '../../../ui/pecas/button.tsx';
 import { FornecedorCampo } from '../campos/fornecedor-campo.tsx';
 import { ProdutoCampo } from '../campos/produto-campo.tsx';
 import notas from '../nota/nota.module.css';
-import type { NovoProduto, ProdutoDito } from '../nota/respostas.ts';
+import type { NovoProduto, ProdutoNomeado } from '../nota/respostas.ts';
 import {
   type CompraAMao,
   type ErrosDaCompra,
@@ -57,7 +58,8 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
   const navigate = useNavigate();
   const hoje = useHoje();
   const fuso = useFuso();
-  const produtos = useQuery(produtosQuery).data ?? NENHUM;
+  const catalogo = useQuery(produtosQuery).data;
+  const produtos = catalogo ?? NENHUM;
   const [erros, setErros] = useState<ErrosDaCompra>({});
   const [alerta, setAlerta] = useState<string>();
   const [criando, setCriando] = useState<string>();
@@ -74,7 +76,7 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
   }
 
   /** The same product again goes on in its line. */
-  function adicionar({ id: produtoId, nome }: ProdutoDito, novo?: NovoProduto) {
+  function adicionar({ id: produtoId, nome }: ProdutoNomeado, novo?: NovoProduto) {
     const antes = linhas.find(({ produto }) => produto.id === produtoId);
     if (antes) return focar(nomeDoCampo('quantidade', antes.id));
     const linha = {
@@ -140,7 +142,7 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
           <TextInput
             label="Número (opcional)"
             name="numero"
-            maxLength={60}
+            maxLength={MAX_NUMERO}
             value={compra.numero}
             onKeyDown={seguirCom(() => focar('data'))}
             onChange={(event) => change({ numero: event.currentTarget.value })}
@@ -184,7 +186,8 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
           produtos={produtos}
           error={erros.produto}
           onEscolher={adicionar}
-          onCriar={setCriando}
+          // What is not found yet may be there.
+          {...(catalogo ? { onCriar: setCriando } : {})}
         />
       </TitledCard>
       <TitledCard id="pagamento" titulo="Frete, desconto e contas">
