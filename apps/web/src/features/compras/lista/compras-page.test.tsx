@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { falha, semRede } from '../../../testing/desenhar.tsx';
+import { falha, type Pedida, semRede } from '../../../testing/desenhar.tsx';
 import { dialogo, press, type } from '../../../testing/gestos.ts';
 import { abrirCompras, compraDe, xmlDe } from '../compras.test-helper.tsx';
 import { CHAVE, leituraDe } from '../nota/nota.test-helper.ts';
@@ -26,7 +26,8 @@ it('purchases are listed, found by words and supplier, and there is more of them
   });
   const page = await abrirCompras({
     respostas: {
-      'GET /api/compras': () => Response.json([compraDe(), desfeita], { headers: link }),
+      'GET /api/compras': ({ query }: Pedida) =>
+        query.has('antes') ? [] : Response.json([compraDe(), desfeita], { headers: link }),
       'GET /api/fornecedores': [{ id: 'f1', nome: 'Atacado Teste' }],
     },
   });

@@ -135,108 +135,114 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
 
   const vazia = linhas.length === 0 && !compra.fornecedor && compra.numero === '';
   return (
-    <form ref={form} className={classes.compra} onSubmit={(event) => void enviar(event)} noValidate>
-      <Card>
-        <FieldRow>
-          <FornecedorCampo escolhido={compra.fornecedor} onChange={(fornecedor) => change({ fornecedor })} />
-          <TextInput
-            label="Número (opcional)"
-            name="numero"
-            maxLength={MAX_NUMERO}
-            value={compra.numero}
-            onKeyDown={seguirCom(() => focar('data'))}
-            onChange={(event) => change({ numero: event.currentTarget.value })}
-          />
-          <DayInput
-            label="Data (opcional)"
-            name="data"
-            hoje={hoje}
-            value={compra.data}
-            error={erros.data}
-            onKeyDown={seguirCom(() => focar('produto'))}
-            onChange={(data) => change({ data })}
-          />
-        </FieldRow>
-      </Card>
-      <TitledCard id="itens" titulo="O que chegou">
-        {linhas.length > 0 && (
-          <ul className={classes.linhas} aria-label="O que chegou">
-            {linhas.map((linha, n) => (
-              <LinhaNova
-                key={linha.id}
-                linha={linha}
-                somada={somadas[n]}
-                unidade={
-                  linha.novo?.unidade ?? produtos.find(({ id }) => id === linha.produto.id)?.unidade ?? 'un'
-                }
-                erros={erros}
-                onChange={(parte) => trocar(linha, parte)}
-                onFocar={focar}
-                onTirar={() => {
-                  change({ linhas: linhas.filter((outra) => outra !== linha) });
-                  focar('produto');
-                }}
-              />
-            ))}
-          </ul>
-        )}
-        <ProdutoCampo
-          label={linhas.length === 0 ? 'Produto' : 'Mais um produto'}
-          name="produto"
-          produtos={produtos}
-          error={erros.produto}
-          onEscolher={adicionar}
-          // What is not found yet may be there.
-          {...(catalogo ? { onCriar: setCriando } : {})}
-        />
-      </TitledCard>
-      <TitledCard id="pagamento" titulo="Frete, desconto e contas">
-        <FieldRow pair>
-          <MoneyInput
-            label="Frete"
-            name="frete"
-            value={compra.frete}
-            error={erros.frete}
-            onChange={(frete) => change({ frete })}
-          />
-          <MoneyInput
-            label="Desconto"
-            name="desconto"
-            value={compra.desconto}
-            error={erros.desconto}
-            onChange={(desconto) => change({ desconto })}
-          />
-        </FieldRow>
-        <Vencimentos
-          vencimentos={compra.vencimentos}
-          total={total}
-          hoje={hoje}
-          erros={erros}
-          onChange={(vencimentos) => change({ vencimentos })}
-          onFocar={focar}
-        />
-      </TitledCard>
-      {alerta && (
-        <Note tom="ruim" role="alert">
-          {alerta}
-        </Note>
-      )}
-      <div className={notas.fim}>
-        <p className={notas.total}>
-          <strong>{formatCentavos(total)}</strong>
-          <span className={notas.sobre}>no total</span>
-        </p>
-        <div className={notas.botoes}>
-          {!vazia && (
-            <Button variant="subtle" color="gray" onClick={() => void descartar()}>
-              Descartar
-            </Button>
+    <>
+      <form ref={form} className={classes.compra} onSubmit={(event) => void enviar(event)} noValidate>
+        <Card>
+          <FieldRow>
+            <FornecedorCampo
+              escolhido={compra.fornecedor}
+              onChange={(fornecedor) => change({ fornecedor })}
+            />
+            <TextInput
+              label="Número (opcional)"
+              name="numero"
+              maxLength={MAX_NUMERO}
+              value={compra.numero}
+              onKeyDown={seguirCom(() => focar('data'))}
+              onChange={(event) => change({ numero: event.currentTarget.value })}
+            />
+            <DayInput
+              label="Data (opcional)"
+              name="data"
+              hoje={hoje}
+              value={compra.data}
+              error={erros.data}
+              onKeyDown={seguirCom(() => focar('produto'))}
+              onChange={(data) => change({ data })}
+            />
+          </FieldRow>
+        </Card>
+        <TitledCard id="itens" titulo="O que chegou">
+          {linhas.length > 0 && (
+            <ul className={classes.linhas} aria-label="O que chegou">
+              {linhas.map((linha, n) => (
+                <LinhaNova
+                  key={linha.id}
+                  linha={linha}
+                  somada={somadas[n]}
+                  unidade={
+                    linha.novo?.unidade ?? produtos.find(({ id }) => id === linha.produto.id)?.unidade ?? 'un'
+                  }
+                  erros={erros}
+                  onChange={(parte) => trocar(linha, parte)}
+                  onFocar={focar}
+                  onTirar={() => {
+                    change({ linhas: linhas.filter((outra) => outra !== linha) });
+                    focar('produto');
+                  }}
+                />
+              ))}
+            </ul>
           )}
-          <Button type="submit" size="lg" loading={registrar.isPending}>
-            Dar entrada
-          </Button>
+          <ProdutoCampo
+            label={linhas.length === 0 ? 'Produto' : 'Mais um produto'}
+            name="produto"
+            produtos={produtos}
+            error={erros.produto}
+            onEscolher={adicionar}
+            // What is not found yet may be there.
+            {...(catalogo ? { onCriar: setCriando } : {})}
+          />
+        </TitledCard>
+        <TitledCard id="pagamento" titulo="Frete, desconto e contas">
+          <FieldRow pair>
+            <MoneyInput
+              label="Frete"
+              name="frete"
+              value={compra.frete}
+              error={erros.frete}
+              onChange={(frete) => change({ frete })}
+            />
+            <MoneyInput
+              label="Desconto"
+              name="desconto"
+              value={compra.desconto}
+              error={erros.desconto}
+              onChange={(desconto) => change({ desconto })}
+            />
+          </FieldRow>
+          <Vencimentos
+            vencimentos={compra.vencimentos}
+            total={total}
+            hoje={hoje}
+            erros={erros}
+            onChange={(vencimentos) => change({ vencimentos })}
+            onFocar={focar}
+          />
+        </TitledCard>
+        {alerta && (
+          <Note tom="ruim" role="alert">
+            {alerta}
+          </Note>
+        )}
+        <div className={notas.fim}>
+          <p className={notas.total}>
+            <strong>{formatCentavos(total)}</strong>
+            <span className={notas.sobre}>no total</span>
+          </p>
+          <div className={notas.botoes}>
+            {!vazia && (
+              <Button variant="subtle" color="gray" onClick={() => void descartar()}>
+                Descartar
+              </Button>
+            )}
+            <Button type="submit" size="lg" loading={registrar.isPending}>
+              Dar entrada
+            </Button>
+          </div>
         </div>
-      </div>
+      </form>
+      {/* Outside: what is sent there is not sent here. */}
       {criando !== undefined && (
         <NovoDialog
           nome={criando}
@@ -252,7 +258,7 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
           }}
         />
       )}
-    </form>
+    </>
   );
 }
 
