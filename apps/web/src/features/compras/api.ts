@@ -65,8 +65,9 @@ export async function lerNotas(arquivos: readonly File[]): Promise<readonly Leit
 }
 
 /** All that the shop buys from; with words, those that are called so. */
-export function useFornecedores(busca = '') {
+export function useFornecedores(busca = '', enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['fornecedores', 'achados', busca],
     queryFn: ({ signal }) =>
       chamar(fornecedores.listar, {

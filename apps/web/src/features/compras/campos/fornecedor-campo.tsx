@@ -19,7 +19,7 @@ interface FornecedorCampoProps {
 export function FornecedorCampo({ escolhido, onChange }: FornecedorCampoProps) {
   const [busca, setBusca] = useState('');
   const nome = busca.trim();
-  const achados = useFornecedores(nome).data ?? [];
+  const achados = useFornecedores(nome, nome !== '').data ?? [];
   const opcoes = nome === '' ? [] : achados;
   const mesmo = opcoes.some((fornecedor) => fold(fornecedor.nome) === fold(nome));
   return (

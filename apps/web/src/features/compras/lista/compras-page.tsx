@@ -30,9 +30,11 @@ export default function ComprasPage() {
   const fornecedorId = params.get('fornecedor') ?? '';
   const procurada = (params.get('busca') ?? '').trim();
   const lista = useCompras({ busca: procurada, fornecedorId });
-  const fornecedores = useFornecedores().data ?? [];
   const notas = useNotas();
   const itens = lista.data?.pages.flatMap((page) => page.itens);
+  // Who never bought of anybody has nobody to choose.
+  const haDeQuem = fornecedorId !== '' || itens?.some(({ fornecedor }) => fornecedor !== null) === true;
+  const fornecedores = useFornecedores('', haDeQuem).data ?? [];
   const narrowed = procurada !== '' || fornecedorId !== '';
 
   const escolher = (principal: boolean) => (
