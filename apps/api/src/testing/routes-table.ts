@@ -42,7 +42,7 @@ const DEVOLUCAO = {
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
 const COMPRA = { itens: [{ produtoId: NOBODY, quantidade: 1, custo: 1 }] };
 const PERDA = { itens: [{ produtoId: NOBODY, quantidade: 1 }], motivo: 'QUEBRA' };
-const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
+const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas', origem: 0 };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
 const DINHEIRO = { tipo: 'DINHEIRO', nome: 'Dinheiro', padrao: true };
@@ -267,7 +267,10 @@ export async function callRoute(person: Signed, name: string, words: Record<stri
     const type = body.startsWith('<') ? 'application/xml' : 'text/csv';
     return person.call(method, url, body, { ...key(), 'content-type': type });
   }
-  const payload = body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words } : undefined;
+  // Where goods come from is another word than how a call came.
+  const own = body !== undefined && 'origem' in body ? { origem: body.origem } : {};
+  const payload =
+    body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words, ...own } : undefined;
   return person.call(method, url, payload, key());
 }
 
