@@ -46,7 +46,16 @@ export const MODULES: Record<string, Module> = {
   // What a person reads of the ledger, with the documents that moved the goods.
   movimentos: {
     owns: [],
-    reads: ['estoque', 'produtos', 'vendas', 'compras', 'fornecedores', 'perdas', 'fusoes', 'auth'],
+    reads: [
+      ...['estoque', 'produtos', 'vendas', 'compras', 'fornecedores', 'perdas', 'contagens', 'fusoes'],
+      'auth',
+    ],
+  },
+  // What was seen, and which count answers for a product at an instant.
+  contagens: {
+    owns: ['contagens', 'leituras_contagem', 'contados'],
+    calls: ['estoque', 'produtos'],
+    reads: ['produtos', 'estoque', 'fusoes', 'auth'],
   },
   compras: {
     owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],

@@ -29,6 +29,7 @@ import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
 import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { comprasRoutes } from './modules/compras/compras.routes.ts';
+import { contagensRoutes } from './modules/contagens/contagens.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
     movimentosRoutes,
     perdasRoutes,
     comprasRoutes,
+    contagensRoutes,
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,

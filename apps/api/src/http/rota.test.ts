@@ -7,6 +7,7 @@ import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { compras } from '@balcao/contract/compras/compras.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import { contagens } from '@balcao/contract/estoque/contagens.endpoints';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
@@ -33,6 +34,7 @@ const TABLES = {
   categorias,
   clientes,
   compras,
+  contagens,
   dashboard,
   despesas,
   estoque,

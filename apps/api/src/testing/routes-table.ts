@@ -41,6 +41,7 @@ const DEVOLUCAO = {
 };
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
 const COMPRA = { itens: [{ produtoId: NOBODY, quantidade: 1, custo: 1 }] };
+const LEITURAS = { linhas: [{ produtoId: NOBODY, quantidade: 1, contadoEm: '2026-03-10T12:00:00Z' }] };
 const PERDA = { itens: [{ produtoId: NOBODY, quantidade: 1 }], motivo: 'QUEBRA' };
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas', origem: 0 };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
@@ -122,6 +123,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/compras/{id}': { who: produtos, ok: 404 },
   'GET /api/compras/{id}/xml': { who: produtos, ok: 404 },
   'DELETE /api/compras/{id}': { who: produtos, ok: 404 },
+
+  'GET /api/contagens': { who: produtos, ok: 200 },
+  'POST /api/contagens': { who: produtos, ok: 201, body: { nome: 'Prateleira' } },
+  'GET /api/contagens/{id}': { who: produtos, ok: 404 },
+  'POST /api/contagens/{id}/linhas': { who: produtos, ok: 404, body: LEITURAS },
+  'POST /api/contagens/{id}/fechar': { who: produtos, ok: 404 },
+  'DELETE /api/contagens/{id}': { who: produtos, ok: 404 },
 
   'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
   'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },

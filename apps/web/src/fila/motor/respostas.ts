@@ -60,6 +60,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   LIMITE_FUNCIONARIOS: 'retry',
   CODIGO_EM_USO: 'retry',
   CATEGORIA_EM_USO: 'retry',
+  CONTAGEM_FECHADA: 'quarantine',
   COMPRA_EXISTE: 'retry',
   CONFIRMAR: 'retry',
   PERGUNTAS: 'retry',

@@ -33,6 +33,7 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   LIMITE_FUNCIONARIOS: 'geral',
   CODIGO_EM_USO: 'geral',
   CATEGORIA_EM_USO: 'geral',
+  CONTAGEM_FECHADA: 'geral',
   COMPRA_EXISTE: 'geral',
   CONFIRMAR: 'geral',
   PERGUNTAS: 'geral',
