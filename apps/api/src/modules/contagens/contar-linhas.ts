@@ -44,7 +44,7 @@ export function contarLinhas({
   });
 }
 
-export async function exigirChaveNova(trx: Trx, id: string, chave: Chave, agora: Date): Promise<void> {
+async function exigirChaveNova(trx: Trx, id: string, chave: Chave, agora: Date): Promise<void> {
   if (await reservarChave(trx, chave, { agora })) return;
   throw new AppError('TOKEN_DUPLICADO', {
     mensagem: 'Isto já foi contado.',
