@@ -396,6 +396,7 @@ export interface ItensDevolucao {
 export interface ItensPerda {
   custo_centavos: Int8 | null;
   loja_id: string;
+  lote: string | null;
   perda_id: string;
   posicao: number;
   produto_id: string;

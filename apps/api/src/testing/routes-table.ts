@@ -117,6 +117,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
   'GET /api/relatorios/estoque': { who: relatorios, ok: 200 },
 
+  'GET /api/estoque/validades': { who: produtos, ok: 200 },
+  'GET /api/estoque/comprar': { who: produtos, ok: 200 },
   'POST /api/compras/ler': { who: produtos, ok: 200, body: '<nota/>' },
   'POST /api/compras': { who: produtos, ok: 400, body: COMPRA },
   'GET /api/compras': { who: produtos, ok: 200 },

@@ -39,6 +39,7 @@ it('shows zeros to a new store', async () => {
     produtosBaixos: [],
     porForma: [],
     produtosBaixosTotal: 0,
+    vencendo: 0,
     futurasDeHoje: [],
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
