@@ -160,7 +160,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   await sell(ana, await ana.novoProduto({ quantidade: 1, estoque: 100 }), 3, 1);
   const nothing = {
     ...{ faturamento: null, vendas: null, porForma: null },
-    ...{ produtosBaixos: null, produtosBaixosTotal: null },
+    ...{ produtosBaixos: null, produtosBaixosTotal: null, vencendo: null },
   };
   const porForma = [
     {
@@ -169,7 +169,11 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
     },
   ];
   const figures = { faturamento: 3, vendas: 1, porForma };
-  const low = { produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })], produtosBaixosTotal: 1 };
+  const low = {
+    produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })],
+    produtosBaixosTotal: 1,
+    vencendo: 0,
+  };
   const plan = {
     futurasDeHoje: null,
     assinatura: 'gratuito',
