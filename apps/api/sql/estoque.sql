@@ -61,13 +61,12 @@ begin
   select array_agg(produto_id), array_agg(dito_id), array_agg(quando), array_agg(delta), array_agg(custo), array_agg(valor)
     into v_produtos, v_ditos, v_quandos, v_deltas, v_custos, v_valores from (
     select l."produtoId" as produto_id, coalesce(l.quando, p_quando) as quando,
-      case when count(l."ditoId") = count(*) and min(l."ditoId"::text) = max(l."ditoId"::text)
-        then min(l."ditoId"::text)::uuid else l."produtoId" end as dito_id,
+      coalesce(l."ditoId", l."produtoId") as dito_id,
       sum(l.quantidade) as delta, max(l."custoCentavos") as custo, sum(l."valorCentavos") as valor
     from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, "ditoId" uuid, quando timestamptz, quantidade numeric,
       "custoCentavos" numeric, "valorCentavos" bigint)
     where l."produtoId" is not null
-    group by l."produtoId", coalesce(l.quando, p_quando) having sum(l.quantidade) <> 0
+    group by l."produtoId", coalesce(l."ditoId", l."produtoId"), coalesce(l.quando, p_quando) having sum(l.quantidade) <> 0
   ) l;
   if v_produtos is null then return '[]'; end if;
 
