@@ -5,6 +5,11 @@ alter table movimentos_estoque add constraint movimentos_estoque_motivo_check ch
   ('inicial', 'ajuste', 'venda', 'edicao', 'cancelamento', 'fusao', 'importacao', 'devolucao',
    'compra', 'estorno_compra', 'perda', 'contagem', 'producao')) not valid;
 
+-- A balance of any instant is added up from the index alone.
+-- demora: 2 s por milhão de movimentos, uma vez; sem ele uma página antiga do razão de um produto muito vendido levaria segundos.
+create index razao_do_produto on movimentos_estoque (loja_id, produto_id, ocorrido_em, id) include (quantidade);
+drop index movimentos_do_produto;
+
 create table perdas (
   loja_id uuid not null references lojas (id),
   id uuid not null,

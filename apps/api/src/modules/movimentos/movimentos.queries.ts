@@ -72,9 +72,12 @@ export function listarMovimentos(
     ), primeiro as (
       select ocorrido_em, id from pagina order by ocorrido_em desc, id desc limit 1
     ), acima as (
-      select coalesce(sum(m.quantidade), 0) as soma from primeiro f
-      join movimentos_estoque m on m.loja_id = ${trx.lojaId} and m.produto_id = any (${produtos}::uuid[])
-        and (m.ocorrido_em, m.id) > (f.ocorrido_em, f.id)
+      select coalesce(sum(s.soma), 0) as soma from primeiro f
+      cross join unnest(${produtos}::uuid[]) as p (id)
+      cross join lateral (
+        select sum(m.quantidade) as soma from movimentos_estoque m
+        where m.loja_id = ${trx.lojaId} and m.produto_id = p.id and (m.ocorrido_em, m.id) > (f.ocorrido_em, f.id)
+      ) s
     )
     select m.id, m.ocorrido_em as quando, m.criado_em as "recebidoEm", upper(m.motivo) as tipo, m.quantidade,
       ${saldo}::numeric - a.soma - coalesce(sum(m.quantidade) over (order by m.ocorrido_em desc, m.id desc
