@@ -212,6 +212,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },
   'PUT /api/despesas/{id}': { who: despesas, ok: 404, body: DESPESA },
   'DELETE /api/despesas/{id}': { who: despesas, ok: 404 },
+  'POST /api/despesas/{id}/pagar': { who: despesas, ok: 404 },
   'GET /api/despesas/relatorio': { who: ['despesas', 'relatorios'], ok: 200 },
 
   'GET /api/relatorios/dashboard': { who: relatorios, ok: 200 },

@@ -24,7 +24,7 @@ export { followMerges, mergeItens } from './motor/revisar.ts';
 export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
 export { noFiado } from './operacoes/familias.ts';
-export { despesaNova } from './operacoes/lancar-despesa.ts';
+export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
 export {
   despesaDaSangria,
   ehDeVenda,

@@ -14,7 +14,7 @@ import {
 
 const semCusto = { quantidade: 0, produtos: [] };
 const lucro = (faturamento: number, custo: number, despesas: number): RelatorioLucro => ({
-  ...{ faturamento, custo, despesas, semCusto },
+  ...{ faturamento, custo, despesas, comprasPagas: 0, semCusto },
   apurado: { vendido: faturamento, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
   lucroBruto: (faturamento * 100 - custo * 100) / 100,
   resultado: Math.round(faturamento * 100 - custo * 100 - despesas * 100) / 100,

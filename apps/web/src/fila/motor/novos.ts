@@ -1,6 +1,6 @@
 /** Products, customers and expenses made on this device, as the server will have them. Pure. */
 import type { Cliente } from '@balcao/contract/clientes/clientes';
-import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { DespesaComDia } from '@balcao/contract/despesas/despesas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ApiError } from '../../dados/api-client.ts';
 import { clienteDe } from '../operacoes/cadastrar-cliente.ts';
@@ -12,7 +12,7 @@ import type { CoisaFeita } from './registros.ts';
 export interface Novos {
   produtos: readonly Produto[];
   clientes: readonly Cliente[];
-  despesas: readonly Despesa[];
+  despesas: readonly DespesaComDia[];
 }
 
 export const NADA_DE_NOVO: Novos = { produtos: [], clientes: [], despesas: [] };

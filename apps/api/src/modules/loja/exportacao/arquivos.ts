@@ -104,14 +104,17 @@ export const ARQUIVOS: readonly Arquivo[] = [
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
-    descricao: 'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou.',
+    descricao:
+      'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou. As com compra_id são de uma compra e não contam no lucro; sem data, faltam pagar.',
     colunas: {
       ...{ id: 'pronto', data: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais' },
       ...{ serie_id: 'pronto', ordem: 'numero', movimento_id: 'pronto', usuario_id: 'pronto' },
-      ...instantes('criada_em'),
+      ...{ ...instantes('criada_em'), vencimento: 'pronto', paga_em: 'pronto', compra_id: 'pronto' },
     },
     consulta: `select id, to_char(data, 'YYYY-MM-DD') as data, descricao, categoria, valor_centavos as valor, serie_id,
-      ordem, movimento_id, usuario_id, ${instante('criada_em', 'criada_em')} from despesas where loja_id = :loja order by data, criada_em, id`,
+      ordem, movimento_id, usuario_id, ${instante('criada_em', 'criada_em')}, to_char(vencimento, 'YYYY-MM-DD') as vencimento,
+      to_char(paga_em, 'YYYY-MM-DD') as paga_em, compra_id
+      from despesas where loja_id = :loja order by data, vencimento, criada_em, id`,
   },
   {
     nome: 'despesas_que_se_repetem.csv',
