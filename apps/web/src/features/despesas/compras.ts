@@ -21,7 +21,7 @@ export function quandoVence(vencimento: string, hoje: string): { texto: string; 
   return { texto: `vence em ${vencimento.slice(0, 4) === hoje.slice(0, 4) ? dia.slice(0, 5) : dia}` };
 }
 
-export interface ValoresDaConta {
+export interface ValoresDoVencimento {
   descricao: string;
   valor: string;
   categoria: string;
@@ -30,13 +30,19 @@ export interface ValoresDaConta {
   data: string;
 }
 
-export function valoresDaConta({ descricao, valor, categoria, vencimento, data }: Despesa): ValoresDaConta {
+export function valoresDoVencimento({
+  descricao,
+  valor,
+  categoria,
+  vencimento,
+  data,
+}: Despesa): ValoresDoVencimento {
   const dias = { vencimento: vencimento ?? '', data: data ?? '' };
   return { descricao, valor: moneyToText(toCentavos(valor)), categoria, ...dias };
 }
 
-export function lerConta(values: ValoresDaConta): Lido<DespesaUpdate, ValoresDaConta> {
-  return readForm<DespesaUpdate, ValoresDaConta>(despesaUpdateSchema, values, {
+export function lerVencimento(values: ValoresDoVencimento): Lido<DespesaUpdate, ValoresDoVencimento> {
+  return readForm<DespesaUpdate, ValoresDoVencimento>(despesaUpdateSchema, values, {
     read: {
       valor: unlessBlank((typed) => readMoney(typed, '150,00')),
       data: (typed) => (typed.trim() === '' ? null : typed),

@@ -25,11 +25,12 @@ import { Rolo } from '../../ui/sinais/marcas.tsx';
 import { AVencer } from './a-vencer.tsx';
 import { type DespesaNaTela, useAVencer, useDespesas } from './api.ts';
 import { ehGasto } from './compras.ts';
-import { ContaForm } from './conta-form.tsx';
 import { DespesaForm } from './despesa-form.tsx';
 import { DespesasLista } from './despesas-lista.tsx';
 import { MaioresCategorias, Resumo } from './resumo.tsx';
 import { useExcluir } from './use-excluir.tsx';
+import { usePaguei } from './use-paguei.ts';
+import { VencimentoForm } from './vencimento-form.tsx';
 
 const TEXTOS: Record<FiltroDespesa, string> = {
   hoje: 'Hoje',
@@ -53,11 +54,12 @@ const ESPERA = <Loading label="Carregando despesas" height={56} />;
 export default function DespesasPage() {
   const lista = useDespesas();
   const aVencer = useAVencer();
+  const paguei = usePaguei();
   const { excluir, leaving, dialogo } = useExcluir();
   const hoje = useHoje();
   const [filtro, setFiltro] = useFiltro();
   const [aberto, setAberto] = useState<{ despesa?: DespesaNaTela }>();
-  const [conta, setConta] = useState<Despesa>();
+  const [devida, setDevida] = useState<Despesa>();
   const despesas = useMemo(
     () => (lista.itens && hoje ? filtrarDespesas(lista.itens, filtro, hoje) : undefined),
     [lista.itens, hoje, filtro],
@@ -65,7 +67,7 @@ export default function DespesasPage() {
 
   function onEdit(despesa: DespesaNaTela) {
     if (despesa.vencimento === null) setAberto({ despesa });
-    else setConta(despesa);
+    else setDevida(despesa);
   }
 
   function onSaved(entregue: boolean) {
@@ -76,12 +78,12 @@ export default function DespesasPage() {
     else toast.aviso('Despesa guardada neste aparelho, ainda não entregue.');
   }
 
-  function onContaSaved() {
-    setConta(undefined);
+  function onDevidaSaved() {
+    setDevida(undefined);
     toast.sucesso('Conta alterada com sucesso!');
   }
 
-  const semContas = naoVeio(aVencer);
+  const semDevidas = naoVeio(aVencer);
   return (
     <>
       <Page
@@ -92,12 +94,12 @@ export default function DespesasPage() {
           </Button>
         }
       >
-        {hoje && (aVencer.data || semContas) ? (
+        {hoje && (aVencer.data || semDevidas) ? (
           <>
             {aVencer.data && aVencer.data.length > 0 && (
-              <AVencer contas={aVencer.data} hoje={hoje} onOpen={setConta} />
+              <AVencer devidas={aVencer.data} hoje={hoje} paguei={paguei} onOpen={setDevida} />
             )}
-            {lista.data && semContas && (
+            {lista.data && semDevidas && (
               <NaoVeio texto="Não foi possível carregar as contas a vencer." consulta={aVencer} />
             )}
             <Toolbar>
@@ -153,15 +155,15 @@ export default function DespesasPage() {
           onSaved={onSaved}
         />
       )}
-      {conta && hoje && (
-        <ContaForm
+      {devida && hoje && (
+        <VencimentoForm
           hoje={hoje}
-          conta={conta}
-          onClose={() => setConta(undefined)}
-          onSaved={onContaSaved}
+          devida={devida}
+          onClose={() => setDevida(undefined)}
+          onSaved={onDevidaSaved}
           onDelete={() => {
-            setConta(undefined);
-            void excluir(conta);
+            setDevida(undefined);
+            void excluir(devida);
           }}
         />
       )}

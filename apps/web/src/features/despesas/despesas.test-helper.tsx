@@ -30,7 +30,10 @@ export const lista =
   ({ query }: Pedida) =>
     despesas.filter(({ data }) => (data === null) === (query.get('situacao') === 'aVencer'));
 
-export function abrir(despesas: readonly Despesa[] | (() => unknown), em = '/despesas'): Promise<Desenho> {
+export function abrir(
+  despesas: readonly Despesa[] | ((pedida: Pedida) => unknown),
+  em = '/despesas',
+): Promise<Desenho> {
   const { quem, respostas } = lojaDeTeste({ loja: padaria });
   const listadas = typeof despesas === 'function' ? despesas : lista(despesas);
   return desenhar(<DespesasPage />, { em, quem, respostas: { ...respostas, [LISTA]: listadas } });

@@ -140,6 +140,19 @@ describe('the lines of a screen', () => {
     ]);
   });
 
+  it('are followed by what was paid for goods, apart as the commission is', () => {
+    const linhas = linhasDoLucro(
+      { ...lucro(500, 20, 10), comprasPagas: 278.3 },
+      { porCategoria: [] },
+      { percent: 10, centavos: 5000 },
+    );
+    expect(linhas.slice(-3).map(({ descricao, centavos, soma }) => [descricao, centavos, soma])).toEqual([
+      ['Lucro', 47_000, true],
+      ['Comissão de 10% (à parte)', 5000, false],
+      ['Compras pagas (já no custo das vendas)', 27_830, false],
+    ]);
+  });
+
   it('have none but their sum on a phone', () => {
     expect(of(5, 0)?.map(({ descricao }) => descricao)).toEqual([
       'Faturamento',

@@ -5,38 +5,39 @@ import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
+import { IconTrash } from '../../ui/sinais/icons.ts';
 import { useEditarDespesa } from './api.ts';
-import { lerConta, valoresDaConta } from './compras.ts';
+import { lerVencimento, valoresDoVencimento } from './compras.ts';
 import classes from './despesas.module.css';
 
-interface ContaFormProps {
+interface VencimentoFormProps {
   hoje: string;
-  conta: Despesa;
+  devida: Despesa;
   onClose: () => void;
   onSaved: () => void;
   onDelete: () => void;
 }
 
 /** What is owed for a purchase, or was: how much, until when, and on which day it was paid. */
-export function ContaForm({ hoje, conta, onClose, onSaved, onDelete }: ContaFormProps) {
+export function VencimentoForm({ hoje, devida, onClose, onSaved, onDelete }: VencimentoFormProps) {
   const editar = useEditarDespesa();
   const { input, dialog } = useFormulario({
-    inicio: () => valoresDaConta(conta),
-    ler: lerConta,
-    enviar: (dados) => editar.mutateAsync({ id: conta.id, alcance: 'uma', dados }),
+    inicio: () => valoresDoVencimento(devida),
+    ler: lerVencimento,
+    enviar: (dados) => editar.mutateAsync({ id: devida.id, alcance: 'uma', dados }),
     aoSalvar: onSaved,
     erro: 'Erro ao alterar a conta',
     semRede: 'Alterar uma conta precisa de conexão. Tente quando ela voltar.',
   });
   return (
     <FormDialog
-      titulo={conta.data === null ? 'Conta a vencer' : 'Compra paga'}
+      titulo={devida.data === null ? 'Conta a vencer' : 'Compra paga'}
       size="md"
       {...dialog}
       salvar="Salvar"
       onClose={onClose}
     >
-      <p className={classes.daConta}>{conta.descricao}</p>
+      <p className={classes.devida}>{devida.descricao}</p>
       <MoneyInput label="Valor" required {...input('valor')} />
       <FieldRow>
         <DayInput label="Vence em" required hoje={hoje} {...input('vencimento')} />
@@ -49,11 +50,16 @@ export function ContaForm({ hoje, conta, onClose, onSaved, onDelete }: ContaForm
           {...input('data')}
         />
       </FieldRow>
-      <div>
-        <Button variant="subtle" color="perigo" size="sm" onClick={onDelete}>
-          Excluir esta conta
-        </Button>
-      </div>
+      <Button
+        className={classes.excluir}
+        variant="subtle"
+        color="perigo"
+        leftSection={<IconTrash />}
+        disabled={dialog.busy}
+        onClick={onDelete}
+      >
+        Excluir conta
+      </Button>
     </FormDialog>
   );
 }
