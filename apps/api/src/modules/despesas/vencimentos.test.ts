@@ -4,6 +4,7 @@ import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
+import { exported, rowsOf } from '../../testing/exportado.ts';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import type { Person } from '../../testing/person.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -34,11 +35,11 @@ const pagar = (id: string, body?: object, quem: Person = loja) =>
   quem.call('POST', `/api/despesas/${id}/pagar`, body);
 const editar = (id: string, body: object) => loja.call('PUT', `/api/despesas/${id}`, body);
 
-async function umaConta(quem: Person = loja): Promise<Despesa> {
+async function umaDevida(quem: Person = loja): Promise<Despesa> {
   await dever(['2026-03-20'], quem);
-  const [conta] = await aVencer(quem);
-  if (!conta) throw new Error('Nothing is owed.');
-  return conta;
+  const [devida] = await aVencer(quem);
+  if (!devida) throw new Error('Nothing is owed.');
+  return devida;
 }
 
 it('what is owed is listed by its due date, and is no expense until it is paid', async () => {
@@ -61,7 +62,7 @@ it('what is owed is listed by its due date, and is no expense until it is paid',
 });
 
 it('it is paid once, on the day that is said first', async () => {
-  const { id } = await umaConta();
+  const { id } = await umaDevida();
   const dias = ['2026-03-05', '2026-03-06'];
   const juntas = await Promise.all(dias.map((data) => pagar(id, { data })));
   const depois = await pagar(id, {});
@@ -75,7 +76,7 @@ it('today is the day of the store, with its turn', async () => {
   // 02:30 in São Paulo.
   test.clock.set('2026-03-11T05:30:00.000Z');
   const bar = await test.novoDono();
-  const { id } = await umaConta(bar);
+  const { id } = await umaDevida(bar);
   await bar.call('PUT', '/api/loja', { ...(await bar.get<object>('/api/loja')), viradaDoDia: '04:00' });
   expect((await pagar(id, {}, bar)).json().pagaEm).toBe('2026-03-10');
 });
@@ -89,10 +90,10 @@ it('what was never owed, and what is another store’s, can’t be paid', async 
     'Esta despesa não tem vencimento: ela já está paga.',
   ]);
   const rui = await test.novoDono();
-  const conta = await umaConta();
-  expect((await pagar(conta.id, {}, rui)).statusCode).toBe(404);
+  const devida = await umaDevida();
+  expect((await pagar(devida.id, {}, rui)).statusCode).toBe(404);
   expect([await aVencer(rui), (await aVencer()).length]).toEqual([[], 1]);
-  expect((await pagar(conta.id, { data: '2026-02-30' })).json().campos).toEqual({
+  expect((await pagar(devida.id, { data: '2026-02-30' })).json().campos).toEqual({
     data: 'Informe uma data válida.',
   });
 });
@@ -117,16 +118,16 @@ it('no figure of expenses holds a purchase: what was paid on the days stands apa
 });
 
 it('a change keeps what is owed for; with a day it is paid on that day, without one to be paid again', async () => {
-  const conta = await umaConta();
+  const devida = await umaDevida();
   const dita = { descricao: 'Boleto do atacado', valor: 102.5, categoria: 'Outros' };
-  expect((await editar(conta.id, dita)).json()).toEqual({ ...conta, ...dita });
+  expect((await editar(devida.id, dita)).json()).toEqual({ ...devida, ...dita });
   const adiada = { ...dita, vencimento: '2026-03-25' };
   const paga = { ...adiada, data: '2026-03-09' };
-  expect((await editar(conta.id, paga)).json()).toEqual({ ...conta, ...paga, pagaEm: '2026-03-09' });
+  expect((await editar(devida.id, paga)).json()).toEqual({ ...devida, ...paga, pagaEm: '2026-03-09' });
   // What is left out stays.
-  expect((await editar(conta.id, dita)).json()).toEqual({ ...conta, ...paga, pagaEm: '2026-03-09' });
-  expect((await editar(conta.id, { ...dita, data: null })).json()).toEqual({ ...conta, ...adiada });
-  expect((await editar(conta.id, { ...paga, repete: { cada: 'MES' } })).json().campos).toEqual({
+  expect((await editar(devida.id, dita)).json()).toEqual({ ...devida, ...paga, pagaEm: '2026-03-09' });
+  expect((await editar(devida.id, { ...dita, data: null })).json()).toEqual({ ...devida, ...adiada });
+  expect((await editar(devida.id, { ...paga, repete: { cada: 'MES' } })).json().campos).toEqual({
     repete: 'Uma conta com vencimento não se repete.',
   });
 });
@@ -161,4 +162,11 @@ it('what is unpaid of a purchase goes with it, or by hand; what was paid stays',
     expect(await apagarVencimentosNaoPagos(trx, compraId)).toBe(1);
     expect(await listarVencimentosDasCompras(trx, [compraId])).toEqual([paga]);
   });
+});
+
+it('the store’s export has it with its due date and its purchase, and no day', async () => {
+  await umaDevida();
+  expect(rowsOf(await exported(loja), 'despesas.csv')).toMatchObject([
+    { data: '', vencimento: '2026-03-20', paga_em: '', compra_id: compraId, valor: '100,00' },
+  ]);
 });

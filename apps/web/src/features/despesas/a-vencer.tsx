@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/paginas/card.tsx';
 import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { IconPencil } from '../../ui/sinais/icons.ts';
-import { quandoVence, somaDas } from './compras.ts';
+import { somaDas, textoDoVencimento } from './compras.ts';
 import classes from './despesas.module.css';
 import type { usePaguei } from './use-paguei.ts';
 
@@ -37,7 +37,8 @@ export function AVencer({ devidas, hoje, paguei, onOpen }: AVencerProps) {
       titulo="A vencer"
       acao={
         <span className={classes.soma}>
-          {plural(devidas.length, 'conta', 'contas')} · <strong>{formatCentavos(somaDas(devidas))}</strong>
+          <span>{`${plural(devidas.length, 'conta', 'contas')} · `}</span>
+          <strong>{formatCentavos(somaDas(devidas))}</strong>
         </span>
       }
     >
@@ -45,7 +46,7 @@ export function AVencer({ devidas, hoje, paguei, onOpen }: AVencerProps) {
       <ul className={classes.list} aria-label="A vencer" tabIndex={0} ref={rows}>
         {devidas.slice(0, count).map((devida) => {
           const { id, descricao, valor, vencimento } = devida;
-          const { texto, tom } = quandoVence(vencimento ?? hoje, hoje);
+          const { texto, tom } = textoDoVencimento(vencimento ?? hoje, hoje);
           return (
             <li key={id} className={classes.despesa} tabIndex={-1}>
               <span className={classes.descricao}>{descricao}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lerVencimento, quandoVence } from './compras.ts';
+import { lerVencimento, textoDoVencimento } from './compras.ts';
 
 it.each([
   ['2026-11-10', 'venceu há 10 dias', 'ruim'],
@@ -9,7 +9,7 @@ it.each([
   ['2026-12-12', 'vence em 12/12', undefined],
   ['2027-01-05', 'vence em 05/01/2027', undefined],
 ])('what is due on %s: %s', (vencimento, texto, tom) => {
-  expect(quandoVence(vencimento, '2026-11-20')).toEqual({ texto, ...(tom && { tom }) });
+  expect(textoDoVencimento(vencimento, '2026-11-20')).toEqual({ texto, ...(tom && { tom }) });
 });
 
 const devida = { descricao: 'Compra 4321', valor: '139,15', categoria: 'Materiais' };

@@ -12,7 +12,7 @@ export const somaDas = (despesas: readonly Pick<Despesa, 'valor'>[]): number =>
   despesas.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
 
 /** `vence em 12/12`, as it is said at the counter. */
-export function quandoVence(vencimento: string, hoje: string): { texto: string; tom?: Tom } {
+export function textoDoVencimento(vencimento: string, hoje: string): { texto: string; tom?: Tom } {
   const dias = daysBetween(hoje, vencimento);
   if (dias < 0) return { texto: dias === -1 ? 'venceu ontem' : `venceu há ${-dias} dias`, tom: 'ruim' };
   if (dias === 0) return { texto: 'vence hoje', tom: 'atencao' };

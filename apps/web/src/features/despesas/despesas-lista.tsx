@@ -30,7 +30,8 @@ export function DespesasLista({ despesas, leaving, onEdit, onDelete }: DespesasL
         {despesas.slice(0, count).map((despesa) => (
           <li key={despesa.id} className={classes.despesa} data-despesa={despesa.id} tabIndex={-1}>
             <span className={classes.descricao}>
-              {despesa.descricao} {!ehGasto(despesa) && <Tag tom="neutro">Compra</Tag>}
+              <span>{`${despesa.descricao} `}</span>
+              {!ehGasto(despesa) && <Tag tom="neutro">Compra</Tag>}
             </span>
             <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
             <span className={classes.nota}>

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { comLoja } from '../../../database/tenant.ts';
 import { decimal, exported, type Row, rowsOf } from '../../../testing/exportado.ts';
 import { umDia } from '../../../testing/loja/um-dia.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { inserirVencimentos } from '../../despesas/vencimentos.queries.ts';
 
 const test = useTestApp();
 
@@ -60,17 +57,4 @@ it('holds how sales were paid, the drawers, accounts and what was given back, an
   );
   expect(rows('formas.csv', { tipo: 'DINHEIRO' })).toMatchObject([{ nome: 'Dinheiro', padrao: 'sim' }]);
   expect(rowsOf(files, 'loja.csv')).toMatchObject([{ virada_do_dia: '00:00', taxa_servico_padrao: '10' }]);
-});
-
-it('holds what is owed for a purchase, which has no day yet', async () => {
-  const ana = await test.novoDono();
-  const compraId = randomUUID();
-  const conta = { compraId, descricao: 'Compra 4321 · Atacado', usuarioId: ana.usuarioId };
-  const vencimentos = [{ data: '2026-03-20', centavos: 13_915 }];
-  await comLoja(test.database, ana, (trx) =>
-    inserirVencimentos(trx, { ...conta, vencimentos, agora: test.clock.read() }),
-  );
-  expect(rowsOf(await exported(ana), 'despesas.csv')).toMatchObject([
-    { data: '', vencimento: '2026-03-20', paga_em: '', compra_id: compraId, valor: '139,15' },
-  ]);
 });
