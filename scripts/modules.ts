@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas'],
+  ...['perdas', 'fornecedores', 'compras'],
   ...[
     'assinaturas',
     'ordem',
@@ -46,6 +46,11 @@ export const MODULES: Record<string, Module> = {
     owns: ['perdas', 'itens_perda'],
     calls: ['estoque', 'produtos', 'vendas', 'pendencias', 'loja'],
     reads: ['produtos', 'auth'],
+  },
+  fornecedores: { owns: ['fornecedores'], reads: ['compras'] },
+  compras: {
+    owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos', 'custos_produto'],
+    calls: ['fornecedores', 'estoque', 'produtos', 'loja'],
   },
   vendas: {
     owns: [
