@@ -113,8 +113,8 @@ export const MODULES: Record<string, Module> = {
   // What devices keep of a store, and are told of it while it happens.
   sync: {
     owns: ['mudancas', 'mudancas_contador', 'mudancas_marcos'],
-    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'auth'],
-    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'auth', 'loja'],
+    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth'],
+    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth', 'loja'],
   },
   dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },

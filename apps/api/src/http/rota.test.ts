@@ -5,6 +5,7 @@ import { caixa } from '@balcao/contract/caixa/caixa.endpoints';
 import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
+import { fornecedores } from '@balcao/contract/compras/fornecedores.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
@@ -35,6 +36,7 @@ const TABLES = {
   despesas,
   estoque,
   formas,
+  fornecedores,
   funcionarios,
   fusoes,
   loja,

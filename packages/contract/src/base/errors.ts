@@ -48,6 +48,12 @@ export const ERRORS = {
     status: 409,
     mensagem: 'A loja deve a este cliente: devolva o crédito ou ajuste a conta antes.',
   },
+  /** Said with whose it is (`fornecedor`). */
+  DOCUMENTO_EM_USO: { status: 409, mensagem: 'Já existe um fornecedor com este CPF ou CNPJ.' },
+  FORNECEDOR_EM_USO: {
+    status: 409,
+    mensagem: 'Já houve compras deste fornecedor. Em vez de excluir, desative-o.',
+  },
   LIMITE_FIADO: { status: 409, mensagem: 'O limite de fiado deste cliente não alcança.' },
   PIX_DESLIGADO: { status: 409, mensagem: 'O Pix automático não está funcionando nesta loja.' },
   SEM_ASSINATURA: { status: 409, mensagem: 'Não há assinatura para cancelar.' },

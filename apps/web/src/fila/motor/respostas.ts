@@ -75,6 +75,8 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   CAIXA_FECHADO: 'quarantine',
   CLIENTE_DEVE: 'retry',
   CLIENTE_TEM_CREDITO: 'retry',
+  DOCUMENTO_EM_USO: 'retry',
+  FORNECEDOR_EM_USO: 'retry',
   LIMITE_FIADO: 'quarantine',
   ACIMA_DO_LIMITE: 'quarantine',
   PIX_DESLIGADO: 'retry',

@@ -1,5 +1,6 @@
 import { CABECALHOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
+import { ARQUIVOS_COMPRAS } from './arquivos-compras.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
@@ -35,12 +36,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...{ virada_do_dia: 'texto', taxa_servico_padrao: 'numero', exigir_caixa: 'pronto' },
       ...{ mostrar_diferenca: 'pronto', limite_fiado_padrao: 'reais', ramo: 'texto' },
       ...{ pix_chave: 'texto', pix_nome: 'texto', pix_cidade: 'texto', perdas_por_vendedores: 'pronto' },
+      custo: 'texto',
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
     },
     consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
       left(virada_do_dia::text, 5) as virada_do_dia, taxa_servico_padrao, ${simOuNada('exigir_caixa')} as exigir_caixa,
       ${simOuNada('mostrar_diferenca')} as mostrar_diferenca, limite_fiado_centavos as limite_fiado_padrao, ramo,
-      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, custo, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
       from lojas where id = :loja`,
   },
   {
@@ -93,6 +95,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
   ...ARQUIVOS_ESTOQUE,
+  ...ARQUIVOS_COMPRAS,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,
   {

@@ -47,6 +47,8 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   CAIXA_FECHADO: 'resposta',
   CLIENTE_DEVE: 'geral',
   CLIENTE_TEM_CREDITO: 'geral',
+  DOCUMENTO_EM_USO: 'geral',
+  FORNECEDOR_EM_USO: 'geral',
   LIMITE_FIADO: 'resposta',
   ACIMA_DO_LIMITE: 'resposta',
   PIX_DESLIGADO: 'geral',
