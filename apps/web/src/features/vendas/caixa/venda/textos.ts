@@ -1,6 +1,7 @@
 /** The till's texts, to the letter of the specification where it gives one. */
-import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
+import type { ErrorCode } from '@balcao/contract/base/errors';
 import { formatReais } from '@balcao/contract/base/money';
+import { VENDA_JA_PROCESSADA, VENDA_REPETIDA } from '@balcao/contract/base/recusas';
 import type { Pergunta } from '../../../../ui/dialogos/perguntas.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import type { Desconhecido } from '../carrinho/carrinho.ts';
@@ -36,8 +37,8 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   PERGUNTAS: 'geral',
   FUSAO_ALTERADA: 'geral',
   ID_EM_USO: { texto: 'Venda duplicada detectada.' },
-  TOKEN_DUPLICADO: { texto: ERRORS.TOKEN_DUPLICADO.mensagem },
-  VENDA_DUPLICADA_TEMPORAL: { texto: ERRORS.VENDA_DUPLICADA_TEMPORAL.mensagem },
+  TOKEN_DUPLICADO: { texto: VENDA_JA_PROCESSADA },
+  VENDA_DUPLICADA_TEMPORAL: { texto: VENDA_REPETIDA },
   COMANDA_ALTERADA: 'resposta',
   VENDA_FINALIZADA: 'resposta',
   VENDA_CANCELADA: 'resposta',
