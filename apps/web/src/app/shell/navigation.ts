@@ -13,7 +13,6 @@ import {
   IconReceipt,
   IconSettings,
   IconToolsKitchen2,
-  IconTruck,
   IconUser,
   IconUsers,
 } from '../../ui/sinais/icons.ts';
@@ -101,13 +100,6 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Produtos',
         descricao: 'Preços, categorias e estoque',
         icone: IconPackage,
-        raro: true,
-      },
-      {
-        path: '/fornecedores',
-        texto: 'Fornecedores',
-        descricao: 'De quem a loja compra',
-        icone: IconTruck,
         raro: true,
       },
     ],

@@ -23,7 +23,11 @@ export function FornecedoresLista({ fornecedores, saindo, onEdit, onDelete }: Fo
           <li key={fornecedor.id} className={classes.linha} data-fornecedor={fornecedor.id}>
             <button type="button" className={classes.abre} onClick={() => onEdit(fornecedor)}>
               <strong>{fornecedor.nome}</strong>
-              <span className={classes.nota}>{notaDe(fornecedor)}</span>
+              <span className={classes.nota}>
+                {notasDe(fornecedor).map((nota) => (
+                  <span key={nota}>{nota}</span>
+                ))}
+              </span>
             </button>
             {!fornecedor.ativo && <Tag tom="neutro">Inativo</Tag>}
             <ActionIcon
@@ -41,7 +45,7 @@ export function FornecedoresLista({ fornecedores, saindo, onEdit, onDelete }: Fo
   );
 }
 
-function notaDe({ documento: numero, telefone, email }: Fornecedor): string {
-  const partes = [numero && documento(numero), telefone ?? email].filter(Boolean);
-  return partes.length > 0 ? partes.join(' · ') : 'Sem CNPJ';
+function notasDe({ documento: numero, telefone, email }: Fornecedor): string[] {
+  const notas = [documento(numero ?? ''), telefone ?? email ?? ''].filter((nota) => nota !== '');
+  return notas.length > 0 ? notas : ['Sem CNPJ'];
 }

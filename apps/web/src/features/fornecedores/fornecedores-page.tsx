@@ -97,6 +97,7 @@ export default function FornecedoresPage() {
     <>
       <Page
         titulo="Fornecedores"
+        voltar={{ para: '/products', texto: 'Produtos' }}
         acoes={
           <Button
             leftSection={<IconPlus />}
