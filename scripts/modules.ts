@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas', 'fornecedores', 'compras'],
+  ...['perdas', 'fornecedores', 'compras', 'contagens'],
   ...[
     'assinaturas',
     'ordem',
@@ -39,19 +39,35 @@ export const MODULES: Record<string, Module> = {
     calls: ['estoque'],
     reads: ['estoque'],
   },
-  estoque: { owns: ['movimentos_estoque', 'saldos', 'custos_anteriores'], reads: ['produtos'] },
+  estoque: {
+    owns: ['movimentos_estoque', 'saldos', 'custos_anteriores', 'custos_produto'],
+    reads: ['produtos', 'loja'],
+  },
   // What a person reads of the ledger, with the documents that moved the goods.
-  movimentos: { owns: [], reads: ['estoque', 'produtos', 'vendas', 'perdas', 'fusoes', 'auth'] },
+  movimentos: {
+    owns: [],
+    reads: [
+      ...['estoque', 'produtos', 'vendas', 'compras', 'fornecedores', 'perdas', 'contagens', 'fusoes'],
+      'auth',
+    ],
+  },
+  // What was seen, and which count answers for a product at an instant.
+  contagens: {
+    owns: ['contagens', 'leituras_contagem', 'contados'],
+    calls: ['estoque', 'produtos'],
+    reads: ['produtos', 'estoque', 'fusoes', 'auth'],
+  },
+  compras: {
+    owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],
+    calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'loja'],
+    reads: ['produtos', 'estoque', 'auth', 'fornecedores', 'loja'],
+  },
   perdas: {
     owns: ['perdas', 'itens_perda'],
     calls: ['estoque', 'produtos', 'vendas', 'pendencias', 'loja'],
     reads: ['produtos', 'auth'],
   },
   fornecedores: { owns: ['fornecedores'], reads: ['compras'] },
-  compras: {
-    owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos', 'custos_produto'],
-    calls: ['fornecedores', 'estoque', 'produtos', 'loja'],
-  },
   vendas: {
     owns: [
       ...['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico', 'contadores'],

@@ -26,6 +26,7 @@ create table itens_perda (
   posicao integer not null,
   produto_id uuid not null,
   quantidade numeric(12, 3) not null check (quantidade > 0),
+  lote text, -- from which it is lowered first
   custo_centavos bigint, -- of all pieces together, at the instant of the loss; null: nobody had said what one costs
   primary key (loja_id, perda_id, posicao),
   foreign key (loja_id, perda_id) references perdas (loja_id, id),

@@ -93,6 +93,7 @@ create table custos_produto (
   outro_id uuid, -- of a merge the product that went
   saldo numeric(12, 3) not null, -- before it
   pecas numeric(12, 3), -- that came in; of a merge the other's balance
+  movidas numeric(12, 3) not null default 0, -- of the pieces those that the balance took: none without stock control
   valor_centavos bigint, -- of all of them; null: nobody knows
   custo_antes numeric(12, 2), -- centavos, of one piece, as the one below
   custo numeric(12, 2), -- since it

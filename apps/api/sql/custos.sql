@@ -44,9 +44,10 @@ begin
     where p.loja_id = p_loja and p.id = any (array(select (l ->> 'produtoId')::uuid from jsonb_array_elements(p_linhas) l))
     order by p.id for no key update;
   insert into custos_produto
-    (loja_id, produto_id, ordem, tipo, origem_id, saldo, pecas, valor_centavos, custo_antes, custo, media, criado_em)
+    (loja_id, produto_id, ordem, tipo, origem_id, saldo, pecas, movidas, valor_centavos, custo_antes, custo, media,
+      criado_em)
   select p_loja, p.id, proximo_custo(p_loja, p.id), p_origem ->> 'tipo', (p_origem ->> 'id')::uuid, s.quantidade,
-    e.pecas, e.valor, p.custo_centavos, custo_depois(p.custo_centavos, s.quantidade, e.pecas, e.valor, v_media), v_media,
+    e.pecas, case when s.sem_controle then 0 else e.pecas end, e.valor, p.custo_centavos, custo_depois(p.custo_centavos, s.quantidade, e.pecas, e.valor, v_media), v_media,
     p_agora
   from (
     select l."produtoId" as produto_id, sum(l.quantidade) as pecas,
@@ -122,7 +123,7 @@ begin
 
   update custos_produto set desfeito = true where loja_id = p_loja and origem_id = p_origem;
   with recursive caminho as (
-    select c.produto_id, c.ordem, c.pecas, false as fundida
+    select c.produto_id, c.ordem, c.movidas as pecas, false as fundida
     from custos_produto c where c.loja_id = p_loja and c.origem_id = p_origem
     union all
     select f.produto_id, f.ordem, k.pecas, true

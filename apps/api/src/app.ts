@@ -28,6 +28,8 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
 import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
+import { comprasRoutes } from './modules/compras/compras.routes.ts';
+import { contagensRoutes } from './modules/contagens/contagens.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
@@ -119,6 +121,8 @@ export async function buildApp(
     produtosRoutes,
     movimentosRoutes,
     perdasRoutes,
+    comprasRoutes,
+    contagensRoutes,
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,

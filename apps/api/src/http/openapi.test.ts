@@ -45,8 +45,9 @@ it('documents what is answered to a body of another type, or too large', async (
   expect(taking.length).toBeGreaterThan(20);
   for (const { name, method, url, documented } of taking) {
     const send = (type: string, more = {}) => ana.call(method, url, 'a', { 'content-type': type, ...more });
-    const wrongType = await send('application/xml');
-    const type = name.endsWith('/importar') ? 'text/csv' : 'application/json';
+    const wrongType = await send('application/pdf');
+    const type =
+      { importar: 'text/csv', ler: 'application/xml' }[name.split('/').at(-1) ?? ''] ?? 'application/json';
     // Refused for what it says of itself, before it is read.
     const tooLarge = await send(type, { 'content-length': String(17 * 1024 * 1024) });
     expect([wrongType.statusCode, tooLarge.statusCode], name).toEqual([415, 413]);

@@ -26,7 +26,7 @@ export interface Route {
   queue?: true;
   /** Whoever holds this reaches it by his queue alone: it is taken, and the owner told. */
   queueOf?: Permissao;
-  /** A body of the right shape, so that later checks are reached; text is a CSV, bytes are a photo. */
+  /** A body of the right shape, so that later checks are reached; text is a CSV or XML, bytes are a photo. */
   body?: string | Buffer | object | (() => object);
 }
 
@@ -40,8 +40,10 @@ const DEVOLUCAO = {
   aoEstoque: true,
 };
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
+const COMPRA = { itens: [{ produtoId: NOBODY, quantidade: 1, custo: 1 }] };
+const LEITURAS = { linhas: [{ produtoId: NOBODY, quantidade: 1, contadoEm: '2026-03-10T12:00:00Z' }] };
 const PERDA = { itens: [{ produtoId: NOBODY, quantidade: 1 }], motivo: 'QUEBRA' };
-const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
+const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas', origem: 0 };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
 const DINHEIRO = { tipo: 'DINHEIRO', nome: 'Dinheiro', padrao: true };
@@ -114,6 +116,22 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/estoque/perdas': { who: produtos, ok: 200 },
   'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
   'GET /api/relatorios/estoque': { who: relatorios, ok: 200 },
+
+  'GET /api/estoque/validades': { who: produtos, ok: 200 },
+  'GET /api/estoque/comprar': { who: produtos, ok: 200 },
+  'POST /api/compras/ler': { who: produtos, ok: 200, body: '<nota/>' },
+  'POST /api/compras': { who: produtos, ok: 400, body: COMPRA },
+  'GET /api/compras': { who: produtos, ok: 200 },
+  'GET /api/compras/{id}': { who: produtos, ok: 404 },
+  'GET /api/compras/{id}/xml': { who: produtos, ok: 404 },
+  'DELETE /api/compras/{id}': { who: produtos, ok: 404 },
+
+  'GET /api/contagens': { who: produtos, ok: 200 },
+  'POST /api/contagens': { who: produtos, ok: 201, body: { nome: 'Prateleira' } },
+  'GET /api/contagens/{id}': { who: produtos, ok: 404 },
+  'POST /api/contagens/{id}/linhas': { who: produtos, ok: 404, body: LEITURAS },
+  'POST /api/contagens/{id}/fechar': { who: produtos, ok: 404 },
+  'DELETE /api/contagens/{id}': { who: produtos, ok: 404 },
 
   'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
   'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },
@@ -261,9 +279,14 @@ export async function callRoute(person: Signed, name: string, words: Record<stri
   const row = ROUTES[name]?.body;
   const body = typeof row === 'function' ? row() : row;
   if (Buffer.isBuffer(body)) return person.call(method, url, body, { ...key(), 'content-type': 'image/png' });
-  if (typeof body === 'string')
-    return person.call(method, url, body, { ...key(), 'content-type': 'text/csv' });
-  const payload = body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words } : undefined;
+  if (typeof body === 'string') {
+    const type = body.startsWith('<') ? 'application/xml' : 'text/csv';
+    return person.call(method, url, body, { ...key(), 'content-type': type });
+  }
+  // Where goods come from is another word than how a call came.
+  const own = body !== undefined && 'origem' in body ? { origem: body.origem } : {};
+  const payload =
+    body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words, ...own } : undefined;
   return person.call(method, url, payload, key());
 }
 

@@ -15,6 +15,7 @@ export const padaria: Loja = {
   ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
   ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
   perdasPorVendedores: false,
+  custo: 'medio',
 };
 
 /** The forms of payment of a new store, all on. */

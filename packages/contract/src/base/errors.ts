@@ -20,6 +20,9 @@ export const ERRORS = {
   /** Said with how many (`limiteDeFuncionarios`). */
   LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de funcionários atingido' },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
+  CONTAGEM_FECHADA: { status: 409, mensagem: 'Esta contagem já foi fechada.' },
+  COMPRA_EXISTE: { status: 409, mensagem: 'Esta nota já deu entrada.' },
+  CONFIRMAR: { status: 409, mensagem: 'Confira os avisos desta nota antes de dar entrada.' },
   CATEGORIA_EM_USO: { status: 409, mensagem: 'Esta categoria ainda tem produtos.' },
   PERGUNTAS: {
     status: 409,

@@ -17,18 +17,17 @@ import {
   reaisField,
   storable,
 } from '../base/fields.ts';
-import { longoDemais, MAX_BUSCA, MAX_NOME } from '../base/limites.ts';
+import { longoDemais, MAX_BUSCA } from '../base/limites.ts';
 import { ACIMA_DE_ZERO, FORA_DO_LIMITE, MAX_QUANTIDADE, NUMERO, TRES_CASAS } from '../base/quantidade.ts';
 import { produtoInputSchema } from '../produtos/produtos.ts';
 import { chaveValida } from './chave.ts';
 import { documentoSchema } from './fornecedores.ts';
+import { MAX_LOTE } from './limites.ts';
 
 export const MAX_ITENS_COMPRA = 1000;
 export const MAX_VENCIMENTOS = 120;
 /** Bytes of a purchase, its note among them. */
 export const MAX_BYTES_COMPRA = 5 * 1024 * 1024;
-/** Characters of a lot. */
-export const MAX_LOTE = 20;
 const MAX_NUMERO = 60;
 
 const CHAVE = 'Informe os 44 caracteres da chave da nota.';

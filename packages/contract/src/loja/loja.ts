@@ -23,6 +23,8 @@ const viradaSchema = z
   .string('Informe um horário, como 04:00.')
   .regex(/^(0[0-5]:[0-5]\d|06:00)$/, 'O dia vira entre 00:00 e 06:00.');
 
+const CUSTOS = ['medio', 'ultimo'] as const;
+
 const simOuNao = z.boolean('Informe sim ou não.');
 
 export const lojaUpdateSchema = z.object({
@@ -53,6 +55,8 @@ export const lojaUpdateSchema = z.object({
   pixCidade: cidadePixSchema,
   /** Who sells may book what was lost, and not only who looks after products. */
   perdasPorVendedores: simOuNao.optional(),
+  /** Whether what comes in changes a product's cost by its share, or says it anew. */
+  custo: z.enum(CUSTOS, 'Escolha medio ou ultimo.').optional(),
   /** The kind of shop, where its owner said so. */
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
 });
@@ -79,6 +83,7 @@ export const lojaSchema = z.object({
   /** Its bank confirms what is paid by Pix: the till asks for a charge (docs/decisions/054). */
   pixAutomatico: z.boolean(),
   perdasPorVendedores: z.boolean(),
+  custo: z.enum(CUSTOS),
   ramo: z.enum(RAMOS).nullable(),
 });
 export type Loja = z.infer<typeof lojaSchema>;

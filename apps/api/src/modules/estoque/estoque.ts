@@ -14,6 +14,12 @@ export interface LinhaMovida {
   quantidade: number;
   /** The cost of one piece; absent: the product's cost at the movement's instant. */
   custoCentavos?: number | null;
+  /** Of all of them together, signed as the quantity; absent: by the cost of one. */
+  valorCentavos?: number | null;
+  /** When these moved, where not all did at once. */
+  quando?: Date;
+  /** The product that was named, where that became this one. */
+  ditoId?: string | null;
 }
 
 export interface Origem {

@@ -1,5 +1,5 @@
 import * as col from '../../database/columns.ts';
-import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The empty balance of a new product. */
@@ -21,6 +21,13 @@ export function travarSaldo(trx: Trx, produtoId: string): Promise<Saldo | undefi
   return fetchRow(trx, SALDO)`
     select quantidade, sem_controle as "semControle" from saldos
     where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update`;
+}
+
+/** The balances of these products, locked in the order of their ids, as every change of several. */
+export async function travarSaldos(trx: Trx, produtos: readonly string[]): Promise<void> {
+  await execute(trx)`
+    select 1 from saldos where loja_id = ${trx.lojaId} and produto_id = any (${[...produtos]}::uuid[])
+    order by produto_id for no key update`;
 }
 
 /** Ends the control of a balance that is 0, or begins it there: what is counted then is booked by the caller. */

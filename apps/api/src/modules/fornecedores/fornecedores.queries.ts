@@ -141,14 +141,7 @@ export async function apagarFornecedorSolto(trx: Trx, id: string, agora: Date): 
   return changed > 0;
 }
 
-/** What is to become of goods without price of this supplier; null: nobody said yet. */
-export async function buscarBonificacao(trx: Trx, id: string): Promise<boolean | null> {
-  const row = await fetchRow(trx, { com_custo: col.bool.orNull })`
-    select f.bonificacao_com_custo as com_custo from fornecedores f
-    where f.loja_id = ${trx.lojaId} and f.id = ${id}`;
-  return row?.com_custo ?? null;
-}
-
+/** What is to become of goods without price of this supplier. */
 export async function mudarBonificacao(trx: Trx, id: string, comCusto: boolean): Promise<void> {
   await execute(trx)`
     update fornecedores set bonificacao_com_custo = ${comCusto}

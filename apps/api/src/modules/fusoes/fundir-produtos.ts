@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { fundirCustos } from '../estoque/custos.queries.ts';
 import { fundirSaldos } from '../estoque/estoque.ts';
 import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
@@ -24,9 +25,8 @@ const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códi
 
 /**
  * Two entries of the same thing become one: the original takes over stock, ideal stock, sales and tabs of the
- * duplicate, which from now on stands for the original, and answers to its codes; its own cost stays, where it
- * has one. Whether stock is kept is the
- * original's to say.
+ * duplicate, which from now on stands for the original, and answers to its codes. Its cost is that of what there is of
+ * both. Whether stock is kept is the original's to say.
  */
 export async function fundirProdutos({
   context,
@@ -43,6 +43,7 @@ export async function fundirProdutos({
     if (antes.unidade !== duplicado.unidade) throw campoInvalido('produtoDuplicadoId', OUTRA_UNIDADE);
 
     const fusaoId = uuidv7();
+    const custo = await fundirCustos(trx, { fusaoId, de, para, agora });
     const quantidade = await fundirSaldos(trx, { fusaoId, de, para, quando: agora, agora });
     const fundidos = await listarFundidos(trx, de);
     await inserirFusao(trx, {
@@ -54,7 +55,7 @@ export async function fundirProdutos({
     await mudarSobrevivente(trx, {
       id: para,
       estoque: somarQuantidades([antes.estoque, duplicado.estoque]),
-      custo_centavos: antes.custo_centavos ?? duplicado.custo_centavos,
+      custo_centavos: custo,
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });

@@ -50,6 +50,7 @@ const COLUNAS = [
   'pix_cidade as pixCidade',
   'ramo',
   'perdas_por_vendedores as perdasPorVendedores',
+  'custo',
 ] as const;
 
 /** Its bank takes the token, as far as is known. */
@@ -63,7 +64,7 @@ function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
 }
 
 /** The table's check allows these words alone. */
-type Palavras = Pick<Loja, 'larguraPapel' | 'ramo'>;
+type Palavras = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo'>;
 type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
   automatico: SqlBool;
   limiteCentavos: number | null;
@@ -110,6 +111,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       pix_cidade: loja.pixCidade,
       ramo: loja.ramo,
       perdas_por_vendedores: loja.perdasPorVendedores,
+      custo: loja.custo,
     })
     .where('id', '=', trx.lojaId)
     .execute();

@@ -30,6 +30,7 @@ const NO_INICIO = {
   pixCidade: null,
   pixAutomatico: false,
   perdasPorVendedores: false,
+  custo: 'medio',
   ramo: null,
 };
 

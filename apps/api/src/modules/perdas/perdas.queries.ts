@@ -1,4 +1,3 @@
-import { UNIDADES } from '@balcao/contract/base/quantidade';
 import type { MotivoDePerda } from '@balcao/contract/estoque/perdas';
 import { MOTIVOS_DE_PERDA } from '@balcao/contract/estoque/perdas';
 import { MARCAS, type Marca } from '@balcao/contract/vendas/venda';
@@ -10,17 +9,6 @@ import type { Cursor } from '../../http/cursor.ts';
 
 const MOTIVOS = Object.keys(MOTIVOS_DE_PERDA) as MotivoDePerda[];
 
-const PRODUTO = { pedido: col.uuid, id: col.uuid, unidade: col.oneOf(UNIDADES), excluido: col.bool };
-export type ProdutoDaPerda = Row<typeof PRODUTO>;
-
-/** The products that these ids mean: what was merged is its survivor. An id that never was here is not among them. */
-export function listarProdutosDaPerda(trx: Trx, ids: readonly string[]): Promise<ProdutoDaPerda[]> {
-  return fetchRows(trx, PRODUTO)`
-    select p.id as pedido, s.id, s.unidade, s.excluido_em is not null as excluido
-    from produtos p join produtos s on s.loja_id = p.loja_id and s.id = coalesce(p.fundido_em, p.id)
-    where p.loja_id = ${trx.lojaId} and p.id = any (${ids}::uuid[])`;
-}
-
 interface PerdaNova {
   id: string;
   motivo: MotivoDePerda;
@@ -29,7 +17,7 @@ interface PerdaNova {
   usuarioId: string;
   criadaEm: Date;
   agora: Date;
-  itens: readonly { produtoId: string; quantidade: number }[];
+  itens: readonly { produtoId: string; quantidade: number; lote: string | null }[];
 }
 
 /** With what each item was worth at its instant. False when there is a loss of that id already. */
@@ -41,11 +29,12 @@ export async function inserirPerda(trx: Trx, perda: PerdaNova): Promise<boolean>
     on conflict (loja_id, id) do nothing`;
   if (nova === 0) return false;
   await execute(trx)`
-    insert into itens_perda (loja_id, perda_id, posicao, produto_id, quantidade, custo_centavos)
-    select ${trx.lojaId}, ${perda.id}, i.posicao - 1, i.produto_id, i.quantidade,
+    insert into itens_perda (loja_id, perda_id, posicao, produto_id, quantidade, lote, custo_centavos)
+    select ${trx.lojaId}, ${perda.id}, i.posicao - 1, i.produto_id, i.quantidade, i.lote,
       valor_do_item(custo_em(${trx.lojaId}, i.produto_id, ${perda.criadaEm}), i.quantidade)
     from unnest(${perda.itens.map(({ produtoId }) => produtoId)}::uuid[],
-      ${perda.itens.map(({ quantidade }) => quantidade)}::numeric[]) with ordinality as i (produto_id, quantidade, posicao)`;
+      ${perda.itens.map(({ quantidade }) => quantidade)}::numeric[], ${perda.itens.map(({ lote }) => lote)}::text[])
+      with ordinality as i (produto_id, quantidade, lote, posicao)`;
   return true;
 }
 

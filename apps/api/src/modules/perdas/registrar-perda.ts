@@ -12,10 +12,11 @@ import type { Sessao } from '../../http/sessao.ts';
 import { moverEstoque } from '../estoque/estoque.ts';
 import { buscarLoja } from '../loja/loja.queries.ts';
 import { inserirPendenciaDaPerda } from '../pendencias/pendencias.queries.ts';
+import { listarProdutosDitos } from '../produtos/ditos.queries.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
 import { entregaDe } from '../vendas/fila/autorizar-venda.ts';
 import { toPerda } from './perda.ts';
-import { buscarPerdaDoEstoque, inserirPerda, listarProdutosDaPerda } from './perdas.queries.ts';
+import { buscarPerdaDoEstoque, inserirPerda } from './perdas.queries.ts';
 
 /**
  * POST /api/estoque/perdas. Who sells may book one where the owner's setting says so; what his queue brings all the same
@@ -78,20 +79,20 @@ type ItemDaPerda = Recebido<typeof estoque.registrarPerda>['body']['itens'][numb
 
 /** The products that are meant. What a queue brings was on the shelf: deleted since, or by weight, it is taken. */
 async function resolverItens(trx: Trx, itens: readonly ItemDaPerda[], fila: boolean): Promise<ItemDaPerda[]> {
-  const rows = await listarProdutosDaPerda(
+  const rows = await listarProdutosDitos(
     trx,
     itens.map(({ produtoId }) => produtoId),
   );
-  const produtos = new Map(rows.map((row) => [row.pedido, row]));
+  const produtos = new Map(rows.map((row) => [row.dito, row]));
   const campos: Record<string, string> = {};
-  const resolvidos = itens.map(({ produtoId, quantidade }, n) => {
+  const resolvidos = itens.map(({ produtoId, quantidade, lote }, n) => {
     const produto = produtos.get(produtoId);
     if (!produto) campos.itens = 'Produto não encontrado nesta loja.';
     else if (!fila && produto.excluido) campos.itens = 'Este produto foi excluído.';
     else if (!fila && produto.unidade === 'un' && !Number.isInteger(quantidade)) {
       campos[`itens.${n}.quantidade`] = INTEIRO;
     }
-    return { produtoId: produto?.id ?? produtoId, quantidade };
+    return { produtoId: produto?.id ?? produtoId, quantidade, lote };
   });
   const [mensagem] = Object.values(campos);
   if (mensagem !== undefined) throw new AppError('VALIDACAO', { mensagem, campos });

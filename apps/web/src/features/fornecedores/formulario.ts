@@ -12,6 +12,6 @@ export interface FornecedorValues {
 }
 
 /** Blank fields take what was there away. */
-export function lerFornecedor(values: FornecedorValues): Lido<FornecedorInput, FornecedorValues> {
+export function lerCadastroDoFornecedor(values: FornecedorValues): Lido<FornecedorInput, FornecedorValues> {
   return readForm(fornecedorInputSchema, values, { missing: { nome: SEM_NOME } });
 }

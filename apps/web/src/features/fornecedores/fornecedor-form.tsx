@@ -10,7 +10,7 @@ import { FieldRow } from '../../ui/campos/field-row.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { perguntarDescarte } from '../../ui/dialogos/perguntar-descarte.ts';
 import { donoDoDocumento, useSalvarFornecedor } from './api.ts';
-import { type FornecedorValues, lerFornecedor } from './formulario.ts';
+import { type FornecedorValues, lerCadastroDoFornecedor } from './formulario.ts';
 
 interface FornecedorFormProps {
   /** The supplier when the form opened; absent: a new one. */
@@ -45,7 +45,7 @@ export function FornecedorForm({ fornecedor, nome = '', onClose, onOpen, onSaved
     inicio: () => valoresDe(fornecedor ?? { nome }),
     ler: (values) => {
       setDono(undefined);
-      return lerFornecedor(values);
+      return lerCadastroDoFornecedor(values);
     },
     enviar: async (dados, { id }) => {
       try {

@@ -35,8 +35,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...{ fuso: 'texto', comissao_padrao: 'numero', rodape_recibo: 'texto', largura_papel: 'numero' },
       ...{ virada_do_dia: 'texto', taxa_servico_padrao: 'numero', exigir_caixa: 'pronto' },
       ...{ mostrar_diferenca: 'pronto', limite_fiado_padrao: 'reais', ramo: 'texto' },
-      ...{ pix_chave: 'texto', pix_nome: 'texto', pix_cidade: 'texto', perdas_por_vendedores: 'pronto' },
-      custo: 'texto',
+      ...{
+        pix_chave: 'texto',
+        pix_nome: 'texto',
+        pix_cidade: 'texto',
+        perdas_por_vendedores: 'pronto',
+        custo: 'texto',
+      },
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
     },
     consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
@@ -101,14 +106,17 @@ export const ARQUIVOS: readonly Arquivo[] = [
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
-    descricao: 'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou.',
+    descricao:
+      'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou; as com vencimento são de uma compra (compra_id), e sem paga_em ainda se devem.',
     colunas: {
       ...{ id: 'pronto', data: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais' },
       ...{ serie_id: 'pronto', ordem: 'numero', movimento_id: 'pronto', usuario_id: 'pronto' },
-      ...instantes('criada_em'),
+      ...{ vencimento: 'pronto', paga_em: 'pronto', compra_id: 'pronto', ...instantes('criada_em') },
     },
     consulta: `select id, to_char(data, 'YYYY-MM-DD') as data, descricao, categoria, valor_centavos as valor, serie_id,
-      ordem, movimento_id, usuario_id, ${instante('criada_em', 'criada_em')} from despesas where loja_id = :loja order by data, criada_em, id`,
+      ordem, movimento_id, usuario_id, to_char(vencimento, 'YYYY-MM-DD') as vencimento,
+      to_char(paga_em, 'YYYY-MM-DD') as paga_em, compra_id, ${instante('criada_em', 'criada_em')}
+      from despesas d where loja_id = :loja order by d.data, d.criada_em, id`,
   },
   {
     nome: 'despesas_que_se_repetem.csv',

@@ -1,0 +1,41 @@
+-- Which count answers for a product at an instant: the first closed one that saw it then or later. What happened at the
+-- instant of a count was before it; another count's word of the same instant (p_contado) is none of its business.
+-- A product that became another is answered for by its own counts, and by the other's from then on.
+create or replace function contagem_depois(p_loja uuid, p_produto uuid, p_quando timestamptz, p_contado boolean)
+returns table (contagem_id uuid, contado_em timestamptz)
+language sql stable as $$
+  with recursive cadeia as (
+    select p_produto as produto_id, p_quando as desde
+    union all
+    select f.original_id, greatest(f.criada_em, c.desde) from cadeia c
+    join fusoes f on f.loja_id = p_loja and f.duplicado_id = c.produto_id and f.desfeita_em is null
+  )
+  select l.contagem_id, l.contado_em from cadeia c
+  join contados l on l.loja_id = p_loja and l.produto_id = c.produto_id and l.contado_em >= c.desde
+    and not (p_contado and l.contado_em = p_quando)
+  order by l.contado_em, l.contagem_id limit 1
+$$;
+
+-- What a count has of each product: the last word of somebody, and what was added to it since, by when it was seen and not
+-- by when it came.
+create or replace function contado_na_contagem(p_loja uuid, p_contagem uuid)
+returns table (produto_id uuid, quantidade numeric, contado_em timestamptz, usuario_id uuid)
+language sql stable as $$
+  select l.produto_id, sum(l.quantidade), max(l.contado_em),
+    (array_agg(l.usuario_id order by l.contado_em desc, l.recebida_em desc, l.id desc))[1]
+  from (
+    select e.*, sum(case when e.somar then 0 else 1 end) over (
+      partition by e.produto_id order by e.contado_em desc, e.recebida_em desc, e.id desc) as palavras
+    from leituras_contagem e where e.loja_id = p_loja and e.contagem_id = p_contagem
+  ) l
+  -- Up to the newest word, and that one.
+  where l.palavras = 0 or (l.palavras = 1 and not l.somar)
+  group by l.produto_id
+$$;
+
+-- The balance of a product at an instant, by when things happened. What happened then was before it.
+create or replace function saldo_em(p_loja uuid, p_produto uuid, p_em timestamptz) returns numeric
+language sql stable as $$
+  select coalesce(sum(m.quantidade), 0) from movimentos_estoque m
+  where m.loja_id = p_loja and m.produto_id = p_produto and m.ocorrido_em <= p_em
+$$;

@@ -1,0 +1,45 @@
+import { toReais } from '@balcao/contract/base/money';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { Contagem, ListaDeContagens } from '@balcao/contract/estoque/contagens';
+import type { Trx } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import {
+  buscarContagem,
+  type ContagemRow,
+  type LinhaContadaRow,
+  listarContadas,
+  listarContadasAgora,
+} from './contagens.queries.ts';
+
+export function toResumo(row: ContagemRow): ListaDeContagens['contagens'][number] {
+  const { id, nome, categorias, cega, fechadaPorId, fechadaPor, faltam } = row;
+  return {
+    ...{ id, nome, categorias, cega, faltam },
+    abertaEm: row.abertaEm.toISOString(),
+    abertaPor: { id: row.abertaPorId, nome: row.abertaPor },
+    fechadaEm: row.fechadaEm?.toISOString() ?? null,
+    fechadaPor: fechadaPorId === null || fechadaPor === null ? null : { id: fechadaPorId, nome: fechadaPor },
+  };
+}
+
+/** A count with its lines; what is expected is not told while it is open and blind. Throws NAO_ENCONTRADO. */
+export async function exigirContagem(trx: Trx, id: string): Promise<Contagem> {
+  const row = await buscarContagem(trx, id);
+  if (!row) throw new AppError('NAO_ENCONTRADO');
+  const aberta = row.fechadaEm === null;
+  const linhas = await (aberta ? listarContadasAgora : listarContadas)(trx, id);
+  return { ...toResumo(row), linhas: linhas.map((linha) => toLinha(linha, aberta && row.cega)) };
+}
+
+function toLinha(row: LinhaContadaRow, cega: boolean): Contagem['linhas'][number] {
+  const { contado, esperado, custoCentavos } = row;
+  return {
+    produto: { id: row.produtoId, nome: row.nome },
+    contado,
+    esperado: cega ? null : esperado,
+    diferenca: cega ? null : somarQuantidades([contado, -esperado]),
+    valor: cega || custoCentavos === null ? null : toReais(custoCentavos),
+    contadoEm: row.contadoEm.toISOString(),
+    usuario: { id: row.usuarioId, nome: row.usuario },
+  };
+}
