@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas', 'fornecedores', 'compras'],
+  ...['perdas', 'fornecedores', 'compras', 'contagens'],
   ...[
     'assinaturas',
     'ordem',
@@ -129,8 +129,8 @@ export const MODULES: Record<string, Module> = {
   // What devices keep of a store, and are told of it while it happens.
   sync: {
     owns: ['mudancas', 'mudancas_contador', 'mudancas_marcos'],
-    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'auth'],
-    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'auth', 'loja'],
+    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth'],
+    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth', 'loja'],
   },
   dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },

@@ -120,6 +120,11 @@ const recibo: Passo = async (page: Page) => {
   await page.goto(`/recibo/${vendas.find(({ finalizada }) => finalizada)?.id}`);
 };
 
+const REPETIDO: readonly Passo[] = [
+  [/^Nome/, 'Moinho 3 Irmãos'],
+  ['CNPJ ou CPF', '11444777000161'],
+];
+
 export const DA_DONA: readonly Linha[] = [
   ['home', '/home'],
   ['produtos', '/products'],
@@ -184,6 +189,9 @@ export const DA_DONA: readonly Linha[] = [
   ['cliente-cobrar', '/clientes', conta, 'Enviar no WhatsApp'],
   ['cliente-cobrar-sem-pix', '/clientes', SEM_CHAVE, conta, 'Enviar no WhatsApp'],
   ['cliente-apagar', '/clientes', conta, 'Apagar dados'],
+  ['fornecedores', '/fornecedores'],
+  ['fornecedor-editar', '/fornecedores', /^Moinho/],
+  ['fornecedor-repetido', '/fornecedores', 'Novo fornecedor', ...REPETIDO, 'Salvar', '?Já é de'],
   ['despesas', '/despesas'],
   ['relatorio', '/relatorio'],
   ['relatorio-produtos', '/relatorio?sala=produtos'],
@@ -218,6 +226,7 @@ export const DA_NOVA: readonly Linha[] = [
   ['gaveta-pendencias-vazia', '/caixa?sala=pendencias'],
   ['gaveta-pendencias', '/caixa?sala=pendencias', foraDoCaixa, '?Pôr em um caixa'],
   ['clientes-vazia', '/clientes'],
+  ['fornecedores-vazia', '/fornecedores'],
   ['despesas-vazia', '/despesas'],
   ['relatorio-vazio', '/relatorio'],
   ['funcionarios-vazia', '/funcionarios'],

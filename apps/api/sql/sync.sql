@@ -139,7 +139,7 @@ $$;
 -- In which collections something changed after a version and a number.
 create or replace function colecoes_mudadas(p_loja uuid, p_versao bigint, p_numero bigint) returns setof text
 language sql stable as $$
-  select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos']) as c (colecao)
+  select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos', 'fornecedores']) as c (colecao)
   where exists (select from mudancas m
     where m.loja_id = p_loja and m.colecao = c.colecao and m.versao > p_versao)
   union

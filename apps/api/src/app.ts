@@ -34,6 +34,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
+import { fornecedoresRoutes } from './modules/fornecedores/fornecedores.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(
     caixaRoutes,
     pendenciasRoutes,
     clientesRoutes,
+    fornecedoresRoutes,
     dashboardRoutes,
     despesasRoutes,
     relatoriosRoutes,

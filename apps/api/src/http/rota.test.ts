@@ -6,6 +6,7 @@ import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { compras } from '@balcao/contract/compras/compras.endpoints';
+import { fornecedores } from '@balcao/contract/compras/fornecedores.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { contagens } from '@balcao/contract/estoque/contagens.endpoints';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
@@ -39,6 +40,7 @@ const TABLES = {
   despesas,
   estoque,
   formas,
+  fornecedores,
   funcionarios,
   fusoes,
   loja,

@@ -203,6 +203,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/clientes/{id}/exportar': { who: 'owner', ok: 404 },
   'POST /api/clientes/{id}/apagar-dados': { who: 'owner', ok: 404 },
 
+  'GET /api/fornecedores': { who: produtos, ok: 200 },
+  'POST /api/fornecedores': { who: produtos, ok: 201, body: { nome: 'Atacado' } },
+  'GET /api/fornecedores/{id}': { who: produtos, ok: 404 },
+  'PUT /api/fornecedores/{id}': { who: produtos, ok: 404, body: { nome: 'Atacado' } },
+  'DELETE /api/fornecedores/{id}': { who: produtos, ok: 404 },
+
   'GET /api/sync': { who: 'all', ok: 200, open: true },
   'GET /api/sync/chaves': { who: 'all', ok: 200, open: true },
   'GET /api/eventos': { who: 'all', ok: 200, open: true, stream: true },

@@ -115,7 +115,7 @@ describe('who asks while others write', () => {
   );
 });
 
-type Feito = { produtos: string[]; comandas: string[]; clientes: string[] };
+type Feito = { produtos: string[]; comandas: string[]; clientes: string[]; fornecedores: string[] };
 type Ato = (ana: Person, feito: Feito, n: number) => Promise<unknown>;
 
 const um = (ids: readonly string[], n: number) => ids[n % ids.length] ?? randomUUID();
@@ -191,6 +191,15 @@ const ATOS: Record<string, Ato> = {
       clienteOriginalId: um(clientes, n),
       clienteDuplicadoId: um(clientes, n + 1),
     }),
+  fornecer: async (ana, { fornecedores }, n) => {
+    const id = randomUUID();
+    await ana.call('POST', '/api/fornecedores', { id, nome: `Atacado ${n}` });
+    fornecedores.push(id);
+  },
+  trocarFornecedor: (ana, { fornecedores }, n) =>
+    ana.call('PUT', `/api/fornecedores/${um(fornecedores, n)}`, { nome: `Outro ${n}` }),
+  excluirFornecedor: (ana, { fornecedores }, n) =>
+    ana.call('DELETE', `/api/fornecedores/${um(fornecedores, n)}`),
   chamarSe: (ana, _, n) => ana.call('PUT', '/api/auth/me', { nome: `Ana ${n}` }),
   importar: (ana, _, n) =>
     ana.call(
@@ -212,10 +221,11 @@ describe('whatever happens at once', () => {
     });
     const trial = async (pedidos: [string, number][]) => {
       const ana = await test.novoDono();
-      const feito: Feito = { produtos: [], comandas: [], clientes: [] };
+      const feito: Feito = { produtos: [], comandas: [], clientes: [], fornecedores: [] };
       for (const n of [1, 2, 3]) {
         await ATOS.cadastrar?.(ana, feito, n);
         await ATOS.conhecer?.(ana, feito, n);
+        await ATOS.fornecer?.(ana, feito, n);
         await ATOS.abrir?.(ana, feito, n);
       }
       const copia = await new Copia(ana).seguir();
@@ -232,8 +242,9 @@ describe('whatever happens at once', () => {
       await copia.seguir();
       expect(copia.estado()).toEqual(await estadoDaLoja(ana));
       // And nothing is left to be told.
-      const { produtos, comandas, clientes, saldos } = await pedir(ana, { desde: String(copia.cursor) });
-      const resto = [produtos, comandas, clientes, saldos].flatMap((c) => [
+      const dito = await pedir(ana, { desde: String(copia.cursor) });
+      const { produtos, comandas, clientes, saldos, fornecedores } = dito;
+      const resto = [produtos, comandas, clientes, saldos, fornecedores].flatMap((c) => [
         ...(c?.mudaram ?? []).map(idDe),
         ...(c?.sairam ?? []),
       ]);

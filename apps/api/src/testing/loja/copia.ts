@@ -5,8 +5,8 @@ import type { Signed } from '../signed.ts';
 type Pergunta = Pick<Signed, 'call'>;
 
 type Colecoes = Omit<Sincronizado, 'cursor' | 'mais'>;
-type EmLinhas = 'comandas' | 'produtos' | 'clientes' | 'saldos';
-const EM_LINHAS: readonly EmLinhas[] = ['comandas', 'produtos', 'clientes', 'saldos'];
+const EM_LINHAS = ['comandas', 'produtos', 'clientes', 'saldos', 'fornecedores'] as const;
+type EmLinhas = (typeof EM_LINHAS)[number];
 
 export function idDe(linha: { id: string } | { produtoId: string }): string {
   return 'id' in linha ? linha.id : linha.produtoId;
@@ -34,6 +34,7 @@ export class Copia {
     produtos: new Map(),
     clientes: new Map(),
     saldos: new Map(),
+    fornecedores: new Map(),
   };
   #inteiras: Pick<Colecoes, 'loja' | 'formas'> = {};
   cursor: string | undefined;
@@ -73,6 +74,7 @@ export class Copia {
       produtos: porId(produtos.map(({ quantidade: _, ...produto }) => produto)),
       clientes: porId(this.#linhas.clientes.values()),
       saldos: porId(this.#linhas.saldos.values()),
+      fornecedores: porId(this.#linhas.fornecedores.values()),
     };
   }
 }
@@ -92,7 +94,16 @@ export async function estadoDaLoja(person: Pergunta): Promise<Record<string, unk
     produtos: porId(produtos.map(({ quantidade: _, ...produto }) => produto)),
     clientes: porId(await get('/api/clientes?limite=500')),
     saldos: porId(produtos.map(({ id, quantidade }) => ({ produtoId: id, quantidade }))),
+    fornecedores: porId(await fornecedoresDe(person)),
   };
+}
+
+/** None for who may not read them. */
+async function fornecedoresDe(person: Pergunta): Promise<{ id: string }[]> {
+  const answer = await person.call('GET', '/api/fornecedores?limite=500');
+  if (answer.statusCode === 403) return [];
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
 }
 
 function porId(linhas: Iterable<unknown>): unknown[] {

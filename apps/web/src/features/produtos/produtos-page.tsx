@@ -16,7 +16,7 @@ import { tardio } from '../../ui/paginas/tardio.tsx';
 import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../ui/pecas/button.tsx';
 import { Group } from '../../ui/pecas/stack.tsx';
-import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
+import { IconAlertTriangle, IconArrowLeft, IconPlus, IconTruck } from '../../ui/sinais/icons.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
@@ -145,6 +145,16 @@ export default function ProdutosPage() {
         titulo="Produtos"
         acoes={
           <Group gap="sm" className={classes.headerButtons ?? ''}>
+            <Button
+              component={Link}
+              to="/fornecedores"
+              className={classes.file ?? ''}
+              title="Fornecedores"
+              variant="default"
+              leftSection={<IconTruck />}
+            >
+              <span className={classes.fileText}>Fornecedores</span>
+            </Button>
             <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
             <Button
               className={classes.add ?? ''}
