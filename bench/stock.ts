@@ -43,7 +43,12 @@ export async function measureStock(server: Server, shop: Shop, calls = CALLS): P
   }
   const times: number[] = [];
   for (let call = 0; call < 5; call += 1) times.push(await buy(server, shop));
-  rows.push({ what: `a purchase of ${LINES} lines`, p95: p95(times), slowest: Math.max(...times), limit: 2000 });
+  rows.push({
+    what: `a purchase of ${LINES} lines`,
+    p95: p95(times),
+    slowest: Math.max(...times),
+    limit: 2000,
+  });
   return rows;
 }
 

@@ -59,7 +59,7 @@ export const MODULES: Record<string, Module> = {
   },
   compras: {
     owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],
-    calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'loja'],
+    calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'totais', 'loja'],
     reads: ['produtos', 'estoque', 'auth', 'fornecedores', 'loja'],
   },
   perdas: {
@@ -132,7 +132,7 @@ export const MODULES: Record<string, Module> = {
     calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth'],
     reads: ['vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth', 'loja'],
   },
-  dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
+  dashboard: { owns: [], calls: ['totais', 'compras'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },
 };
 

@@ -72,9 +72,6 @@ const itemSchema = z
     message: 'Escolha um produto.',
   });
 
-/** Warnings that a person has to confirm. */
-export const CONFIRMACOES = ['OUTRO_DESTINATARIO'] as const;
-
 export const compraInputSchema = z.object({
   id: idSchema.optional(),
   fornecedorId: idSchema.nullish(),

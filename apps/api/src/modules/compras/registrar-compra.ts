@@ -26,7 +26,7 @@ import {
 import { exigirFornecedor, type FornecedorDaCompra } from './exigir-fornecedor.ts';
 import { lerNotaDaCompra, type NotaDaCompra } from './ler-nota-da-compra.ts';
 import { resolverPrecos } from './precos-da-compra.ts';
-import { type ItemResolvido, resolverItensDaCompra } from './resolver-itens.ts';
+import { type ItemDeCompraResolvido, resolverItensDaCompra } from './resolver-itens.ts';
 
 /**
  * POST /api/compras: supplier, new products, goods, costs, what was learnt, prices and what is owed, all or nothing.
@@ -105,7 +105,7 @@ async function inserirOuRecusar(trx: Trx, compra: Parameters<typeof inserirCompr
 
 /** Freight and discount by what each line costs; where none costs anything the freight by its pieces. */
 function comValores(
-  itens: readonly ItemResolvido[],
+  itens: readonly ItemDeCompraResolvido[],
   { custos, frete, desconto }: { custos: readonly number[]; frete: number; desconto: number },
 ): ItemDaCompra[] {
   const deGraca = custos.every((custo) => custo === 0);

@@ -1,11 +1,11 @@
-/** What goods cost, as they come in (sql/custos.sql). */
+/** What goods cost, as they come in (sql/estoque-custos.sql). */
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** `valorCentavos`: of all pieces together; null: nobody knows. */
-export interface Entrada {
+export interface EntradaNoEstoque {
   produtoId: string;
   quantidade: number;
   valorCentavos: number | null;
@@ -14,7 +14,7 @@ export interface Entrada {
 /** Goods come in, before they are moved: their costs follow. The caller has locked their balances. */
 export async function entrarCustos(
   trx: Trx,
-  entradas: readonly Entrada[],
+  entradas: readonly EntradaNoEstoque[],
   origem: { tipo: 'compra' | 'producao'; id: string },
   agora: Date,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function fundirCustos(
 }
 
 /** A merge that is undone was no reason for a cost. */
-export async function desfazerCustoDaFusao(trx: Trx, fusaoId: string): Promise<void> {
+export async function mudarCustosDaFusaoDesfeita(trx: Trx, fusaoId: string): Promise<void> {
   await sql`update custos_produto set desfeito = true where loja_id = ${trx.lojaId} and origem_id = ${fusaoId}`.execute(
     trx,
   );
