@@ -35,13 +35,16 @@ export const MODULES: Record<string, Module> = {
   },
   loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
   produtos: {
-    owns: ['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
+    owns: [
+      ...['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
+      ...['custos_anteriores', 'custos_produto'],
+    ],
     calls: ['estoque'],
-    reads: ['estoque'],
+    reads: ['estoque', 'loja'],
   },
   estoque: {
-    owns: ['movimentos_estoque', 'saldos', 'custos_anteriores', 'custos_produto'],
-    reads: ['produtos', 'loja'],
+    owns: ['movimentos_estoque', 'saldos'],
+    reads: ['produtos', 'contagens', 'fusoes'],
   },
   // What a person reads of the ledger, with the documents that moved the goods.
   movimentos: {
@@ -60,7 +63,7 @@ export const MODULES: Record<string, Module> = {
   compras: {
     owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],
     calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'totais', 'loja'],
-    reads: ['produtos', 'estoque', 'auth', 'fornecedores', 'loja'],
+    reads: ['produtos', 'estoque', 'perdas', 'auth', 'fornecedores', 'loja'],
   },
   perdas: {
     owns: ['perdas', 'itens_perda'],

@@ -9,24 +9,23 @@ language sql stable as $$
   ) c order by c.ate limit 1
 $$;
 
--- Once per statement, whoever changes a cost. A merge that is undone gives the survivor the instant of its last edit
--- again, hence the later of the two. A cost that what came in does not explain is a person's word.
-create or replace function guardar_custos_anteriores() returns trigger
-language plpgsql as $$
-begin
-  insert into custos_anteriores (loja_id, produto_id, ate, custo_centavos)
-  select a.loja_id, a.id, greatest(a.atualizado_em, d.atualizado_em), a.custo_centavos
-  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
-  where d.custo_centavos is distinct from a.custo_centavos
-  on conflict do nothing;
-  insert into custos_produto (loja_id, produto_id, ordem, tipo, saldo, custo_antes, custo, media, criado_em)
-  select d.loja_id, d.id, proximo_custo(d.loja_id, d.id), 'manual', 0, a.custo_centavos, d.custo_centavos, true,
-    d.atualizado_em
-  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
-  where d.custo_centavos is distinct from a.custo_centavos
-    and d.custo_centavos is distinct from refazer_custo(d.loja_id, d.id);
-  return null;
-end $$;
+-- Which count answers for a product at an instant: the first closed one that saw it then or later. What happened at the
+-- instant of a count was before it; another count's word of the same instant (p_contado) is none of its business.
+-- A product that became another is answered for by its own counts, and by the other's from then on.
+create or replace function contagem_depois(p_loja uuid, p_produto uuid, p_quando timestamptz, p_contado boolean)
+returns table (contagem_id uuid, contado_em timestamptz)
+language sql stable as $$
+  with recursive cadeia as (
+    select p_produto as produto_id, p_quando as desde
+    union all
+    select f.original_id, greatest(f.criada_em, c.desde) from cadeia c
+    join fusoes f on f.loja_id = p_loja and f.duplicado_id = c.produto_id and f.desfeita_em is null
+  )
+  select l.contagem_id, l.contado_em from cadeia c
+  join contados l on l.loja_id = p_loja and l.produto_id = c.produto_id and l.contado_em >= c.desde
+    and not (p_contado and l.contado_em = p_quando)
+  order by l.contado_em, l.contagem_id limit 1
+$$;
 
 -- Adds each line to its balance and to the ledger, as having happened at p_quando. Balances are locked in the order of
 -- their ids. Products without stock control are passed over.

@@ -5,11 +5,9 @@
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { PIXEL } from './fotos.ts';
 import { funcionario } from './loja/equipe.ts';
+import { NOBODY, ROUTES_OF_STOCK } from './routes-of-stock.ts';
 import { key, type Signed } from './signed.ts';
 import type { TestApp } from './test-app.ts';
-
-/** An id that nobody has. */
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 export interface Route {
   /** `public`: without a session; `signed`: by its own signature; else who is signed in, an employee by permission. */
@@ -40,9 +38,6 @@ const DEVOLUCAO = {
   aoEstoque: true,
 };
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
-const COMPRA = { itens: [{ produtoId: NOBODY, quantidade: 1, custo: 1 }] };
-const LEITURAS = { linhas: [{ produtoId: NOBODY, quantidade: 1, contadoEm: '2026-03-10T12:00:00Z' }] };
-const PERDA = { itens: [{ produtoId: NOBODY, quantidade: 1 }], motivo: 'QUEBRA' };
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas', origem: 0 };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
@@ -56,6 +51,8 @@ const despesas = ['despesas'] as const;
 const relatorios = ['relatorios'] as const;
 
 export const ROUTES: Readonly<Record<string, Route>> = {
+  ...ROUTES_OF_STOCK,
+
   'GET /api/health': { who: 'public', ok: 200 },
   'GET /api/simulado/{id}': { who: 'public', ok: 404 },
   'POST /api/simulado/{id}': { who: 'public', ok: 400 },
@@ -109,29 +106,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/produtos/{id}/foto': { who: produtos, ok: 404 },
   'POST /api/produtos/importar': { who: produtos, ok: 200, body: 'nome\r\nPão\r\n' },
   'GET /api/produtos/exportar': { who: produtos, ok: 200 },
-
-  'GET /api/produtos/{id}/movimentos': { who: produtos, ok: 404 },
-  // Who sells, too, where the owner has switched it on.
-  'POST /api/estoque/perdas': { who: produtos, ok: 400, queueOf: 'vendas', body: PERDA },
-  'GET /api/estoque/perdas': { who: produtos, ok: 200 },
-  'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
-  'GET /api/relatorios/estoque': { who: relatorios, ok: 200 },
-
-  'GET /api/estoque/validades': { who: produtos, ok: 200 },
-  'GET /api/estoque/comprar': { who: produtos, ok: 200 },
-  'POST /api/compras/ler': { who: produtos, ok: 200, body: '<nota/>' },
-  'POST /api/compras': { who: produtos, ok: 400, body: COMPRA },
-  'GET /api/compras': { who: produtos, ok: 200 },
-  'GET /api/compras/{id}': { who: produtos, ok: 404 },
-  'GET /api/compras/{id}/xml': { who: produtos, ok: 404 },
-  'DELETE /api/compras/{id}': { who: produtos, ok: 404 },
-
-  'GET /api/contagens': { who: produtos, ok: 200 },
-  'POST /api/contagens': { who: produtos, ok: 201, body: { nome: 'Prateleira' } },
-  'GET /api/contagens/{id}': { who: produtos, ok: 404 },
-  'POST /api/contagens/{id}/linhas': { who: produtos, ok: 404, body: LEITURAS },
-  'POST /api/contagens/{id}/fechar': { who: produtos, ok: 404 },
-  'DELETE /api/contagens/{id}': { who: produtos, ok: 404 },
 
   'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
   'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },
@@ -202,12 +176,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/clientes/fundir': { who: 'owner', ok: 404, body: CLIENTES },
   'GET /api/clientes/{id}/exportar': { who: 'owner', ok: 404 },
   'POST /api/clientes/{id}/apagar-dados': { who: 'owner', ok: 404 },
-
-  'GET /api/fornecedores': { who: produtos, ok: 200 },
-  'POST /api/fornecedores': { who: produtos, ok: 201, body: { nome: 'Atacado' } },
-  'GET /api/fornecedores/{id}': { who: produtos, ok: 404 },
-  'PUT /api/fornecedores/{id}': { who: produtos, ok: 404, body: { nome: 'Atacado' } },
-  'DELETE /api/fornecedores/{id}': { who: produtos, ok: 404 },
 
   'GET /api/sync': { who: 'all', ok: 200, open: true },
   'GET /api/sync/chaves': { who: 'all', ok: 200, open: true },

@@ -4,9 +4,9 @@ import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { mudarCustosDaFusaoDesfeita } from '../estoque/custos.queries.ts';
 import { moverEstoque } from '../estoque/estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
+import { mudarCustosDaFusaoDesfeita } from '../produtos/custos.queries.ts';
 import { apagarFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   mudarFundidos,

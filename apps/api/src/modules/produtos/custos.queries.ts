@@ -1,4 +1,4 @@
-/** What goods cost, as they come in (sql/estoque-custos.sql). */
+/** What goods cost, as they come in (sql/produtos-custos.sql). */
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { fetchRow } from '../../database/rows.ts';

@@ -149,3 +149,22 @@ begin
   ) n
   where p.loja_id = p_loja and p.id = n.id and p.custo_centavos is distinct from n.custo;
 end $$;
+
+-- Once per statement, whoever changes a cost. A merge that is undone gives the survivor the instant of its last edit
+-- again, hence the later of the two. A cost that what came in does not explain is a person's word.
+create or replace function guardar_custos_anteriores() returns trigger
+language plpgsql as $$
+begin
+  insert into custos_anteriores (loja_id, produto_id, ate, custo_centavos)
+  select a.loja_id, a.id, greatest(a.atualizado_em, d.atualizado_em), a.custo_centavos
+  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
+  where d.custo_centavos is distinct from a.custo_centavos
+  on conflict do nothing;
+  insert into custos_produto (loja_id, produto_id, ordem, tipo, saldo, custo_antes, custo, media, criado_em)
+  select d.loja_id, d.id, proximo_custo(d.loja_id, d.id), 'manual', 0, a.custo_centavos, d.custo_centavos, true,
+    d.atualizado_em
+  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
+  where d.custo_centavos is distinct from a.custo_centavos
+    and d.custo_centavos is distinct from refazer_custo(d.loja_id, d.id);
+  return null;
+end $$;
