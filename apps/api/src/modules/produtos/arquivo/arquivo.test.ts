@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PADROES } from '@balcao/contract/produtos/padroes';
+import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/person.ts';
 import { key } from '../../../testing/signed.ts';
@@ -25,13 +28,19 @@ describe('importing', () => {
     const before = await ana.listarProdutos();
     const answer = await preview(ana, file);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ criados: 1, atualizados: 1, erros: [] });
+    expect(answer.json()).toEqual({
+      ...{ criados: 1, atualizados: 1, erros: [], avisos: [], categoriasNovas: [], conhecido: null },
+    });
     expect(await ana.listarProdutos()).toEqual(before);
   });
 
   test('a new product of which the file says its name alone has what PADROES says, and no stock control', async () => {
     const ana = await t.novoDono();
-    expect((await send(ana, 'nome\r\nPão\r\n')).json()).toEqual({ criados: 1, atualizados: 0, erros: [] });
+    expect((await send(ana, 'nome\r\nPão\r\n')).json()).toMatchObject({
+      criados: 1,
+      atualizados: 0,
+      erros: [],
+    });
     expect(await ana.listarProdutos()).toMatchObject([{ ...PADROES, nome: 'Pão', semControle: true }]);
   });
 
@@ -39,7 +48,7 @@ describe('importing', () => {
     const ana = await t.novoDono();
     const known = await ana.novoProduto({ codigoBarras: '789', nome: 'Velho', quantidade: 7, estoque: 9 });
     const answer = await send(ana, `${file}790;Chá;2;8\r\n`);
-    expect(answer.json()).toEqual({ criados: 2, atualizados: 1, erros: [] });
+    expect(answer.json()).toMatchObject({ criados: 2, atualizados: 1, erros: [] });
     expect(await ana.listarProdutos()).toMatchObject([
       { id: known, nome: 'Café', valor: 4.5, quantidade: 7, estoque: 9 },
       { nome: 'Chá', valor: 2, quantidade: 8 },
@@ -71,7 +80,7 @@ describe('importing', () => {
       erros: told.erros,
     });
     expect(await ana.listarProdutos()).toEqual([]);
-    expect((await send(ana, file, headers)).json()).toEqual({ criados: 2, atualizados: 0, erros: [] });
+    expect((await send(ana, file, headers)).json()).toMatchObject({ criados: 2, atualizados: 0, erros: [] });
   });
 
   test('the same file under the same key is answered as the first time and comes in once', async () => {
@@ -89,7 +98,10 @@ describe('importing', () => {
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(ana, file, headers)));
     for (const answer of answers) {
-      expect([answer.statusCode, answer.json()]).toEqual([200, { criados: 2, atualizados: 0, erros: [] }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { criados: 2, atualizados: 0, erros: [] },
+      ]);
     }
     expect(await ana.listarProdutos()).toHaveLength(2);
   });
@@ -128,7 +140,7 @@ describe('importing', () => {
       { criados: 1, atualizados: 1 },
     ]) {
       const answer = await send(ana, file, {});
-      expect([answer.statusCode, answer.json()]).toEqual([200, { ...contagem, erros: [] }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { ...contagem, erros: [] }]);
     }
     expect(await ana.listarProdutos()).toHaveLength(3);
   });
@@ -190,7 +202,12 @@ describe('numbers that could be two things', () => {
   test('are asked about before anything is written, and do not burn the key', async () => {
     const ana = await t.novoDono();
     const headers = key();
-    expect((await preview(ana, duvida)).json()).toEqual({ criados: 1, atualizados: 0, erros: [], perguntas });
+    expect((await preview(ana, duvida)).json()).toMatchObject({
+      criados: 1,
+      atualizados: 0,
+      erros: [],
+      perguntas,
+    });
     for (const query of ['', 'parcial=true']) {
       const answer = await answered(ana, query, headers);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -199,7 +216,7 @@ describe('numbers that could be two things', () => {
       ]);
     }
     expect(await ana.listarProdutos()).toEqual([]);
-    expect((await answered(ana, 'numeros=ponto', headers)).json()).toEqual({
+    expect((await answered(ana, 'numeros=ponto', headers)).json()).toMatchObject({
       ...{ criados: 1, atualizados: 0, erros: [] },
     });
     expect(await ana.listarProdutos()).toMatchObject([{ nome: 'Geladeira', valor: 4.5 }]);
@@ -210,12 +227,67 @@ describe('numbers that could be two things', () => {
 
   test('are thousands where the answer is a comma; an answer that is none is a 400', async () => {
     const ana = await t.novoDono();
-    expect((await answered(ana, 'numeros=virgula&simular=true')).json()).toEqual({
+    expect((await answered(ana, 'numeros=virgula&simular=true')).json()).toMatchObject({
       ...{ criados: 1, atualizados: 0, erros: [] },
     });
     expect((await answered(ana, 'numeros=virgula')).statusCode).toBe(200);
     expect(await ana.listarProdutos()).toMatchObject([{ valor: 4500 }]);
     expect(Object.keys((await answered(ana, 'numeros=dois')).json().campos)).toEqual(['numeros']);
+  });
+});
+
+describe('an export of another program', () => {
+  const exemplo = (nome: string) => readFile(join(import.meta.dirname, 'exemplos', `${nome}.csv`));
+  const take = (person: Person, body: Buffer, query = '', headers = key()) =>
+    person.call('POST', `/api/produtos/importar?${query}`, body, { ...csv, ...headers });
+
+  test('is known, tells what does not come across, and brings its categories when they are wanted', async () => {
+    const ana = await t.novoDono();
+    const loyverse = await exemplo('loyverse');
+    const dito = {
+      conhecido: 'loyverse',
+      categoriasNovas: ['Frios'],
+      avisos: [{ linha: 1, campo: 'arquivo', mensagem: expect.stringContaining('SKU') }],
+    };
+    const headers = key();
+    expect((await preview(ana, loyverse)).json()).toMatchObject({
+      ...{ ...dito, criados: 1, erros: [{ linha: 3, campo: 'categoria' }] },
+    });
+    const refused = await take(ana, loyverse, '', headers);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { ...dito, criados: 0 }]);
+    const simulated = await take(ana, loyverse, 'criarCategorias=true&simular=true');
+    expect(simulated.json()).toEqual({ ...dito, criados: 2, atualizados: 0, erros: [] });
+    expect(await ana.listarProdutos()).toEqual([]);
+    const taken = await take(ana, loyverse, 'criarCategorias=true', headers);
+    expect([taken.statusCode, taken.json()]).toEqual([200, simulated.json()]);
+    expect((await take(ana, loyverse, 'criarCategorias=true', headers)).json()).toEqual(taken.json());
+    const produto = { estoque: 12, quantidade: 7, valor: 10.5, custo: 6.1, categoria: 'Bebidas' };
+    expect(await ana.listarProdutos()).toMatchObject([
+      { nome: 'Queijo minas', unidade: 'kg', quantidade: 7.25, estoque: 2, categoria: 'Frios' },
+      { ...produto, nome: 'Refrigerante cola', codigoBarras: '7891000315507', unidade: 'un' },
+    ]);
+    const { categorias } = (await ana.call('GET', '/api/categorias')).json();
+    expect(categorias.at(-1)).toMatchObject({ nome: 'Frios', fixa: false });
+    expect(categorias.slice(0, -1).map(({ cor }: { cor: string }) => cor)).not.toContain(
+      categorias.at(-1).cor,
+    );
+  });
+
+  test('brings what the State wants to know of goods, and tells row by row what was cleaned', async () => {
+    const ana = await t.novoDono();
+    expect((await take(ana, await exemplo('bling-59-colunas'))).json()).toMatchObject({
+      ...{ criados: 1, erros: [], conhecido: 'bling' },
+    });
+    expect(await ana.listarProdutos()).toMatchObject([
+      { ncm: '22021000', cest: '0301000', origem: 0, custo: 6.1234, quantidade: 7, estoque: 12 },
+    ]);
+    const { avisos, conhecido } = (
+      await preview(ana, await exemplo('estoque-brasileiro'))
+    ).json<ImportResult>();
+    expect(conhecido).toBeNull();
+    expect(avisos.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual(
+      [5, 6, 7, 8, 9].map((linha) => `${linha} codigoBarras`),
+    );
   });
 });
 
