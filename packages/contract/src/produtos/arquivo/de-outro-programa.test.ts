@@ -52,15 +52,15 @@ describe('of Loyverse', () => {
       .join('|');
   const camisa = { Handle: 'camisa', Name: 'Camisa', 'Default price': '59.90', 'Track stock': 'Y' };
 
-  it('a row that repeats its handle without a name stays out, and is told', () => {
+  it('a row that repeats its handle without a name stays out, and so do other stores; both are told', () => {
     const lido = read(
       'Minha loja',
       titulos,
-      linha({ ...camisa, 'Option 1 value': 'P', 'In stock [Centro]': '3' }),
+      linha({ ...camisa, 'Option 1 value': 'P', 'Price [Centro]': '49.90', 'In stock [Centro]': '3' }),
       linha({ Handle: 'camisa', 'Option 1 value': 'M', 'Default price': '59.90' }),
       linha({ Handle: 'outra', 'Default price': '1.00' }),
     );
-    expect(lido.produtos).toMatchObject([{ linha: 3, nome: 'Camisa', valor: 59.9, quantidade: 3 }]);
+    expect(lido.produtos).toMatchObject([{ linha: 3, nome: 'Camisa', valor: 49.9, quantidade: 3 }]);
     expect(lido.avisos).toEqual(['4 linha']);
     // A row that is nobody's variant lacks its name.
     expect(lido.erros).toMatchObject([{ linha: 5, campo: 'nome' }]);

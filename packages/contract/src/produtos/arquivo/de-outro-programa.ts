@@ -59,7 +59,7 @@ function tradutor(programa: Programa, titulos: readonly string[], avisos: Import
   const { nome, valor, quantidade, categoria } = suggestMapping(titulos);
   const at = (titulo: RegExp) => titulos.findIndex((each) => titulo.test(each));
   const [handle, tipo, daLoja] = [at(/^Handle$/), at(/^(Type|Tipo)$/), at(/^Product Category$/)];
-  const controla = at(/^Track stock$/);
+  const [controla, precoGeral] = [at(/^Track stock$/), at(/^Default price$/)];
   const [tituloInativo, inativo] = EXPORTACOES[programa].inativo;
   const situacao = at(tituloInativo);
   const nomes = new Map<string, string>();
@@ -83,7 +83,8 @@ function tradutor(programa: Programa, titulos: readonly string[], avisos: Import
       avisar('linha', `Não está à venda no ${NOMES_DE_PROGRAMAS[programa]}; aqui entra para vender.`);
     }
     if (programa === 'loyverse') {
-      if (/^variable$/i.test(cell(valor)) && valor !== undefined) {
+      if (valor !== undefined && cell(valor) === '') cells[valor] = cell(precoGeral);
+      if (valor !== undefined && /^variable$/i.test(cell(valor))) {
         cells[valor] = '';
         avisar('valor', 'Preço variável: entra sem preço.');
       }

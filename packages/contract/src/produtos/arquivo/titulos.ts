@@ -53,7 +53,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'valorunitario',
     'precoemreais',
     'valoremreais',
-    ...['defaultprice', 'regularprice', 'variantprice', 'price', 'unitprice', 'sellingprice', 'saleprice'],
+    ...['regularprice', 'variantprice', 'price', 'defaultprice', 'unitprice', 'sellingprice', 'saleprice'],
   ],
   quantidade: [
     'quantidade',

@@ -72,6 +72,8 @@ export function PassoConferencia(props: PassoConferenciaProps) {
     textoDaFaixa('Estoque', estoques, (estoque) => formatQuantidade(estoque, 'un')),
   ].filter((text) => text !== undefined);
   const total = criados + atualizados;
+  /** One tap, and there is no error left. */
+  const soCategorias = aCriar.length > 0 && erros.every(({ campo }) => campo === 'categoria');
   // Rows, like the two beside them; of too many errors only the first are told.
   const todos = errosTotal === erros.length;
   const comErro = todos ? new Set(erros.map(({ linha }) => linha)).size : errosTotal;
@@ -100,7 +102,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           tom="destaque"
           titulo={plural(aCriar.length, 'categoria que a loja não tem', 'categorias que a loja não tem')}
           acao={
-            <Button variant="default" onClick={onCriar}>
+            <Button variant={soCategorias ? 'filled' : 'default'} onClick={onCriar}>
               {aCriar.length === 1 ? `Criar ${aCriar[0]}` : `Criar as ${formatNumber(aCriar.length)}`}
             </Button>
           }
@@ -109,7 +111,15 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </Note>
       )}
       {erros.length > 0 ? (
-        <Erros erros={erros} total={errosTotal} nome={tabela.nome} />
+        <Erros
+          erros={erros}
+          total={errosTotal}
+          titulo={
+            soCategorias
+              ? 'Sem elas estas linhas não entram'
+              : `Corrija em “${tabela.nome}” e escolha o arquivo de novo`
+          }
+        />
       ) : (
         <Text>{`Nada foi gravado ainda. Ao importar, ${plural(total, 'produto entra', 'produtos entram')} de uma vez, e o estoque dos que já existem não muda.`}</Text>
       )}
@@ -149,7 +159,9 @@ export function PassoConferencia(props: PassoConferenciaProps) {
                 {`Importar só ${total === 1 ? 'a linha boa' : `as ${formatNumber(total)} boas`}`}
               </Button>
             )}
-            <Button onClick={onRestart}>Escolher outro arquivo</Button>
+            <Button variant={soCategorias ? 'default' : 'filled'} onClick={onRestart}>
+              Escolher outro arquivo
+            </Button>
           </Group>
         ) : (
           <Button onClick={() => onConfirm(false)}>
@@ -161,10 +173,10 @@ export function PassoConferencia(props: PassoConferenciaProps) {
   );
 }
 
-function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: number; nome: string }) {
+function Erros({ erros, total, titulo }: { erros: readonly ImportErro[]; total: number; titulo: string }) {
   return (
     <LinhasDitas
-      titulo={`Corrija em “${nome}” e escolha o arquivo de novo`}
+      titulo={titulo}
       rotulo="Erros por linha"
       coluna="Erro"
       ditas={erros}
