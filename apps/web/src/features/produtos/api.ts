@@ -147,13 +147,16 @@ export interface Importar {
   parcial: boolean;
   /** The person's answer, where the file does not tell how its numbers are written. */
   numeros: SinalDecimal | undefined;
+  /** Categories that the store does not have are made. */
+  criarCategorias: boolean;
 }
 
-export function importarProdutos({ csv, chave, simular, parcial, numeros }: Importar) {
+export function importarProdutos({ csv, chave, simular, parcial, numeros, criarCategorias }: Importar) {
   const query = {
     ...(simular && { simular: 'true' as const }),
     ...(parcial && { parcial: 'true' as const }),
     ...(numeros && { numeros }),
+    ...(criarCategorias && { criarCategorias: 'true' as const }),
   };
   return chamar(produtos.importar, { query, body: csv, chave, timeout: LONG });
 }
