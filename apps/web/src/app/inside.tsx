@@ -42,7 +42,7 @@ const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/r
 const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
-const ProdutosPage = lazyPart(() => import('../features/produtos/produtos-page.tsx'));
+const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));

@@ -22,7 +22,7 @@ const alertaDe = (where: HTMLElement) => within(where).getByRole('alert').textCo
 it('a list of products that cannot be loaded says so, and comes when asked again', async () => {
   const loja = lojaDeTeste();
   loja.servidor.por('produtos', pastel.id, pastel);
-  const page = await desenhar(<ProdutosPage />, {
+  const page = await desenhar(<ProdutosPage onMovimentos={() => undefined} />, {
     quem: loja.quem,
     respostas: {
       'GET /api/sync': falha('ERRO_INTERNO'),
