@@ -1,23 +1,12 @@
 import type { Partes } from '@balcao/contract/base/endpoint';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagina } from '../../dados/api-client.ts';
 import { ESTOQUE_KEY } from '../../dados/estoque.ts';
-import { produtosQuery } from '../../dados/produtos.ts';
-import { comNovos, useNovosNaFila } from '../../fila/fila.ts';
 import type { Dias } from './dias.ts';
 
 /** Never from the cache: a ledger that is read right after a sale has the sale. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
-
-/** The catalogue of this device, with what was made here and waits: names, units, balances. */
-export function useCatalogo() {
-  const consulta = useQuery(produtosQuery);
-  const { produtos } = useNovosNaFila();
-  const { data } = consulta;
-  return { ...consulta, data: useMemo(() => data && comNovos(data, produtos), [data, produtos]) };
-}
 
 const noRecorte = ({ de, ate }: Dias) => ({ ...(de && { de }), ...(ate && { ate }) });
 

@@ -2,6 +2,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias, useCores } from '../../dados/categorias.ts';
+import { useCatalogo } from '../../fila/fila.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
@@ -16,7 +17,6 @@ import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../ui/pecas/button.tsx';
 import { Group } from '../../ui/pecas/stack.tsx';
 import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
-import { useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
@@ -62,7 +62,7 @@ export interface ProdutosPageProps {
 }
 
 export default function ProdutosPage({ onMovimentos }: ProdutosPageProps) {
-  const lista = useProdutos();
+  const lista = useCatalogo();
   const categorias = useCategorias();
   const cores = useCores();
   const nomesDosFiltros = filtrosDe(categorias.map(({ nome }) => nome));
