@@ -25,7 +25,7 @@ export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaNova } from './operacoes/lancar-despesa.ts';
-export { perdaNova } from './operacoes/lancar-perda.ts';
+export { type PerdaDita, perdaNova } from './operacoes/lancar-perda.ts';
 export {
   despesaDaSangria,
   ehDeVenda,

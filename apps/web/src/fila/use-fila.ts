@@ -1,6 +1,6 @@
 /** The queue as the screens follow it. */
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { produtosQuery } from '../dados/produtos.ts';
 import { useStable } from '../lib/use-stable.ts';
@@ -37,12 +37,6 @@ export function useProdutosComAFila(lista: readonly Produto[] | undefined): read
   return useMemo(() => lista && semPerdido(comNovos(lista, produtos), perdido), [lista, produtos, perdido]);
 }
 
-/** The catalogue as it is here. */
-export function useCatalogo() {
-  const consulta = useQuery(produtosQuery);
-  return { ...consulta, data: useProdutosComAFila(consulta.data) };
-}
-
 /** Calls `then` when an envio that `which` accepts has left the queue. */
 export function useAoEntregar(which: (envio: Envio) => boolean, then: () => void): void {
   const { envios } = useFila();
@@ -55,4 +49,12 @@ export function useAoEntregar(which: (envio: Envio) => boolean, then: () => void
     before.current = envios;
     if (gone) told();
   }, [envios, means, told]);
+}
+
+/** The catalogue as it is here; balances are asked for again when the server has what was lost here. */
+export function useCatalogo() {
+  const client = useQueryClient();
+  const consulta = useQuery(produtosQuery);
+  useAoEntregar(ehDoEstoque, () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }));
+  return { ...consulta, data: useProdutosComAFila(consulta.data) };
 }

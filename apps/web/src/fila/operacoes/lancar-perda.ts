@@ -1,15 +1,21 @@
-import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { MAX_TEXTO } from '@balcao/contract/base/limites';
+import { formatQuantidade, somarQuantidades } from '@balcao/contract/base/quantidade';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import type { Perda, PerdaInput } from '@balcao/contract/estoque/perdas';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type Envio, type Intent, isQueued } from '../motor/envio.ts';
 import { comQuando, intentDeCadastro, NUNCA_HOUVE } from './familias.ts';
 import { lerFeito } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
-type PerdaDita = Omit<PerdaInput, 'criadaEm' | 'origem'> & { id: string };
+type PerdaNoCorpo = Omit<PerdaInput, 'criadaEm' | 'origem'> & { id: string };
+
+export interface PerdaDita extends Omit<PerdaNoCorpo, 'itens'> {
+  itens: readonly { produto: Pick<Produto, 'id' | 'nome' | 'unidade'>; quantidade: number }[];
+}
 
 /** Goods that are lost: its id is its key and its place. */
-export const lancarPerda: Operacao<{ perda: PerdaDita }, 'estoque'> = {
+export const lancarPerda: Operacao<{ perda: PerdaNoCorpo }, 'estoque'> = {
   familia: 'estoque',
   palavra: { uma: 'perda', varias: 'perdas', feminina: true },
   endpoint: estoque.registrarPerda,
@@ -24,9 +30,14 @@ export const lancarPerda: Operacao<{ perda: PerdaDita }, 'estoque'> = {
   recusas: { ...NUNCA_HOUVE, ID_EM_USO: 'feito', TOKEN_DUPLICADO: 'feito' },
 };
 
-/** `nome`: what the list of what waits calls it, `2 × Suco`. */
-export function perdaNova(perda: PerdaDita, nome: string, now: Date): Intent<'lancarPerda'> {
-  return intentDeCadastro('lancarPerda', perda.id, nome, { perda }, now);
+/** The list of what waits calls it by what is gone: `2 × Suco, 0,350 kg × Queijo`. */
+export function perdaNova({ itens, ...dita }: PerdaDita, now: Date): Intent<'lancarPerda'> {
+  const nome = itens
+    .map(({ produto, quantidade }) => `${formatQuantidade(quantidade, produto.unidade)} × ${produto.nome}`)
+    .join(', ')
+    .slice(0, MAX_TEXTO);
+  const ditos = itens.map(({ produto, quantidade }) => ({ produtoId: produto.id, quantidade }));
+  return intentDeCadastro('lancarPerda', dita.id, nome, { perda: { ...dita, itens: ditos } }, now);
 }
 
 /** By product, what is gone and the server has not been told. */
