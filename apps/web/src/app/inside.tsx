@@ -43,6 +43,7 @@ const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionar
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
 const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
+const EstoquePage = lazyPart(comMantine(() => import('./pages/estoque-page.tsx')));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
@@ -66,6 +67,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/funcionarios', FuncionariosPage],
   ['/conta', ContaPage],
   ['/products', ProdutosPage],
+  ['/estoque', EstoquePage],
 ]);
 
 /** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */

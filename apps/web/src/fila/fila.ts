@@ -25,7 +25,7 @@ export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaNova } from './operacoes/lancar-despesa.ts';
-export { type PerdaDita, perdaNova } from './operacoes/lancar-perda.ts';
+export type { PerdaDita } from './operacoes/lancar-perda.ts';
 export {
   despesaDaSangria,
   ehDeVenda,
@@ -42,3 +42,4 @@ export { Guardadas } from './telas/guardadas.tsx';
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
 export { useAoEntregar, useCatalogo, useFila, useNovosNaFila, useProdutosComAFila } from './use-fila.ts';
+export { useLancarPerda, usePerdasNaFila } from './use-perdas.ts';

@@ -51,10 +51,10 @@ export function useAoEntregar(which: (envio: Envio) => boolean, then: () => void
   }, [envios, means, told]);
 }
 
-/** The catalogue as it is here; balances are asked for again when the server has what was lost here. */
-export function useCatalogo() {
+/** The catalogue as it is here, for who may see it; balances are asked for again when the server has what was lost here. */
+export function useCatalogo(enabled = true) {
   const client = useQueryClient();
-  const consulta = useQuery(produtosQuery);
+  const consulta = useQuery({ ...produtosQuery, enabled });
   useAoEntregar(ehDoEstoque, () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }));
   return { ...consulta, data: useProdutosComAFila(consulta.data) };
 }

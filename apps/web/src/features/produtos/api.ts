@@ -8,9 +8,8 @@ import { categorias, fusoes, produtos } from '@balcao/contract/produtos/produtos
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
-import { ESTOQUE_KEY } from '../../dados/estoque.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
-import { feitoOuErro, fila, type PerdaDita, perdaNova, produtoDe, produtoNovo } from '../../fila/fila.ts';
+import { feitoOuErro, fila, produtoDe, produtoNovo } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 
 /** An import of many thousands of rows on a slow line. */
@@ -59,20 +58,6 @@ export function useSalvarProduto() {
         : chamar(produtos.editar, { params: { id: salvar.id }, body: salvar.dados, chave: salvar.chave }),
     (client, saved) => put(client, saved),
   );
-}
-
-/** On the device first: what is gone is off the shelf, with a connection or without. */
-export function useLancarPerda() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (perda: PerdaDita) => {
-      feitoOuErro(await fila.fazer(perdaNova(perda, agora())), {});
-    },
-    onSettled: () => {
-      void invalidateProdutos(client);
-      void client.invalidateQueries({ queryKey: ESTOQUE_KEY });
-    },
-  });
 }
 
 export function useExcluirProduto() {

@@ -2,6 +2,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias, useCores } from '../../dados/categorias.ts';
+import { indexProdutos } from '../../dados/produtos-achar.ts';
 import { useCatalogo } from '../../fila/fila.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
@@ -28,7 +29,6 @@ import {
   emBaixa,
   filterProdutos,
   filtrosDe,
-  indexProdutos,
   ultimaCategoria,
 } from './lista/filtrar.ts';
 import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/produtos-lista.tsx';

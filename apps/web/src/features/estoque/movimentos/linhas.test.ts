@@ -34,7 +34,7 @@ describe('the lines of a ledger', () => {
       ['VENDA', -1, 11],
       ['INICIAL', 12, 12],
     ]);
-    expect(notaDoMovimento(linhas[1] as Movimento, FUSO)).toBe('10:00 · Ana · fechada\u00a0às\u00a010:20');
+    expect(notaDoMovimento(linhas[1] as Movimento, FUSO)).toBe('10:00 · Ana · fechada às\u00a010:20');
   });
 
   it('keep two counts apart, and leave out one that came to nothing', () => {

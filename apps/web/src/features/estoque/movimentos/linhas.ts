@@ -2,7 +2,14 @@
 import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
 import { formatQuantidade, somarQuantidades, type Unidade } from '@balcao/contract/base/quantidade';
 import type { Movimento } from '@balcao/contract/estoque/movimentos';
+import { MOTIVOS_DE_PERDA } from '@balcao/contract/estoque/perdas';
+import type { Envio } from '../../../fila/fila.ts';
 import { PALAVRAS_DO_MOVIMENTO } from './palavras.ts';
+
+/** A movement, or one that this device has not told yet. */
+export interface MovimentoNaTela extends Movimento {
+  naFila?: true;
+}
 
 /** Milliseconds: what arrives later than this was not told while it happened. */
 const DEPOIS = 5 * 60_000;
@@ -12,9 +19,36 @@ function contagemDe({ tipo, documento, quando }: Movimento): string | undefined 
   return tipo === 'CONTAGEM' && documento ? `${documento.id} ${quando}` : undefined;
 }
 
+/** Above the server's own what was lost here and waits: the balance goes on from `saldo`, the server's. */
+export function comPerdasNaFila(
+  movimentos: readonly Movimento[],
+  saldo: number,
+  perdas: readonly Envio<'lancarPerda'>[],
+  produtoId: string,
+): MovimentoNaTela[] {
+  const novas = perdas.flatMap((envio): MovimentoNaTela[] => {
+    const { criadaEm, perda } = envio.body;
+    const perdido = perda.itens.filter((item) => item.produtoId === produtoId);
+    if (perdido.length === 0) return [];
+    const titulo = `Perda · ${MOTIVOS_DE_PERDA[perda.motivo]}`;
+    return [
+      {
+        ...{ id: envio.key, tipo: 'PERDA', quando: criadaEm, recebidoEm: criadaEm, naFila: true },
+        quantidade: -somarQuantidades(perdido.map(({ quantidade }) => quantidade)),
+        saldo: 0,
+        documento: { tipo: 'perda', id: perda.id, titulo },
+        usuario: { id: envio.usuarioId, nome: envio.usuarioNome },
+        observacao: perda.observacao ?? null,
+      },
+    ];
+  });
+  const agora = somarQuantidades([saldo, ...novas.map(({ quantidade }) => quantidade)]);
+  return [...novas.map((nova) => ({ ...nova, saldo: agora })), ...movimentos];
+}
+
 /** The lines of a ledger, newest first: a count is one, and each balance is that of the line below it with its quantity. */
-export function emLinhas(movimentos: readonly Movimento[]): Movimento[] {
-  const linhas: Movimento[] = [];
+export function emLinhas(movimentos: readonly MovimentoNaTela[]): MovimentoNaTela[] {
+  const linhas: MovimentoNaTela[] = [];
   const contagens = new Map<string, number>();
   for (const movimento of movimentos) {
     const contagem = contagemDe(movimento);
@@ -40,10 +74,10 @@ export function emLinhas(movimentos: readonly Movimento[]): Movimento[] {
 }
 
 export function movimentosPorDia(
-  linhas: readonly Movimento[],
+  linhas: readonly MovimentoNaTela[],
   fuso: string,
   virada: string,
-): [string, Movimento[]][] {
+): [string, MovimentoNaTela[]][] {
   return [...Map.groupBy(linhas, ({ quando }) => dayOf(new Date(quando), fuso, virada))];
 }
 
@@ -58,9 +92,9 @@ export function tituloDoMovimento(movimento: Movimento): { titulo: string; docum
 }
 
 /** `10:12 · Ana`, and when the server heard of it, where that was much later. */
-export function notaDoMovimento(movimento: Movimento, fuso: string): string {
+export function notaDoMovimento(movimento: MovimentoNaTela, fuso: string): string {
   const { quando, usuario } = movimento;
-  const chegou = chegada(movimento, fuso);
+  const chegou = movimento.naFila ? 'ainda não enviada' : chegada(movimento, fuso);
   return [formatInstant(new Date(quando), fuso).slice(-5), usuario.nome, chegou].filter(Boolean).join(' · ');
 }
 
@@ -70,8 +104,7 @@ function chegada(movimento: Movimento, fuso: string): string | undefined {
   if (depois === undefined || recebido.getTime() - quando.getTime() < DEPOIS) return undefined;
   const [dia = '', hora] = formatInstant(recebido, fuso).split(' ');
   const outro = !formatInstant(quando, fuso).startsWith(dia);
-  // It stays in one line.
-  return `${depois} ${outro ? `em ${dia.slice(0, 5)} ` : ''}às ${hora}`.replaceAll(' ', '\u00a0');
+  return `${depois} ${outro ? `em ${dia.slice(0, 5)} ` : ''}às\u00a0${hora}`;
 }
 
 /** `−1,350`: the unit stands at the balance. */

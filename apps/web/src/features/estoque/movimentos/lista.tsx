@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@balcao/contract/base/calendar';
 import type { Unidade } from '@balcao/contract/base/quantidade';
-import type { Movimento } from '@balcao/contract/estoque/movimentos';
 import { pode } from '@balcao/contract/pessoas/permissoes';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
@@ -9,12 +9,19 @@ import { useUsuario } from '../../../dados/use-sessao.ts';
 import { diaDaSemana } from '../../../lib/format.ts';
 import { Anchor } from '../../../ui/pecas/anchor.tsx';
 import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
-import { comSinal, movimentosPorDia, notaDoMovimento, semUnidade, tituloDoMovimento } from './linhas.ts';
+import {
+  comSinal,
+  type MovimentoNaTela,
+  movimentosPorDia,
+  notaDoMovimento,
+  semUnidade,
+  tituloDoMovimento,
+} from './linhas.ts';
 import classes from './movimentos.module.css';
 import { PAGINAS_DO_DOCUMENTO } from './palavras.ts';
 
 interface LinhasProps {
-  linhas: readonly Movimento[];
+  linhas: readonly MovimentoNaTela[];
   unidade: Unidade;
 }
 
@@ -23,8 +30,13 @@ export function Linhas({ linhas, unidade }: LinhasProps) {
   const fuso = useFuso();
   const virada = useVirada();
   const hoje = useHoje();
+  const figures = linhas.flatMap(({ quantidade, saldo }) => [
+    comSinal(quantidade, unidade),
+    semUnidade(saldo, unidade),
+  ]);
+  const digits = Math.max(...figures.map(({ length }) => length));
   return (
-    <>
+    <div style={{ '--digits': digits } as CSSProperties}>
       <div className={classes.cabeca} aria-hidden="true">
         <span>O que houve</span>
         <span>Quanto</span>
@@ -39,7 +51,7 @@ export function Linhas({ linhas, unidade }: LinhasProps) {
           <ul>
             {movimentos.map((movimento) => (
               <li key={movimento.id} className={classes.linha}>
-                <OQueHouve movimento={movimento} fuso={fuso} />
+                <OQueHouve movimento={movimento} dia={dia} fuso={fuso} />
                 <strong className={classes.quanto} data-sinal={Math.sign(movimento.quantidade)}>
                   {comSinal(movimento.quantidade, unidade)}
                 </strong>
@@ -52,7 +64,7 @@ export function Linhas({ linhas, unidade }: LinhasProps) {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -61,12 +73,18 @@ function nomeDoDia(dia: string, hoje: string | undefined): string {
   return hoje !== undefined && dia === addDays(hoje, -1) ? 'Ontem' : formatDay(dia);
 }
 
-function OQueHouve({ movimento, fuso }: { movimento: Movimento; fuso: string }) {
+interface OQueHouveProps {
+  movimento: MovimentoNaTela;
+  dia: string;
+  fuso: string;
+}
+
+function OQueHouve({ movimento, dia, fuso }: OQueHouveProps) {
   const usuario = useUsuario();
   const { titulo, documento } = tituloDoMovimento(movimento);
   const alvo = movimento.documento;
   const pagina = alvo && PAGINAS_DO_DOCUMENTO[alvo.tipo];
-  const para = pagina && usuario && pode(usuario, pagina.permissao) ? pagina.para(alvo.id) : undefined;
+  const para = pagina && usuario && pode(usuario, pagina.permissao) ? pagina.para(alvo.id, dia) : undefined;
   const ligado = (texto: string) =>
     para === undefined ? (
       texto

@@ -3,6 +3,9 @@ import type { Movimento } from '@balcao/contract/estoque/movimentos';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
+import { fila } from '../../../fila/fila.ts';
+import { perdaNova } from '../../../fila/operacoes/lancar-perda.ts';
+import { agora } from '../../../lib/clock.ts';
 import { desenhar, falha, type Resposta, semRede } from '../../../testing/desenhar.tsx';
 import { press, type } from '../../../testing/gestos.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
@@ -102,4 +105,22 @@ it('without a connection it says that it needs one, with what the device knows, 
 it('a product that is nobody’s is not found', async () => {
   await abrir(falha('NAO_ENCONTRADO'));
   await screen.findByText('Produto não encontrado');
+});
+
+it('what was lost here and waits stands above the rest, and takes the number on from it', async () => {
+  const { page } = await abrir({ saldo: 7, movimentos: [movimento(3, -1, 7)] });
+  page.responder('POST /api/estoque/perdas', semRede);
+  await screen.findByText('Por que 7?');
+  const produto = { id: ID, nome: 'Suco', unidade: 'un' } as const;
+  const dita = { id: crypto.randomUUID(), motivo: 'VALIDADE', itens: [{ produto, quantidade: 2 }] } as const;
+  await act(() => fila.guardar(perdaNova(dita, agora())));
+  await screen.findByText('Por que 5?');
+  expect(linhas()[0]).toMatch(/^Perda · Venceu\d\d:\d\d · Ana · ainda não enviada−2ficou 5$/);
+  page.responder('POST /api/estoque/perdas', ({ body }: { body: object }) =>
+    Response.json({ ...body, marcas: [] }, { status: 201 }),
+  );
+  page.responder(LER, { saldo: 5, movimentos: [movimento(4, -2, 5), movimento(3, -1, 7)] });
+  await act(() => fila.wake());
+  await waitFor(() => expect(linhas()[0]).toMatch(/^Venda 4/));
+  expect(screen.getByText('Por que 5?')).toBeTruthy();
 });

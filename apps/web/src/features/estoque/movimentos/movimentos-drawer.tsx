@@ -2,10 +2,10 @@ import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
 import { formatQuantidade, type Unidade } from '@balcao/contract/base/quantidade';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Drawer } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useHoje } from '../../../dados/hoje.ts';
-import { useCatalogo, useNovosNaFila } from '../../../fila/fila.ts';
+import { useCatalogo, useNovosNaFila, usePerdasNaFila } from '../../../fila/fila.ts';
 import { falhaDe } from '../../../lib/conexao.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import DaysRange from '../../../ui/campos/days-range.tsx';
@@ -13,15 +13,18 @@ import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
+import { tardio } from '../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconCalendar, IconX } from '../../../ui/sinais/icons.ts';
 import { Prateleira, Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { useMovimentos } from '../api.ts';
 import { lerDias, SEMPRE } from '../dias.ts';
-import { emLinhas, semUnidade, unidadeDasLinhas } from './linhas.ts';
+import { comPerdasNaFila, emLinhas, semUnidade, unidadeDasLinhas } from './linhas.ts';
 import { Linhas } from './lista.tsx';
 import classes from './movimentos.module.css';
+
+const PerdaDialog = tardio(() => import('../perdas/perda-dialog.tsx'));
 
 interface MovimentosDrawerProps {
   produtoId: string;
@@ -32,20 +35,31 @@ interface MovimentosDrawerProps {
 export default function MovimentosDrawer({ produtoId, onClose }: MovimentosDrawerProps) {
   useReturnFocus();
   const produto = useCatalogo().data?.find(({ id }) => id === produtoId);
+  const [perdendo, setPerdendo] = useState(false);
   return (
     <Drawer
       opened
       onClose={onClose}
+      // Escape belongs to what lies above it.
+      closeOnEscape={!perdendo}
       position="right"
       size="34rem"
       title={produto?.nome ?? 'Movimentos do estoque'}
     >
-      <Razao produtoId={produtoId} produto={produto} />
+      <Razao produtoId={produtoId} produto={produto} onPerda={() => setPerdendo(true)} />
+      {perdendo && produto && <PerdaDialog produtos={[produto]} onClose={() => setPerdendo(false)} />}
     </Drawer>
   );
 }
 
-function Razao({ produtoId, produto }: { produtoId: string; produto: Produto | undefined }) {
+interface RazaoProps {
+  produtoId: string;
+  /** Undefined: it is not in the catalogue, or that is on its way. */
+  produto: Produto | undefined;
+  onPerda: () => void;
+}
+
+function Razao({ produtoId, produto, onPerda }: RazaoProps) {
   const [ditos, setDitos] = useState(SEMPRE);
   const [escolhendo, setEscolhendo] = useState(false);
   const dias = lerDias(ditos);
@@ -54,9 +68,16 @@ function Razao({ produtoId, produto }: { produtoId: string; produto: Produto | u
   const consulta = useMovimentos(produtoId, esperando ? undefined : dias);
   const hoje = useHoje();
   const { data, error } = consulta;
-  const linhas = useMemo(() => data && emLinhas(data.pages.flatMap(({ itens }) => itens.movimentos)), [data]);
+  const perdas = usePerdasNaFila();
+  const doServidor = data?.pages[0]?.itens.saldo;
+  const movimentos = data?.pages.flatMap(({ itens }) => itens.movimentos);
+  const linhas =
+    movimentos &&
+    // Chosen days are the server's alone.
+    emLinhas(comPerdasNaFila(movimentos, doServidor ?? 0, escolhendo ? [] : perdas, produtoId));
   const unidade = produto?.unidade ?? unidadeDasLinhas(linhas ?? []);
-  const saldo = data?.pages.at(-1)?.itens.saldo ?? produto?.quantidade;
+  // Where nothing narrows them, the newest line leaves what there is.
+  const saldo = (escolhendo ? undefined : linhas?.[0]?.saldo) ?? doServidor ?? produto?.quantidade;
 
   if (esperando) {
     return (
@@ -72,11 +93,18 @@ function Razao({ produtoId, produto }: { produtoId: string; produto: Produto | u
   }
   return (
     <>
-      {produto?.semControle ? (
-        <p className={classes.semControle}>Sem controle de estoque</p>
-      ) : (
-        <Saldo saldo={saldo} unidade={unidade} />
-      )}
+      <div className={classes.topo}>
+        {produto?.semControle ? (
+          <p className={classes.semControle}>Sem controle de estoque</p>
+        ) : (
+          <Saldo saldo={saldo} unidade={unidade} />
+        )}
+        {produto && !produto.semControle && (
+          <Button variant="default" onClick={onPerda}>
+            Registrar perda
+          </Button>
+        )}
+      </div>
       <section aria-labelledby="por-que">
         <header className={classes.porque}>
           <h3 id="por-que">

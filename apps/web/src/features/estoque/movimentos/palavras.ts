@@ -24,9 +24,10 @@ export const PALAVRAS_DO_MOVIMENTO: Readonly<Record<TipoDeMovimento, Palavras>> 
   PRODUCAO: { palavra: 'Produção', depois: 'chegou' },
 };
 
-/** The page of a document, for who may open it. */
+/** The page of a document of that day, for who may open it. */
 export const PAGINAS_DO_DOCUMENTO: Partial<
-  Record<OrigemMovimento, { permissao: Permissao; para: (id: string) => string }>
+  Record<OrigemMovimento, { permissao: Permissao; para: (id: string, dia: string) => string }>
 > = {
   venda: { permissao: 'vendas', para: (id) => `/recibo/${id}` },
+  perda: { permissao: 'produtos', para: (_, dia) => `/estoque?sala=perdas&de=${dia}&ate=${dia}` },
 };
