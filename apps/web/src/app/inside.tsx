@@ -42,7 +42,8 @@ const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/r
 const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
-const ProdutosPage = lazyPart(() => import('../features/produtos/produtos-page.tsx'));
+const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
+const EstoquePage = lazyPart(comMantine(() => import('./pages/estoque-page.tsx')));
 const FornecedoresPage = lazyPart(comMantine(() => import('../features/fornecedores/fornecedores-page.tsx')));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
@@ -68,6 +69,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/conta', ContaPage],
   ['/products', ProdutosPage],
   ['/fornecedores', FornecedoresPage],
+  ['/estoque', EstoquePage],
 ]);
 
 /** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */

@@ -25,10 +25,12 @@ export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
+export type { PerdaDita } from './operacoes/lancar-perda.ts';
 export {
   despesaDaSangria,
   ehDeVenda,
   ehDoCaixa,
+  ehDoEstoque,
   ehMudanca,
   ehRecebimento,
   totalDoEnvio,
@@ -39,4 +41,5 @@ export { EsteAparelho } from './telas/este-aparelho.tsx';
 export { Guardadas } from './telas/guardadas.tsx';
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
-export { useAoEntregar, useFila, useNovosNaFila } from './use-fila.ts';
+export { useAoEntregar, useCatalogo, useFila, useNovosNaFila, useProdutosComAFila } from './use-fila.ts';
+export { useLancarPerda, usePerdasNaFila } from './use-perdas.ts';

@@ -89,6 +89,7 @@ export const PAGINAS_DA_LOJA = [
   '/caixa',
   '/products',
   '/fornecedores',
+  '/estoque',
   '/relatorio',
   '/despesas',
   '/funcionarios',

@@ -95,7 +95,7 @@ describe('the route guard', () => {
   /** The owner's account is part of the settings. */
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = {
-    ...{ '/products': '/selling', '/fornecedores': '/selling' },
+    ...{ '/products': '/selling', '/fornecedores': '/selling', '/estoque': '/selling' },
     ...{ '/relatorio': '/selling', '/despesas': '/selling' },
   };
   /** When the plan is over a drawer closes, and a debt is received, too. */

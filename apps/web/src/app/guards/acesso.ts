@@ -39,6 +39,7 @@ export const ACESSO = {
   '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/fornecedores': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },

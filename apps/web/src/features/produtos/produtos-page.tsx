@@ -2,11 +2,12 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias, useCores } from '../../dados/categorias.ts';
+import { indexProdutos } from '../../dados/produtos-achar.ts';
+import { useCatalogo } from '../../fila/fila.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { SearchField } from '../../ui/campos/search-field.tsx';
-import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { List } from '../../ui/listas/list.tsx';
 import { buscarDesenhos } from '../../ui/mercadoria/use-desenho.ts';
 import { Loading } from '../../ui/paginas/loading.tsx';
@@ -17,7 +18,6 @@ import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../ui/pecas/button.tsx';
 import { Group } from '../../ui/pecas/stack.tsx';
 import { IconAlertTriangle, IconArrowLeft, IconPlus, IconTruck } from '../../ui/sinais/icons.ts';
-import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
@@ -29,13 +29,13 @@ import {
   emBaixa,
   filterProdutos,
   filtrosDe,
-  indexProdutos,
   ultimaCategoria,
 } from './lista/filtrar.ts';
 import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/produtos-lista.tsx';
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
 import { useFiltros, useVisao } from './lista/use-filtros.ts';
 import classes from './produtos.module.css';
+import { usePerguntarExclusao } from './use-excluir.ts';
 import { useFeito } from './use-feito.ts';
 
 const ProdutoForm = tardio(() => import('./formulario/produto-form.tsx'));
@@ -56,9 +56,13 @@ type Aberto =
   | 'importar'
   | undefined;
 
-export default function ProdutosPage() {
-  const lista = useProdutos();
-  const excluir = useExcluirProduto();
+export interface ProdutosPageProps {
+  /** Opens the ledger of that product. */
+  onMovimentos: (produto: Produto) => void;
+}
+
+export default function ProdutosPage({ onMovimentos }: ProdutosPageProps) {
+  const lista = useCatalogo();
   const categorias = useCategorias();
   const cores = useCores();
   const nomesDosFiltros = filtrosDe(categorias.map(({ nome }) => nome));
@@ -97,31 +101,7 @@ export default function ProdutosPage() {
     });
   const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
 
-  const { mutate: remove } = excluir;
-  const askDelete = useCallback(
-    async (produto: Produto) => {
-      const yes = await confirmar({
-        titulo: 'Deseja realmente excluir?',
-        texto: produto.nome,
-        confirmar: 'Excluir',
-        perigo: true,
-      });
-      if (!yes) return;
-      const card = document.querySelector(`[data-produto="${produto.id}"]`);
-      const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-      remove(produto, {
-        onSuccess: () => {
-          setAberto(undefined);
-          say('Produto excluído.');
-          // The button that had the focus is gone with its card.
-          neighbour?.querySelector<HTMLElement>('button')?.focus();
-        },
-        // As specified: told to the log, not to the person; the product is still in sight.
-        onError: (error) => console.error('Erro ao excluir produto', error),
-      });
-    },
-    [remove, say],
-  );
+  const askDelete = usePerguntarExclusao(() => setAberto(undefined), say);
 
   function onSaved(produto: Produto, como: { novo: boolean; outro: boolean }) {
     setSaved(produto.nome);
@@ -263,6 +243,7 @@ export default function ProdutosPage() {
                 novo={novo}
                 onEdit={edit}
                 onDelete={askDelete}
+                onMovimentos={onMovimentos}
               />
             )}
           </List>

@@ -19,18 +19,23 @@ export interface Aberta extends Desenho {
 
 interface Como {
   em?: string;
+  onMovimentos?: (produto: Produto) => void;
   /** Pairs that were set aside. */
   separados?: [string, string][];
 }
 
 export async function abrir(
   produtos: readonly Produto[] = [],
-  { em = '/products', separados = [] }: Como = {},
+  { em = '/products', separados = [], onMovimentos = () => undefined }: Como = {},
 ): Promise<Aberta> {
   const loja = lojaDeTeste();
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   const respostas = { ...loja.respostas, 'GET /api/produtos/separados': { pares: separados } };
-  const page = await desenhar(<ProdutosPage />, { em, quem: loja.quem, respostas });
+  const page = await desenhar(<ProdutosPage onMovimentos={onMovimentos} />, {
+    em,
+    quem: loja.quem,
+    respostas,
+  });
   await (produtos[0]
     ? screen.findAllByText(produtos[0].nome)
     : screen.findByText('Nenhum produto cadastrado'));

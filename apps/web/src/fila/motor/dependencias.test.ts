@@ -51,6 +51,11 @@ describe('what arrives before what', () => {
     expect(esperam(sale, bolo({ state }))).toEqual([sale]);
   });
 
+  it('a product before its loss', () => {
+    const [produto, perda] = [bolo(), em('p', 'lancarPerda', { perda: { itens: [{ produtoId: 'bolo' }] } })];
+    expect(esperam(produto, perda)).toEqual([perda]);
+  });
+
   it.each(['delivered', 'discarded'] as const)('nothing waits for a product that is %s', (state) => {
     expect(esperam(bolo({ state }), vende('bolo'))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** Products, customers and expenses made on this device, as the server will have them. Pure. */
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import type { DespesaComDia } from '@balcao/contract/despesas/despesas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
@@ -38,6 +39,19 @@ export function comNovos<T extends { id: string }>(lista: readonly T[], novos: r
   const known = new Set(lista.map(({ id }) => id));
   const faltam = novos.filter(({ id }) => !known.has(id));
   return faltam.length === 0 ? lista : [...lista, ...faltam];
+}
+
+/** What is lost and the server has not been told is no longer there. */
+export function semPerdido(
+  produtos: readonly Produto[],
+  perdido: ReadonlyMap<string, number>,
+): readonly Produto[] {
+  if (perdido.size === 0) return produtos;
+  return produtos.map((produto) => {
+    const falta = produto.semControle ? undefined : perdido.get(produto.id);
+    if (falta === undefined) return produto;
+    return { ...produto, quantidade: somarQuantidades([produto.quantidade, -falta]) };
+  });
 }
 
 /** The server's version of the thing; `sera` until there is one. Throws the refusal as `ApiError`. */

@@ -2,6 +2,7 @@
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Cliente, Lancado } from '@balcao/contract/clientes/clientes';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { Perda } from '@balcao/contract/estoque/perdas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { Outcome } from './respostas.ts';
@@ -20,7 +21,7 @@ export interface NaConta extends Lancado {
   repeated: boolean;
 }
 
-export type Feita = Produto | Cliente | Despesa | Movida;
+export type Feita = Produto | Cliente | Despesa | Perda | Movida;
 
 /** It is there, as it was meant. */
 export interface CoisaPronta {

@@ -8,7 +8,7 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
-import { ehCadastro, ehConhecida, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
+import { ehCadastro, ehConhecida, ehDoEstoque, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
 import { chaveEnviada, type Envio } from './envio.ts';
 import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 import { ehMovida, ehRegistrado, type Registrado } from './registros.ts';
@@ -149,12 +149,12 @@ export function askAgainAsQueue(envio: Pick<Envio, 'operation'>, verdict: Verdic
 }
 
 /**
- * No goods and no money changed hands yet, and its person looks on: a refusal by plan or permission is told at once, with
+ * No goods and no money changed hands, and its person looks on: a refusal by plan or permission is told at once, with
  * the form still open, instead of waiting in the queue.
  */
 export function tellAtOnce(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'held' || !ehConhecido(verdict.code)) return verdict;
-  if (!ehCadastro(envio) && !ehMudanca(envio)) return verdict;
+  if (!ehCadastro(envio) && !ehMudanca(envio) && !ehDoEstoque(envio)) return verdict;
   return { kind: 'quarantine', code: verdict.code, mensagem: verdict.mensagem, campos: {} };
 }
 

@@ -14,6 +14,7 @@ import { encerrar } from './encerrar.ts';
 import { fecharCaixa } from './fechar-caixa.ts';
 import { fundir } from './fundir.ts';
 import { lancarDespesa } from './lancar-despesa.ts';
+import { lancarPerda } from './lancar-perda.ts';
 import { mover } from './mover.ts';
 import { movimentarCaixa } from './movimentar-caixa.ts';
 import type { Familia, Operacao } from './operacao.ts';
@@ -27,6 +28,7 @@ export const OPERACOES = {
   receber,
   ...{ lancarDespesa, cadastrarProduto, cadastrarCliente },
   ...{ receberSinal, cancelar, mover, fundir },
+  lancarPerda,
 };
 
 /** False for a row of a newer version of the app, on a page that is older than the database. */
@@ -59,6 +61,8 @@ export const ehRecebimento = ehDe('conta');
 export const ehCadastro = ehDe('criado');
 /** It happens to a sale beside its lines. */
 export const ehMudanca = ehDe('mudanca');
+/** Goods come or go otherwise than by a sale. */
+export const ehDoEstoque = ehDe('estoque');
 
 /** It changes or closes a tab that the server does not have: its opening was lost, or taken out. */
 export function ehSemComanda(envio: Pick<Envio, 'last' | 'operation'>): boolean {

@@ -69,6 +69,14 @@ const NA_LISTA: { [O in Operation]: NaLista<O> } = {
       texto: 'Ela não será enviada e não sai do lucro.',
     }),
   },
+  lancarPerda: {
+    titulo: 'Perda:',
+    semValor: true,
+    descarte: () => ({
+      titulo: 'Descartar esta perda?',
+      texto: 'Ela não será enviada, e o estoque fica como está no servidor.',
+    }),
+  },
   receberSinal: { titulo: 'Sinal de', descarte: registro },
   cancelar: {
     titulo: 'Cancelamento de',

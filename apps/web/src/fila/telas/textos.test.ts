@@ -29,6 +29,7 @@ describe('what waits on the device', () => {
     ],
     [[despesa()], '1 despesa', 'guardada'],
     [[venda(), despesa()], '1 venda e 1 despesa', 'guardadas'],
+    [[envio('lancarPerda'), envio('lancarPerda')], '2 perdas', 'guardadas'],
     [[envio('cadastrarProduto'), envio('cadastrarCliente')], '2 cadastros', 'guardados'],
     [[envio('mover'), envio('fundir')], '2 mudanças de comanda', 'guardadas'],
     [[envio('cancelar'), venda()], '1 venda e 1 cancelamento', 'guardados'],

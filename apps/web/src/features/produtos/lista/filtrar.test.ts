@@ -1,14 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
-import {
-  countByCategoria,
-  filterProdutos,
-  filtrosDe,
-  indexProdutos,
-  looksLikeCode,
-  parseFiltro,
-} from './filtrar.ts';
+import { indexProdutos } from '../../../dados/produtos-achar.ts';
+import { countByCategoria, filterProdutos, filtrosDe, looksLikeCode, parseFiltro } from './filtrar.ts';
 
 const produto = (nome: string, categoria: string, codigoBarras: string | null = null): Produto => ({
   ...produtoDe(nome, 1, 1),

@@ -1,9 +1,7 @@
-import { fold } from '@balcao/contract/base/texto';
 import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
 import { CATEGORIAS, TODOS } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { lembrado } from '../../../lib/lembrado.ts';
-import { hasWords, wordsOf } from '../../../lib/words.ts';
+import { acharProdutos, type Pesquisavel } from '../../../dados/produtos-achar.ts';
 
 /** A category's name, or 'Todos'. */
 export type Filtro = string;
@@ -30,50 +28,15 @@ export function emBaixa({ quantidade, estoque, semControle }: Produto): boolean 
   return !semControle && nivelDoEstoque(quantidade, estoque) === 'baixo';
 }
 
-/** A product with its text ready to be searched: folding 10,000 names at each key press would be felt. */
-export interface Pesquisavel {
-  produto: Produto;
-  nome: string;
-  texto: string;
-}
-
-/** Once as long as it stays as it is: one that is sold would have all of them folded anew. */
-const pesquisavel = lembrado((produto: Produto): Pesquisavel => {
-  const nome = fold(produto.nome);
-  const codigos = [produto.codigoBarras ?? '', ...produto.outrosCodigos].join(' ');
-  return { produto, nome, texto: `${nome} ${fold(codigos)}` };
-});
-
-export function indexProdutos(produtos: readonly Produto[]): Pesquisavel[] {
-  return produtos.map(pesquisavel);
-}
-
-/** The whole text first in the name, then at the beginning of one of its words, then inside it, then in a code. */
-function rank({ nome }: Pesquisavel, words: readonly string[]): number {
-  if (nome.startsWith(words.join(' '))) return 0;
-  const [first = ''] = words;
-  if (nome.startsWith(first)) return 1;
-  if (nome.includes(` ${first}`)) return 2;
-  return nome.includes(first) ? 3 : 4;
-}
-
-/** Every word must occur, in any order, in the name or a bar code; what fits best stands first. */
+/** As `acharProdutos`, of a category, of what is running out. */
 export function filterProdutos(
   index: readonly Pesquisavel[],
   { filtro, baixa, busca }: RecorteDeProdutos,
 ): Produto[] {
-  const words = wordsOf(busca);
-  const found = index.filter(
-    ({ produto, texto }) =>
-      (filtro === TODOS || produto.categoria === filtro) &&
-      (!baixa || emBaixa(produto)) &&
-      hasWords(texto, words),
+  const recorte = index.filter(
+    ({ produto }) => (filtro === TODOS || produto.categoria === filtro) && (!baixa || emBaixa(produto)),
   );
-  if (words.length === 0) return found.map(({ produto }) => produto);
-  return found
-    .map((one) => ({ produto: one.produto, rank: rank(one, words) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ produto }) => produto);
+  return acharProdutos(recorte, busca);
 }
 
 export function countByCategoria(produtos: readonly Produto[]): Map<Filtro, number> {
