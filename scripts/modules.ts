@@ -129,8 +129,8 @@ export const MODULES: Record<string, Module> = {
   // What devices keep of a store, and are told of it while it happens.
   sync: {
     owns: ['mudancas', 'mudancas_contador', 'mudancas_marcos'],
-    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'auth'],
-    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'auth', 'loja'],
+    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'contagens', 'auth'],
+    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'contagens', 'auth', 'loja'],
   },
   dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },

@@ -1,10 +1,12 @@
 import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { SaldoDoProduto } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../database/tenant.ts';
 import { toCliente } from '../clientes/cliente.ts';
 import { listarClientesPorId } from '../clientes/clientes.queries.ts';
+import { listarContagensAbertas } from '../contagens/contagem.ts';
 import { listarSaldosPorId } from '../estoque/saldos.queries.ts';
 import { listarProdutosPorId, toProduto } from '../produtos/produtos.queries.ts';
 import { listarAbertasPorId } from '../vendas/abertas.queries.ts';
@@ -16,6 +18,7 @@ export interface LinhaDita {
   produtos: Produto;
   clientes: Cliente;
   saldos: SaldoDoProduto;
+  contagens: Contagem;
 }
 
 /** The rows of a collection as its own call answers them; an id without one has left. */
@@ -33,6 +36,7 @@ const LEITORES: { [C in EmLinhas]: Leitor<C> } = {
   },
   clientes: async (trx, ids) => (await listarClientesPorId(trx, ids)).map(toCliente),
   saldos: (trx, ids) => listarSaldosPorId(trx, ids),
+  contagens: (trx, ids) => listarContagensAbertas(trx, ids),
 };
 
 export interface Ditas<C extends EmLinhas> {

@@ -1,5 +1,6 @@
 import { CABECALHOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
+import { ARQUIVOS_CONTAGENS } from './arquivos-contagens.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
@@ -99,6 +100,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
   ...ARQUIVOS_ESTOQUE,
+  ...ARQUIVOS_CONTAGENS,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,
   {
