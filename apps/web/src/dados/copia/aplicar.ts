@@ -3,6 +3,7 @@
  * disk, no network.
  */
 import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { SaldoDoProduto, Sincronizado } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -12,6 +13,7 @@ export interface LinhaDe {
   saldos: SaldoDoProduto;
   comandas: Venda;
   clientes: Cliente;
+  contagens: Contagem;
 }
 
 export type TabelaDaCopia = keyof LinhaDe;
@@ -20,6 +22,7 @@ export const TABELAS = [
   'saldos',
   'comandas',
   'clientes',
+  'contagens',
 ] as const satisfies readonly TabelaDaCopia[];
 
 export interface MudancaDaTabela<T> {

@@ -2,6 +2,7 @@
 
 import { compararNomes } from '@balcao/contract/base/texto';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Sincronizado } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -24,6 +25,8 @@ export interface Listas extends Pick<Sincronizado, 'formas' | 'loja'> {
   comandas: readonly Venda[] | undefined;
   /** By name. */
   clientes: readonly Cliente[] | undefined;
+  /** The open ones, newest first. */
+  contagens: readonly Contagem[] | undefined;
 }
 
 type Ordem<T> = (a: T, b: T) => number;
@@ -96,8 +99,8 @@ function mudadas<T>(
 
 /** `delta`: what is another than in `antes`; undefined: everything may be. */
 export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: Delta, antes?: Listas): Listas {
-  const { produtos, saldos, comandas, clientes } = tabelas;
-  const atual = <L>(tabela: 'produtos' | 'comandas' | 'clientes', inteira: () => L, mudada: () => L) => {
+  const { produtos, saldos, comandas, clientes, contagens } = tabelas;
+  const atual = <L>(tabela: Exclude<TabelaDaCopia, 'saldos'>, inteira: () => L, mudada: () => L) => {
     if (!lidas.includes(tabela)) return undefined;
     return delta === undefined || antes?.[tabela] === undefined ? inteira() : mudada();
   };
@@ -109,6 +112,10 @@ export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: De
     const linha = comandas?.get(id);
     return linha && ehAberta(linha) ? linha : undefined;
   };
+  const contadas = () =>
+    [...(contagens?.values() ?? [])].sort(
+      (a, b) => Date.parse(b.abertaEm) - Date.parse(a.abertaEm) || porId(b, a),
+    );
   return {
     produtos: atual(
       'produtos',
@@ -135,6 +142,7 @@ export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: De
           porNome,
         ),
     ),
+    contagens: atual('contagens', contadas, () => (delta?.contagens ? contadas() : (antes?.contagens ?? []))),
     ...(formas ? { formas } : {}),
     ...(loja ? { loja } : {}),
   };
