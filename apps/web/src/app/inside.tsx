@@ -43,6 +43,8 @@ const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionar
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
 const ProdutosPage = lazyPart(() => import('../features/produtos/produtos-page.tsx'));
+const ContagensPage = lazyPart(comMantine(() => import('../features/contagens/contagens-page.tsx')));
+const ContagemPage = lazy(comMantine(() => import('../features/contagens/contagem-page.tsx')));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
@@ -66,6 +68,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/funcionarios', FuncionariosPage],
   ['/conta', ContaPage],
   ['/products', ProdutosPage],
+  ['/contagens', ContagensPage],
 ]);
 
 /** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */
@@ -154,6 +157,7 @@ function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
         ))}
         <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
         <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
+        <Route path="contagens/:id" element={guarded('/contagens/:id', <ContagemPage />)} />
         <Route path="configuracoes/*" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
         <Route
           path="plano-expirado"

@@ -88,6 +88,7 @@ export const PAGINAS_DA_LOJA = [
   '/clientes',
   '/caixa',
   '/products',
+  '/contagens',
   '/relatorio',
   '/despesas',
   '/funcionarios',

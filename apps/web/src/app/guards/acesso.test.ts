@@ -94,7 +94,10 @@ describe('the route guard', () => {
   };
   /** The owner's account is part of the settings. */
   const daConta = { '/conta': '/configuracoes' };
-  const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };
+  const ofOthers = {
+    ...{ '/products': '/selling', '/contagens': '/selling', '/contagens/:id': '/selling' },
+    ...{ '/relatorio': '/selling', '/despesas': '/selling' },
+  };
   /** When the plan is over a drawer closes, and a debt is received, too. */
   const oDinheiro = { '/caixa': '/caixa', '/clientes': '/clientes', '/clientes/:id': '/clientes/:id' };
   const TABLE: readonly (readonly [string, string, Pessoa, Record<string, string>])[] = [

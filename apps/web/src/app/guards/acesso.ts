@@ -39,6 +39,8 @@ export const ACESSO = {
   '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/contagens': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/contagens/:id': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },

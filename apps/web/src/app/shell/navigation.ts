@@ -3,6 +3,7 @@ import type { Usuario } from '@balcao/contract/pessoas/auth';
 import {
   type Icon,
   IconAddressBook,
+  IconBarcode,
   IconBuildingStore,
   IconCashRegister,
   IconChartBar,
@@ -100,6 +101,13 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Produtos',
         descricao: 'Preços, categorias e estoque',
         icone: IconPackage,
+        raro: true,
+      },
+      {
+        path: '/contagens',
+        texto: 'Contagens',
+        descricao: 'Contar o estoque com a loja aberta',
+        icone: IconBarcode,
         raro: true,
       },
     ],

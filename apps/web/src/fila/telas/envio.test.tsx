@@ -228,7 +228,8 @@ describe('Corrigir', () => {
 it('what was seen for a count that is closed goes into a new one, all of it, as of when it was seen', async () => {
   const page = await desenhar(<Lista />, {
     respostas: {
-      'POST /api/contagens': ({ body }: Pedida) => Response.json({ ...(body as object), linhas: [], faltam: 0 }),
+      'POST /api/contagens': ({ body }: Pedida) =>
+        Response.json({ ...(body as object), linhas: [], faltam: 0 }),
       'POST /api/contagens/:id/linhas': falha('CONTAGEM_FECHADA'),
     },
   });

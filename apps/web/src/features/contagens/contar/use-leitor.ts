@@ -1,0 +1,47 @@
+/** A scanner types into whatever happens to have the focus; its codes are heard on the whole page. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isMeasure, NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
+
+/** Where a code was typed into, and what stood there before it. */
+export interface Alvo {
+  campo: HTMLInputElement;
+  antes: string;
+}
+
+export interface Ouvinte {
+  onCode: (code: string, alvo: Alvo | undefined) => void;
+  /** A key that nothing on the page has the focus for. */
+  onSolta: (key: string) => void;
+}
+
+/** Not while a dialog lies over the page. */
+const porCima = () => document.querySelector('[aria-modal="true"]') !== null;
+
+export function useLeitor({ onCode, onSolta }: Ouvinte): void {
+  const burst = useRef(NO_BURST);
+  const alvo = useRef<Alvo>(undefined);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || porCima()) return;
+    if (key === 'Enter') {
+      const code = scanned(burst.current, timeStamp);
+      burst.current = NO_BURST;
+      // A scale types as fast.
+      if (code === undefined || isMeasure(code)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onCode(code, alvo.current);
+      return;
+    }
+    if (key.length !== 1) return;
+    burst.current = typed(burst.current, key, timeStamp);
+    const campo = target instanceof HTMLInputElement ? target : undefined;
+    if (burst.current.text.length === 1) alvo.current = campo && { campo, antes: campo.value };
+    if (!campo && key !== ' ') onSolta(key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
+}
