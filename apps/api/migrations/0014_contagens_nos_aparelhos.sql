@@ -14,4 +14,5 @@ create constraint trigger notar_leitura_nova after insert on leituras_contagem
 drop function if exists contado_na_contagem(uuid, uuid);
 
 -- What nobody has counted yet is asked with every scan.
+-- demora: nada, não há leituras antes desta versão.
 create index leituras_do_produto on leituras_contagem (loja_id, contagem_id, produto_id);

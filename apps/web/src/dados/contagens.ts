@@ -4,6 +4,7 @@ import { contagens } from '@balcao/contract/estoque/contagens.endpoints';
 import { createStore } from '../lib/store.ts';
 import { chamar } from './api-client.ts';
 import { consultaDaCopia } from './copia/consulta.ts';
+import { sessaoGuardada } from './sessao-guardada.ts';
 
 export const CONTAGENS_KEY = ['contagens'] as const;
 
@@ -16,6 +17,8 @@ export const contagensAbertasQuery = consultaDaCopia('contagens', [...CONTAGENS_
 
 /** By id, what a scan was answered: it is there before the copy hears of it. */
 export const contagensDitas = createStore<ReadonlyMap<string, Contagem>>(new Map());
+// Another person's, perhaps of another store.
+sessaoGuardada.subscribe(() => contagensDitas.set(new Map()));
 
 /** Of two answers about one count the younger. */
 export function maisNova<C extends Pick<Contagem, 'leituras' | 'fechadaEm'>>(a: C, b: C | undefined): C {

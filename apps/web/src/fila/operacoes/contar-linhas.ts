@@ -8,13 +8,13 @@ import { NUNCA_HOUVE } from './familias.ts';
 import { lerFeito } from './leitura.ts';
 import type { Operacao } from './operacao.ts';
 
-export interface Lido extends Pick<LeiturasInput, 'linhas'> {
+export interface LeiturasDitas extends Pick<LeiturasInput, 'linhas'> {
   /** Its count's, for who counts it anew. */
   contagem: string;
 }
 
 /** What was seen on a shelf, and when: that instant goes along whoever waits. The count's id is its place. */
-export const contarLinhas: Operacao<{ leitura: Lido }, 'contagem'> = {
+export const contarLinhas: Operacao<{ leitura: LeiturasDitas }, 'contagem'> = {
   familia: 'contagem',
   palavra: { uma: 'leitura', varias: 'leituras', feminina: true },
   endpoint: contagens.contar,

@@ -4,19 +4,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCores } from '../../../dados/categorias.ts';
 import { plural } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
 import { opcional, tardio } from '../../../ui/paginas/tardio.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
+import { Switch } from '../../../ui/pecas/switch.tsx';
 import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconCamera } from '../../../ui/sinais/icons.ts';
 import { useProdutosDaContagem } from '../api.ts';
 import { faltantesDe, linhasComVistas, type Vista } from '../na-tela.ts';
 import { CONTAGENS } from '../textos.ts';
 import { BuscaDaContagem } from './busca.tsx';
-import type { Modo } from './contando.ts';
 import classes from './contar.module.css';
 import { Descartar } from './descartar.tsx';
 import { LinhasContadas } from './linhas.tsx';
@@ -28,10 +27,6 @@ const Camera = opcional(() => import('./camera-da-contagem.tsx'), 'A câmera nã
 const FaltamDialog = tardio(() => import('./faltam-dialog.tsx'));
 const FecharDialog = tardio(() => import('./fechar-dialog.tsx'));
 
-const MODOS: readonly { value: Modo; text: string }[] = [
-  { value: 'somar', text: 'Somar' },
-  { value: 'substituir', text: 'Substituir' },
-];
 /** A touched device has a camera behind, and no keys. */
 const TOUCHED = '(any-pointer: coarse)';
 
@@ -71,13 +66,14 @@ export function ContagemAberta({ contagem, vistas }: AbertaProps) {
 
   const ler = (codigo: string) => {
     setTexto('');
-    return contar.ler(codigo) !== undefined;
+    return contar.ler(codigo);
   };
   useLeitor({
-    onCode: (codigo, alvo) => {
+    onCode: (rajada, campo) => {
+      setTexto('');
+      const { codigo, resto } = (campo && contar.codigoEm(campo.value, rajada)) || { codigo: rajada };
       // What the scanner typed there is no number.
-      if (alvo?.campo === numero.current && naMao) contar.digitar(alvo.antes);
-      ler(codigo);
+      contar.ler(codigo, campo === numero.current ? resto : undefined);
     },
     onSolta: (key) => {
       if (naMao && /^[\d,.]$/.test(key)) numero.current?.focus();
@@ -92,45 +88,40 @@ export function ContagemAberta({ contagem, vistas }: AbertaProps) {
     numero.current?.focus({ preventScroll: true });
   };
 
+  // A number that stands there counts first.
+  const fechar = () => {
+    if (!naMao?.digitado || contar.contar()) setAberto('fechar');
+  };
+
   const lerComCamera = (
     <ActionIcon
       variant="subtle"
       className={classes.botaoDaCamera ?? ''}
       aria-label="Ler código com a câmera"
-      aria-pressed={camera}
-      onClick={() => setCamera(!camera)}
+      onClick={() => setCamera(true)}
     >
       <IconCamera />
     </ActionIcon>
   );
   return (
     <>
-      <Page
-        voltar={CONTAGENS}
-        titulo={contagem.nome}
-        acoes={
-          <Button
-            variant="default"
-            onClick={() => (contar.contar() || !naMao?.digitado ? setAberto('fechar') : undefined)}
-          >
-            Fechar contagem
-          </Button>
-        }
-      >
+      <Page voltar={CONTAGENS} titulo={contagem.nome}>
         <div className={classes.mesa}>
           <Card as="section" aria-label="Contar" className={classes.contar}>
-            <ChoiceButtons label="Ao ler" cells options={MODOS} value={modo} onChange={contar.setModo} />
-            {camera && <Camera onCode={ler} onClose={() => setCamera(false)} />}
-            <BuscaDaContagem
-              campo={busca}
-              texto={texto}
-              catalogo={produtos.catalogo}
-              cores={cores}
-              camera={toque && lerComCamera}
-              onTexto={setTexto}
-              onCode={ler}
-              onEscolher={escolher}
-            />
+            {camera ? (
+              <Camera onCode={ler} onClose={() => setCamera(false)} />
+            ) : (
+              <BuscaDaContagem
+                campo={busca}
+                texto={texto}
+                catalogo={produtos.catalogo}
+                cores={cores}
+                camera={toque && lerComCamera}
+                onTexto={setTexto}
+                onCode={ler}
+                onEscolher={escolher}
+              />
+            )}
             {naMao ? (
               <ProdutoNaMao
                 naMao={naMao}
@@ -148,13 +139,22 @@ export function ContagemAberta({ contagem, vistas }: AbertaProps) {
                 {contar.erro ?? 'Leia um código, ou busque pelo nome.'}
               </p>
             )}
+            <Switch
+              label="Substituir"
+              description="O número vale no lugar do que já foi contado, em vez de somar."
+              checked={modo === 'substituir'}
+              onChange={(event) => contar.setModo(event.currentTarget.checked ? 'substituir' : 'somar')}
+            />
             <VisuallyHidden role="status">{contar.dito}</VisuallyHidden>
           </Card>
           <section className={classes.contados} aria-label="O que já foi contado">
             <div className={classes.cabeca}>
               <strong>{plural(linhas.length, 'contado', 'contados')}</strong>
-              <Button variant="light" size="sm" disabled={faltam === 0} onClick={() => setAberto('faltam')}>
+              <Button variant="light" disabled={faltam === 0} onClick={() => setAberto('faltam')}>
                 {`faltam: ${faltam}`}
+              </Button>
+              <Button variant="default" aria-label="Fechar contagem" onClick={fechar}>
+                Fechar
               </Button>
             </div>
             {linhas.length > 0 && (

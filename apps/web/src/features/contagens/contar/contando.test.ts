@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
-import { contado, escolhido, lido, type Modo, type NaMao, type Passo } from './contando.ts';
+import { contado, escolhido, lido, type ModoDeContar, type NaMao, type PassoDaContagem } from './contando.ts';
 
 const cafe = produtoDe('cafe', 5);
 const pao = produtoDe('pao', 1);
 const queijo = { ...produtoDe('queijo', 40), unidade: 'kg' as const };
-const somando = { antes: 4, modo: 'somar' as Modo };
-const escritas = ({ leituras }: Passo) =>
+const somando = { antes: 4, modo: 'somar' as ModoDeContar };
+const escritas = ({ leituras }: PassoDaContagem) =>
   leituras.map(({ produto, quantidade, somar }) => [produto.id, quantidade, somar]);
 const digitando = (naMao: NaMao | undefined, digitado: string) => ({ ...(naMao as NaMao), digitado });
 

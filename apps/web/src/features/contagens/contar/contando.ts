@@ -4,7 +4,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { LeituraDita } from '../../../fila/fila.ts';
 
 /** Added to what was counted before; in the place of it. */
-export type Modo = 'somar' | 'substituir';
+export type ModoDeContar = 'somar' | 'substituir';
 
 /** The product in the hand. */
 export interface NaMao {
@@ -19,7 +19,7 @@ export interface NaMao {
   corrige: boolean;
 }
 
-export interface Passo {
+export interface PassoDaContagem {
   naMao: NaMao | undefined;
   leituras: LeituraDita[];
   /** Why nothing was written. */
@@ -30,12 +30,12 @@ const POR_PECA = 'Digite um número inteiro.';
 const POR_QUILO = 'Digite o peso em quilos, como 0,350.';
 const SEM_NUMERO_DITO = 'Digite quanto há.';
 
-export function substitui({ corrige }: NaMao, modo: Modo): boolean {
+export function substitui({ corrige }: NaMao, modo: ModoDeContar): boolean {
   return corrige || modo === 'substituir';
 }
 
 /** The number that 'Contar' would write. Undefined: none yet. */
-export function quantosNaMao(naMao: NaMao, modo: Modo): number | undefined {
+export function quantosNaMao(naMao: NaMao, modo: ModoDeContar): number | undefined {
   const { digitado, escrito, produto } = naMao;
   if (digitado !== '') {
     const dito = parseQuantidade(digitado, produto.unidade);
@@ -46,7 +46,7 @@ export function quantosNaMao(naMao: NaMao, modo: Modo): number | undefined {
 }
 
 /** Enter, or 'Contar'. */
-export function contado(naMao: NaMao, modo: Modo): Passo {
+export function contado(naMao: NaMao, modo: ModoDeContar): PassoDaContagem {
   const { produto, antes, escrito, digitado } = naMao;
   const quantos = quantosNaMao(naMao, modo);
   if (quantos === undefined) {
@@ -66,7 +66,7 @@ export function contado(naMao: NaMao, modo: Modo): Passo {
 }
 
 /** A number that was typed counts, also where the next thing came before Enter. */
-function soltar(naMao: NaMao | undefined, modo: Modo): Passo {
+function soltar(naMao: NaMao | undefined, modo: ModoDeContar): PassoDaContagem {
   return naMao && naMao.digitado !== '' ? contado(naMao, modo) : { naMao: undefined, leituras: [] };
 }
 
@@ -74,8 +74,8 @@ function soltar(naMao: NaMao | undefined, modo: Modo): Passo {
 export function escolhido(
   naMao: NaMao | undefined,
   produto: Produto,
-  { antes, modo, corrige = false }: { antes: number; modo: Modo; corrige?: boolean },
-): Passo {
+  { antes, modo, corrige = false }: { antes: number; modo: ModoDeContar; corrige?: boolean },
+): PassoDaContagem {
   const { leituras, erro } = soltar(naMao, modo);
   if (erro !== undefined) return { naMao, leituras, erro };
   return { naMao: { produto, antes, escrito: 0, digitado: '', corrige }, leituras };
@@ -85,8 +85,8 @@ export function escolhido(
 export function lido(
   naMao: NaMao | undefined,
   produto: Produto,
-  { antes, modo }: { antes: number; modo: Modo },
-): Passo {
+  { antes, modo }: { antes: number; modo: ModoDeContar },
+): PassoDaContagem {
   const mesma = naMao && naMao.produto.id === produto.id && naMao.digitado === '' && !naMao.corrige;
   const passo = mesma ? { naMao, leituras: [] } : escolhido(naMao, produto, { antes, modo });
   if (passo.erro !== undefined || !passo.naMao || modo === 'substituir' || produto.unidade === 'kg')

@@ -1,10 +1,14 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
-import { formatQuantidade, somarQuantidades, unidadeDe } from '@balcao/contract/base/quantidade';
+import {
+  formatQuantidade,
+  somarQuantidades,
+  type Unidade,
+  unidadeDe,
+} from '@balcao/contract/base/quantidade';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useFuso } from '../../../dados/loja.ts';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
-import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import { IconCloudUpload } from '../../../ui/sinais/icons.ts';
 import type { LinhaNaTela } from '../na-tela.ts';
 import { diferencaText } from '../quantidades.ts';
@@ -29,7 +33,10 @@ export function LinhasContadas({ linhas, produtos, cores, onCorrigir }: LinhasPr
           .map(({ produto: { id, nome }, contado, esperado, contadoEm, quem, esperando }) => {
             const produto = produtos.get(id);
             const unidade = produto?.unidade ?? unidadeDe(contado);
-            const diferenca = esperado === null ? 0 : somarQuantidades([contado, -esperado]);
+            const notas = [
+              `${quem.split(' ')[0]} · ${formatInstant(new Date(contadoEm), fuso).slice(-5)}`,
+              ...(esperado === null ? [] : [esperadoText(contado, esperado, unidade)]),
+            ];
             return (
               <li key={id} tabIndex={-1}>
                 <button
@@ -45,26 +52,15 @@ export function LinhasContadas({ linhas, produtos, cores, onCorrigir }: LinhasPr
                   />
                   <span className={classes.nome}>
                     <strong>{nome}</strong>
-                    <span className={classes.nota}>
-                      {`${quem} · ${formatInstant(new Date(contadoEm), fuso).slice(-5)}`}
-                      {esperando && (
-                        <>
-                          <IconCloudUpload size="sm" />
-                          <VisuallyHidden>ainda neste aparelho</VisuallyHidden>
-                        </>
-                      )}
-                    </span>
-                  </span>
-                  <span className={classes.contado}>
-                    <strong>{formatQuantidade(contado, unidade)}</strong>
-                    {esperado !== null && (
+                    <span className={classes.nota}>{notas.join(' · ')}</span>
+                    {esperando && (
                       <span className={classes.nota}>
-                        {diferenca === 0
-                          ? 'como esperado'
-                          : `esperado ${formatQuantidade(esperado, unidade)} · ${diferencaText(diferenca, unidade)}`}
+                        <IconCloudUpload size="sm" />
+                        <span>ainda neste aparelho</span>
                       </span>
                     )}
                   </span>
+                  <strong className={classes.contado}>{formatQuantidade(contado, unidade)}</strong>
                 </button>
               </li>
             );
@@ -73,4 +69,10 @@ export function LinhasContadas({ linhas, produtos, cores, onCorrigir }: LinhasPr
       {more}
     </>
   );
+}
+
+function esperadoText(contado: number, esperado: number, unidade: Unidade): string {
+  const diferenca = somarQuantidades([contado, -esperado]);
+  if (diferenca === 0) return 'como esperado';
+  return `esperado ${formatQuantidade(esperado, unidade)} · ${diferencaText(diferenca, unidade)}`;
 }

@@ -4,12 +4,12 @@ import { Teclado } from '../../../ui/campos/teclado.tsx';
 import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import type { LinhaNaTela } from '../na-tela.ts';
-import { type Modo, type NaMao, quantosNaMao, substitui } from './contando.ts';
+import { type ModoDeContar, type NaMao, quantosNaMao, substitui } from './contando.ts';
 import classes from './contar.module.css';
 
 interface NaMaoProps {
   naMao: NaMao;
-  modo: Modo;
+  modo: ModoDeContar;
   linha: LinhaNaTela | undefined;
   cor: string | undefined;
   erro: string | undefined;
@@ -20,8 +20,8 @@ interface NaMaoProps {
   onContar: () => void;
 }
 
-/** More digits than any shelf has. */
-const MAX_DIGITOS = 12;
+/** A scanner types its code here, too. */
+const MAX_DIGITOS = 40;
 
 /** The product in the hand, and how many. */
 export function ProdutoNaMao(props: NaMaoProps) {

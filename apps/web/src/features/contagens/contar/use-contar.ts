@@ -6,10 +6,19 @@ import { buscarPorCodigo } from '../../../dados/catalogo.ts';
 import { fila, leituraNova } from '../../../fila/fila.ts';
 import { alarme } from '../../../lib/alarme.ts';
 import { agora } from '../../../lib/clock.ts';
+import { codeInField } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { useProdutosDaContagem } from '../api.ts';
 import type { LinhaNaTela } from '../na-tela.ts';
-import { contado, escolhido, lido, type Modo, type NaMao, type Passo, quantosNaMao } from './contando.ts';
+import {
+  contado,
+  escolhido,
+  lido,
+  type ModoDeContar,
+  type NaMao,
+  type PassoDaContagem,
+  quantosNaMao,
+} from './contando.ts';
 
 interface Contando {
   contagem: Pick<Contagem, 'id' | 'nome'>;
@@ -17,17 +26,22 @@ interface Contando {
   produtos: ReturnType<typeof useProdutosDaContagem>;
 }
 
+/** As long as a bar code: nobody counts so many. */
+const CODIGO = /^\d{8,14}$/;
+/** Shorter ones are numbers. */
+const CURTO = 4;
+
 const semControleText = ({ nome }: Produto) => `${nome} não tem estoque para contar.`;
 
 /** What is in the hand, and what is written down of it. `dito` is read out. */
-export function useContar({ contagem, linhas, produtos }: Contando) {
-  const [modo, setModo] = useState<Modo>('somar');
+export function useContar({ contagem, linhas, produtos: { catalogo } }: Contando) {
+  const [modo, setModo] = useState<ModoDeContar>('somar');
   const [naMao, setNaMao] = useState<NaMao>();
   const [erro, setErro] = useState<string>();
   const [dito, setDito] = useState('');
   const antesDe = ({ id }: Produto) => linhas.find(({ produto }) => produto.id === id)?.contado ?? 0;
 
-  const dar = ({ naMao: depois, leituras, erro: porque }: Passo): boolean => {
+  const dar = ({ naMao: depois, leituras, erro: porque }: PassoDaContagem): boolean => {
     setNaMao(depois);
     setErro(porque);
     for (const leitura of leituras) {
@@ -47,26 +61,36 @@ export function useContar({ contagem, linhas, produtos }: Contando) {
     return dar(escolhido(naMao, produto, { antes: antesDe(produto), modo, corrige }));
   };
 
-  /** Answers the product; undefined: nobody knows the code. */
-  const ler = (codigo: string): Produto | undefined => {
-    const produto = buscarPorCodigo(produtos.catalogo, codigo);
-    if (!produto || produto.semControle) {
-      const porque = produto ? semControleText(produto) : `Código ${codigo} não cadastrado.`;
-      alarme();
-      setErro(porque);
-      setDito(porque);
-      return undefined;
-    }
-    const passo = lido(naMao, produto, { antes: antesDe(produto), modo });
-    if (passo.naMao && passo.naMao !== naMao)
-      setDito(`${produto.nome}, ${passo.naMao.escrito || 'quantos?'}`);
-    if (passo.erro) alarme();
+  /** False: nobody knows the code. `digitado`: the number that stood in the field before it. */
+  const ler = (codigo: string, digitado = naMao?.digitado ?? ''): boolean => {
+    const mao = naMao && { ...naMao, digitado };
+    const produto = buscarPorCodigo(catalogo, codigo);
+    const passo: PassoDaContagem =
+      produto && !produto.semControle
+        ? lido(mao, produto, { antes: antesDe(produto), modo })
+        : {
+            naMao: mao,
+            leituras: [],
+            erro: produto ? semControleText(produto) : `Código ${codigo} não cadastrado.`,
+          };
+    if (passo.erro !== undefined) alarme();
+    setDito(passo.erro ?? `${produto?.nome}, ${passo.naMao?.escrito || 'quantos?'}`);
     dar(passo);
-    return produto;
+    return produto !== undefined;
+  };
+
+  /** The code at the end of what stands in a field, into which a scanner typed; all of it, however slow that was. */
+  const codigoEm = (valor: string, rajada = ''): { codigo: string; resto: string } | undefined => {
+    const achado = codeInField(valor, rajada, (codigo) => buscarPorCodigo(catalogo, codigo) !== undefined);
+    const codigo = achado === '' && CODIGO.test(valor) ? valor : achado;
+    if (codigo.length < CURTO) return undefined;
+    return { codigo, resto: valor.endsWith(codigo) ? valor.slice(0, -codigo.length) : valor };
   };
 
   const contar = (): boolean => {
     if (!naMao) return false;
+    const escaneado = codigoEm(naMao.digitado);
+    if (escaneado) return ler(escaneado.codigo, escaneado.resto);
     const passo = contado(naMao, modo);
     if (passo.erro === undefined) setDito(`${naMao.produto.nome}: ${quantosNaMao(naMao, modo)}`);
     return dar(passo);
@@ -90,11 +114,7 @@ export function useContar({ contagem, linhas, produtos }: Contando) {
     },
     escolher,
     ler,
+    codigoEm,
     contar,
-    /** Nothing more of it: what was scanned stays. */
-    soltar: () => {
-      setErro(undefined);
-      setNaMao(undefined);
-    },
   };
 }

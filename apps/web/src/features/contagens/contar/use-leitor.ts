@@ -2,14 +2,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isMeasure, NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
 
-/** Where a code was typed into, and what stood there before it. */
-export interface Alvo {
-  campo: HTMLInputElement;
-  antes: string;
-}
-
-export interface Ouvinte {
-  onCode: (code: string, alvo: Alvo | undefined) => void;
+interface OuvinteDoLeitor {
+  /** `campo`: the field that it was typed into. */
+  onCode: (code: string, campo: HTMLInputElement | undefined) => void;
   /** A key that nothing on the page has the focus for. */
   onSolta: (key: string) => void;
 }
@@ -17,12 +12,12 @@ export interface Ouvinte {
 /** Not while a dialog lies over the page. */
 const porCima = () => document.querySelector('[aria-modal="true"]') !== null;
 
-export function useLeitor({ onCode, onSolta }: Ouvinte): void {
+export function useLeitor({ onCode, onSolta }: OuvinteDoLeitor): void {
   const burst = useRef(NO_BURST);
-  const alvo = useRef<Alvo>(undefined);
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, timeStamp } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || porCima()) return;
+    const campo = target instanceof HTMLInputElement ? target : undefined;
     if (key === 'Enter') {
       const code = scanned(burst.current, timeStamp);
       burst.current = NO_BURST;
@@ -30,13 +25,11 @@ export function useLeitor({ onCode, onSolta }: Ouvinte): void {
       if (code === undefined || isMeasure(code)) return;
       event.preventDefault();
       event.stopPropagation();
-      onCode(code, alvo.current);
+      onCode(code, campo);
       return;
     }
     if (key.length !== 1) return;
     burst.current = typed(burst.current, key, timeStamp);
-    const campo = target instanceof HTMLInputElement ? target : undefined;
-    if (burst.current.text.length === 1) alvo.current = campo && { campo, antes: campo.value };
     if (!campo && key !== ' ') onSolta(key);
   });
   useEffect(() => {

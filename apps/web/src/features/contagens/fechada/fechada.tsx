@@ -50,8 +50,8 @@ export function ContagemFechada({ contagem }: { contagem: Contagem }) {
               diferem.some((linha) => linha.valor === null) && 'Há produtos sem custo, que não estão nela.'
             }
           />
-          <Figure titulo="Com diferença" valor={formatNumber(diferem.length)} />
-          <Figure titulo="Sem diferença" valor={formatNumber(conferem.length)} />
+          <Figure titulo="Diferem" valor={formatNumber(diferem.length)} />
+          <Figure titulo="Conferem" valor={formatNumber(conferem.length)} />
         </Figures>
       </Card>
       {diferem.length === 0 ? (
