@@ -67,6 +67,11 @@ const DE_TUDO: readonly Guardada[] = [
     body: { despesa: { id: id(6), descricao: 'Gelo', valor: 12.9 } },
     last: { code: 'SEM_PERMISSAO', mensagem: 'Você não tem permissão para isto.' },
   },
+  {
+    ...{ operation: 'contarLinhas', identificador: '3 × Pudim de leite', ha: 10, state: 'quarantine' },
+    body: { leitura: { contagem: 'Vitrine', linhas: [] } },
+    last: { code: 'CONTAGEM_FECHADA', mensagem: 'Esta contagem já foi fechada.' },
+  },
 ];
 const deTudo: Passo = async (page) => {
   await (guardar(...DE_TUDO) as (page: Page) => Promise<void>)(page);

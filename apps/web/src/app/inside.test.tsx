@@ -18,6 +18,8 @@ const FECHADAS: readonly GuardedPath[] = [
   '/assinatura',
   '/configuracoes',
   '/products',
+  '/contagens',
+  '/contagens/:id',
   '/relatorio',
   '/despesas',
 ];

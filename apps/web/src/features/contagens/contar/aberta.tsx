@@ -150,10 +150,10 @@ export function ContagemAberta({ contagem, vistas }: AbertaProps) {
           <section className={classes.contados} aria-label="O que já foi contado">
             <div className={classes.cabeca}>
               <strong>{plural(linhas.length, 'contado', 'contados')}</strong>
-              <Button variant="light" disabled={faltam === 0} onClick={() => setAberto('faltam')}>
+              <Button variant="light" px="sm" disabled={faltam === 0} onClick={() => setAberto('faltam')}>
                 {`faltam: ${faltam}`}
               </Button>
-              <Button variant="default" aria-label="Fechar contagem" onClick={fechar}>
+              <Button variant="default" px="sm" aria-label="Fechar contagem" onClick={fechar}>
                 Fechar
               </Button>
             </div>

@@ -28,8 +28,8 @@ interface Contando {
 
 /** As long as a bar code: nobody counts so many. */
 const CODIGO = /^\d{8,14}$/;
-/** Shorter ones are numbers. */
-const CURTO = 4;
+/** Shorter ones, where no scanner was heard, are numbers. */
+const CURTO = 8;
 
 const semControleText = ({ nome }: Produto) => `${nome} não tem estoque para contar.`;
 
@@ -83,7 +83,7 @@ export function useContar({ contagem, linhas, produtos: { catalogo } }: Contando
   const codigoEm = (valor: string, rajada = ''): { codigo: string; resto: string } | undefined => {
     const achado = codeInField(valor, rajada, (codigo) => buscarPorCodigo(catalogo, codigo) !== undefined);
     const codigo = achado === '' && CODIGO.test(valor) ? valor : achado;
-    if (codigo.length < CURTO) return undefined;
+    if (rajada === '' && codigo.length < CURTO) return undefined;
     return { codigo, resto: valor.endsWith(codigo) ? valor.slice(0, -codigo.length) : valor };
   };
 
