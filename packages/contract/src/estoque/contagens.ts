@@ -10,10 +10,9 @@ import {
   quantidadeSchema,
   text,
 } from '../base/fields.ts';
-import { MAX_CATEGORIA, MAX_CATEGORIAS } from '../base/limites.ts';
+import { MAX_CATEGORIA, MAX_CATEGORIAS, MAX_NOME_CONTAGEM } from '../base/limites.ts';
 import { CATEGORIAS } from '../produtos/categorias.ts';
 
-const MAX_NOME_CONTAGEM = 60;
 /** Scans of one call. */
 export const MAX_LEITURAS = 500;
 const MUITAS_CATEGORIAS = 'Use categorias da loja.';

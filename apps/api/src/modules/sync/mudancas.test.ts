@@ -236,32 +236,6 @@ describe('a tab', () => {
   });
 });
 
-describe('a count', () => {
-  const id = randomUUID();
-  const contar = (produtoId: string) => {
-    const linhas = [{ produtoId, quantidade: 4, contadoEm: '2026-03-10T15:00:00Z' }];
-    return ok(ana.gravar('POST', `/api/contagens/${id}/linhas`, { linhas }));
-  };
-
-  it('is told with its lines while it is open, blind without what is expected, and leaves when it is closed', async () => {
-    const abrir = () => ok(ana.call('POST', '/api/contagens', { id, nome: 'Geral', cega: true }));
-    expect(await depoisDe(abrir)).toEqual({ 'contagens+': [id] });
-    expect(await depoisDe(() => contar(pao))).toEqual({ 'contagens+': [id] });
-    const { contagens } = await pedir(ana, { desde: cursor });
-    expect(contagens?.mudaram).toMatchObject([
-      { leituras: 1, linhas: [{ produto: { id: pao }, contado: 4, esperado: null }] },
-    ]);
-    const novo = randomUUID();
-    const outro = { id: novo, nome: 'Rosca', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
-    expect(await depoisDe(() => ok(ana.call('POST', '/api/produtos', outro)))).toMatchObject({
-      'contagens+': [id],
-    });
-    const fechar = () => ok(ana.gravar('POST', `/api/contagens/${id}/fechar`, {}));
-    expect(await depoisDe(fechar)).toMatchObject({ 'contagens-': [id] });
-    expect((await pedir(ana)).contagens).toEqual({ mudaram: [], sairam: [] });
-  });
-});
-
 describe('a customer', () => {
   it('made, buying on fiado, paying, deleted', async () => {
     const id = randomUUID();

@@ -1,5 +1,6 @@
 import '../../ui/campos/checkbox-styles.ts';
 import { formatDay } from '@balcao/contract/base/calendar';
+import { MAX_NOME_CONTAGEM } from '@balcao/contract/base/limites';
 import { contagemNovaSchema } from '@balcao/contract/estoque/contagens';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export default function NovaDialog({ onClose, onComecou }: NovaDialogProps) {
     setEscolhidas((antes) => (antes.includes(nome) ? antes.filter((uma) => uma !== nome) : [...antes, nome]));
   return (
     <FormDialog titulo="Contar" size="md" {...dialog} salvar="Começar" onClose={onClose}>
-      <TextInput label="Nome" required data-autofocus maxLength={60} {...input('nome')} />
+      <TextInput label="Nome" required data-autofocus maxLength={MAX_NOME_CONTAGEM} {...input('nome')} />
       <fieldset className={classes.categorias}>
         <legend>Categorias</legend>
         <p className={classes.nota}>Nenhuma marcada: conta-se tudo.</p>
