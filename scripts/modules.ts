@@ -132,8 +132,18 @@ export const MODULES: Record<string, Module> = {
   // What devices keep of a store, and are told of it while it happens.
   sync: {
     owns: ['mudancas', 'mudancas_contador', 'mudancas_marcos'],
-    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth'],
-    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'auth', 'loja'],
+    calls: [
+      'loja',
+      'formas',
+      'vendas',
+      'produtos',
+      'estoque',
+      'clientes',
+      'fornecedores',
+      'contagens',
+      'auth',
+    ],
+    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'contagens', 'auth', 'loja'],
   },
   dashboard: { owns: [], calls: ['totais', 'compras'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },

@@ -131,6 +131,8 @@ export const DA_DONA: readonly Linha[] = [
   ['produtos-em-baixa', '/products?filtro=baixa'],
   ['produtos-tabela', '/products', async (page, phone) => phone || fazer(page, 'Tabela', phone)],
   ['produtos-categorias', '/products?editar=categorias'],
+  ['contagens', '/contagens'],
+  ['contagem', '/contagens', 'Contar', '>Começar', '?faltam'],
   ['central', '/selling'],
   ['central-em-andamento', CAIXA, ...TRES, 'Fechar', '?Continuar'],
   ['comanda', '/selling', ...NO_PASSO_DA_MESA],

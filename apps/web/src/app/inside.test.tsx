@@ -19,6 +19,8 @@ const FECHADAS: readonly GuardedPath[] = [
   '/configuracoes',
   '/products',
   '/estoque',
+  '/contagens',
+  '/contagens/:id',
   '/relatorio',
   '/despesas',
 ];

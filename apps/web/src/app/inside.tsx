@@ -45,6 +45,8 @@ const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta
 const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
 const EstoquePage = lazyPart(comMantine(() => import('./pages/estoque-page.tsx')));
 const FornecedoresPage = lazyPart(comMantine(() => import('../features/fornecedores/fornecedores-page.tsx')));
+const ContagensPage = lazyPart(comMantine(() => import('../features/contagens/contagens-page.tsx')));
+const ContagemPage = lazy(comMantine(() => import('../features/contagens/contagem-page.tsx')));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
@@ -70,6 +72,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/products', ProdutosPage],
   ['/fornecedores', FornecedoresPage],
   ['/estoque', EstoquePage],
+  ['/contagens', ContagensPage],
 ]);
 
 /** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */
@@ -158,6 +161,7 @@ function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
         ))}
         <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
         <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
+        <Route path="contagens/:id" element={guarded('/contagens/:id', <ContagemPage />)} />
         <Route path="configuracoes/*" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
         <Route
           path="plano-expirado"

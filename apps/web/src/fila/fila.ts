@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export {
+  contarEmOutra,
   esteAparelhoId,
   feitosDesde,
   fila,
@@ -21,8 +22,10 @@ export { comNovos, feitoOuErro, novosDe } from './motor/novos.ts';
 export { ehMovida, type LancadoNaConta, type LancadoNoCaixa } from './motor/registros.ts';
 export type { Outcome } from './motor/respostas.ts';
 export { followMerges, mergeItens } from './motor/revisar.ts';
+export { type ContagemDita, contagemNova } from './operacoes/abrir-contagem.ts';
 export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
+export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/contar-linhas.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
 export type { PerdaDita } from './operacoes/lancar-perda.ts';
@@ -31,6 +34,7 @@ export {
   ehDeVenda,
   ehDoCaixa,
   ehDoEstoque,
+  ehLeitura,
   ehMudanca,
   ehRecebimento,
   totalDoEnvio,

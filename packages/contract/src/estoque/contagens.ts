@@ -10,10 +10,9 @@ import {
   quantidadeSchema,
   text,
 } from '../base/fields.ts';
-import { MAX_CATEGORIA, MAX_CATEGORIAS } from '../base/limites.ts';
+import { MAX_CATEGORIA, MAX_CATEGORIAS, MAX_NOME_CONTAGEM } from '../base/limites.ts';
 import { CATEGORIAS } from '../produtos/categorias.ts';
 
-const MAX_NOME_CONTAGEM = 60;
 /** Scans of one call. */
 export const MAX_LEITURAS = 500;
 const MUITAS_CATEGORIAS = 'Use categorias da loja.';
@@ -76,9 +75,13 @@ const resumoSchema = z.object({
   fechadaPor: pessoaSchema.nullable(),
   /** Products of its categories that nobody counted. */
   faltam: z.number(),
+  /** Reais: the sum of its lines, where anybody knows what they cost; null while it is open. */
+  valor: z.number().nullable(),
 });
 
 export const contagemSchema = resumoSchema.extend({
+  /** Scans that it has: of two answers the one with more is the younger. */
+  leituras: z.number(),
   /** `esperado` and what follows from it are null while the count is open and `cega`; frozen when it is closed. */
   linhas: z.array(
     z.object({
@@ -89,6 +92,8 @@ export const contagemSchema = resumoSchema.extend({
       diferenca: z.number().nullable(),
       /** Reais: the difference at cost; null where nobody knows it. */
       valor: z.number().nullable(),
+      /** Of what was added up from several looks, what was sold between the first and the last. */
+      vendidoEntre: z.number().nullable(),
       contadoEm: instantOutSchema,
       usuario: pessoaSchema,
     }),

@@ -90,6 +90,7 @@ export const PAGINAS_DA_LOJA = [
   '/products',
   '/fornecedores',
   '/estoque',
+  '/contagens',
   '/relatorio',
   '/despesas',
   '/funcionarios',

@@ -4,6 +4,7 @@ import { idSchema, param, saldoSchema } from '../base/fields.ts';
 import { formaSchema } from '../caixa/formas.ts';
 import { clienteSchema } from '../clientes/clientes.ts';
 import { fornecedorSchema } from '../compras/fornecedores.ts';
+import { contagemSchema } from '../estoque/contagens.ts';
 import { lojaSchema } from '../loja/loja.ts';
 import { type Permissao, VISOES } from '../pessoas/permissoes.ts';
 import { produtoSchema } from '../produtos/produtos.ts';
@@ -18,6 +19,7 @@ export const COLECOES = [
   'clientes',
   'saldos',
   'fornecedores',
+  'contagens',
 ] as const;
 export type Colecao = (typeof COLECOES)[number];
 
@@ -30,6 +32,7 @@ export const PERMISSOES_DA_COLECAO: Readonly<Record<Colecao, readonly Permissao[
   clientes: ['vendas'],
   saldos: ['produtos', 'vendas'],
   fornecedores: ['produtos'],
+  contagens: ['produtos'],
 };
 
 /** These still come when the plan is over. */
@@ -89,6 +92,8 @@ export const sincronizadoSchema = z.object({
   clientes: mudancasDe(clienteSchema).optional(),
   saldos: mudancasDe(saldoDoProdutoSchema).optional(),
   fornecedores: mudancasDe(fornecedorSchema).optional(),
+  /** Open ones, with what was counted. */
+  contagens: mudancasDe(contagemSchema).optional(),
 });
 export type Sincronizado = z.infer<typeof sincronizadoSchema>;
 

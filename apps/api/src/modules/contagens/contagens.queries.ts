@@ -15,6 +15,8 @@ const CONTAGEM = {
   fechadaPorId: col.uuid.orNull,
   fechadaPor: col.text.orNull,
   faltam: col.integer,
+  /** Of all its lines, as it was closed; null while it is open, and where nobody knows what they cost. */
+  custoCentavos: col.centavos.orNull,
 };
 export type ContagemRow = Row<typeof CONTAGEM>;
 
@@ -34,7 +36,8 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<ContagemRow[]
   return fetchRows(trx, CONTAGEM)`
     select c.id, c.nome, c.categorias, c.cega, c.aberta_em as "abertaEm", c.aberta_por as "abertaPorId",
       a.nome as "abertaPor", c.fechada_em as "fechadaEm", c.fechada_por as "fechadaPorId", f.nome as "fechadaPor",
-      (select count(*) from produtos p where ${DELA} and ${NAO_CONTADO}) as faltam
+      (select count(*) from produtos p where ${DELA} and ${NAO_CONTADO}) as faltam,
+      (select sum(l.custo_centavos) from contados l where l.loja_id = c.loja_id and l.contagem_id = c.id) as "custoCentavos"
     from contagens c
     join usuarios a on a.loja_id = c.loja_id and a.id = c.aberta_por
     left join usuarios f on f.loja_id = c.loja_id and f.id = c.fechada_por
@@ -44,6 +47,18 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<ContagemRow[]
 export async function buscarContagem(trx: Trx, id: string): Promise<ContagemRow | undefined> {
   const [contagem] = await selecionar(trx, sql`and c.id = ${id}`);
   return contagem;
+}
+
+/** Those of these ids that are open. */
+export function listarContagensPorId(trx: Trx, ids: readonly string[]): Promise<ContagemRow[]> {
+  return selecionar(trx, sql`and c.fechada_em is null and c.id = any (${[...ids]}::uuid[])`);
+}
+
+/** Its scans, that none is older than another of less. */
+export async function contarLeituras(trx: Trx, id: string): Promise<number> {
+  const row = await fetchRow(trx, { leituras: col.integer })`
+    select count(*) as leituras from leituras_contagem where loja_id = ${trx.lojaId} and contagem_id = ${id}`;
+  return row?.leituras ?? 0;
 }
 
 /** The open ones first, then the newest. */
@@ -137,6 +152,8 @@ const LINHA = {
   esperado: col.quantidade,
   /** Of the difference, signed as it is; null: nobody knows what one costs. */
   custoCentavos: col.centavos.orNull,
+  /** While it was looked at in several places. */
+  vendidoEntre: col.quantidade,
 };
 export type LinhaContadaRow = Row<typeof LINHA>;
 
@@ -146,7 +163,9 @@ export function listarContadasAgora(trx: Trx, id: string): Promise<LinhaContadaR
     select l.produto_id as "produtoId", s.nome, l.quantidade as contado, l.contado_em as "contadoEm",
       l.usuario_id as "usuarioId", u.nome as usuario, e.saldo as esperado,
       sign(l.quantidade - e.saldo) * valor_do_item(custo_em(${trx.lojaId}, s.id, l.contado_em), abs(l.quantidade - e.saldo))
-        as "custoCentavos"
+        as "custoCentavos",
+      case when l.desde < l.contado_em then vendido_entre(${trx.lojaId}, p.id, l.desde, l.contado_em) else 0 end
+        as "vendidoEntre"
     from contado_na_contagem(${trx.lojaId}, ${id}) l
     join produtos p on p.loja_id = ${trx.lojaId} and p.id = l.produto_id
     join produtos s on s.loja_id = ${trx.lojaId} and s.id = coalesce(p.fundido_em, p.id)
@@ -159,8 +178,11 @@ export function listarContadasAgora(trx: Trx, id: string): Promise<LinhaContadaR
 export function listarContadas(trx: Trx, id: string): Promise<LinhaContadaRow[]> {
   return fetchRows(trx, LINHA)`
     select l.produto_id as "produtoId", s.nome, l.quantidade as contado, l.contado_em as "contadoEm",
-      l.usuario_id as "usuarioId", u.nome as usuario, l.esperado, l.custo_centavos as "custoCentavos"
+      l.usuario_id as "usuarioId", u.nome as usuario, l.esperado, l.custo_centavos as "custoCentavos",
+      case when v.desde < l.contado_em then vendido_entre(${trx.lojaId}, p.id, v.desde, l.contado_em) else 0 end
+        as "vendidoEntre"
     from contados l
+    left join contado_na_contagem(${trx.lojaId}, ${id}) v on v.produto_id = l.produto_id
     join produtos p on p.loja_id = l.loja_id and p.id = l.produto_id
     join produtos s on s.loja_id = p.loja_id and s.id = coalesce(p.fundido_em, p.id)
     join usuarios u on u.loja_id = l.loja_id and u.id = l.usuario_id

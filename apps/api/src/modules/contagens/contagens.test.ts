@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Contagem } from '@balcao/contract/estoque/contagens';
+import type { Contagem, ListaDeContagens } from '@balcao/contract/estoque/contagens';
 import type { Movimentos } from '@balcao/contract/estoque/movimentos';
 import { describe, expect, it } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
@@ -189,6 +189,29 @@ describe('while it is open', () => {
     expect(
       campos(await loja.call('POST', '/api/contagens', { nome: 'X', categorias: ['Nada'] })),
     ).toHaveProperty('categorias');
+  });
+
+  it('between two shelves it says what was sold, and of a closed one what it comes to', async () => {
+    const pao = await loja.novoProduto({ quantidade: 12, custo: 0.5 });
+    const bolo = await loja.novoProduto({ nome: 'Bolo', quantidade: 3, custo: 2 });
+    const contagem = await abrir();
+    emPonto('16:30:00');
+    for (const hora of ['15:50:00', '16:05:00', '16:20:00']) await vender(pao, 1, hora);
+    await contar(contagem, pao, 6, '16:00:00', { somar: true });
+    await contar(contagem, pao, 4, '16:10:00', { somar: true });
+    const lida = await contar(contagem, bolo, 2, '16:05:00');
+    const ditos = ({ linhas }: Contagem) =>
+      linhas.map(({ produto, vendidoEntre }) => [produto.id, vendidoEntre]);
+    expect(ditos(lida)).toEqual([
+      [pao, 1],
+      [bolo, 0],
+    ]);
+    expect(lida).toMatchObject({ leituras: 3, valor: null });
+    const fechada = await fechar(contagem);
+    expect(ditos(fechada)).toEqual(ditos(lida));
+    expect(fechada.valor).toBe(-2);
+    const { contagens } = await loja.get<ListaDeContagens>('/api/contagens');
+    expect(contagens.map(({ valor }) => valor)).toEqual([-2]);
   });
 
   it('with one press what nobody counted is not there', async () => {

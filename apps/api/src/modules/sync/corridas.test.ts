@@ -115,7 +115,13 @@ describe('who asks while others write', () => {
   );
 });
 
-type Feito = { produtos: string[]; comandas: string[]; clientes: string[]; fornecedores: string[] };
+type Feito = {
+  produtos: string[];
+  comandas: string[];
+  clientes: string[];
+  fornecedores: string[];
+  contagens: string[];
+};
 type Ato = (ana: Person, feito: Feito, n: number) => Promise<unknown>;
 
 const um = (ids: readonly string[], n: number) => ids[n % ids.length] ?? randomUUID();
@@ -184,6 +190,19 @@ const ATOS: Record<string, Ato> = {
     await ana.call('POST', '/api/clientes', { id, nome: `Cliente ${n}` });
     clientes.push(id);
   },
+  // Blind: what is expected at an instant changes by sales, which tell nobody.
+  comecar: async (ana, { contagens }, n) => {
+    const id = randomUUID();
+    await ana.call('POST', '/api/contagens', { id, nome: `Contagem ${n}`, cega: true });
+    contagens.push(id);
+  },
+  contar: (ana, { contagens, produtos }, n) =>
+    ana.gravar('POST', `/api/contagens/${um(contagens, n)}/linhas`, {
+      linhas: [
+        { produtoId: um(produtos, n), quantidade: n % 7, contadoEm: '2026-03-10T15:00:00Z', somar: true },
+      ],
+    }),
+  fechar: (ana, { contagens }, n) => ana.gravar('POST', `/api/contagens/${um(contagens, n)}/fechar`, {}),
   renomear: (ana, { clientes }, n) =>
     ana.call('PUT', `/api/clientes/${um(clientes, n)}`, { nome: `Outro ${n}` }),
   unir: (ana, { clientes }, n) =>
@@ -221,12 +240,13 @@ describe('whatever happens at once', () => {
     });
     const trial = async (pedidos: [string, number][]) => {
       const ana = await test.novoDono();
-      const feito: Feito = { produtos: [], comandas: [], clientes: [], fornecedores: [] };
+      const feito: Feito = { produtos: [], comandas: [], clientes: [], fornecedores: [], contagens: [] };
       for (const n of [1, 2, 3]) {
         await ATOS.cadastrar?.(ana, feito, n);
         await ATOS.conhecer?.(ana, feito, n);
         await ATOS.fornecer?.(ana, feito, n);
         await ATOS.abrir?.(ana, feito, n);
+        await ATOS.comecar?.(ana, feito, n);
       }
       const copia = await new Copia(ana).seguir();
       let escrevendo = true;
@@ -243,8 +263,8 @@ describe('whatever happens at once', () => {
       expect(copia.estado()).toEqual(await estadoDaLoja(ana));
       // And nothing is left to be told.
       const dito = await pedir(ana, { desde: String(copia.cursor) });
-      const { produtos, comandas, clientes, saldos, fornecedores } = dito;
-      const resto = [produtos, comandas, clientes, saldos, fornecedores].flatMap((c) => [
+      const { produtos, comandas, clientes, saldos, fornecedores, contagens } = dito;
+      const resto = [produtos, comandas, clientes, saldos, fornecedores, contagens].flatMap((c) => [
         ...(c?.mudaram ?? []).map(idDe),
         ...(c?.sairam ?? []),
       ]);

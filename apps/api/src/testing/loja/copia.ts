@@ -1,3 +1,4 @@
+import type { Contagem, ListaDeContagens } from '@balcao/contract/estoque/contagens';
 import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { expect } from 'vitest';
 import type { Signed } from '../signed.ts';
@@ -5,7 +6,7 @@ import type { Signed } from '../signed.ts';
 type Pergunta = Pick<Signed, 'call'>;
 
 type Colecoes = Omit<Sincronizado, 'cursor' | 'mais'>;
-const EM_LINHAS = ['comandas', 'produtos', 'clientes', 'saldos', 'fornecedores'] as const;
+const EM_LINHAS = ['comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens'] as const;
 type EmLinhas = (typeof EM_LINHAS)[number];
 
 export function idDe(linha: { id: string } | { produtoId: string }): string {
@@ -35,6 +36,7 @@ export class Copia {
     clientes: new Map(),
     saldos: new Map(),
     fornecedores: new Map(),
+    contagens: new Map(),
   };
   #inteiras: Pick<Colecoes, 'loja' | 'formas'> = {};
   cursor: string | undefined;
@@ -75,6 +77,7 @@ export class Copia {
       clientes: porId(this.#linhas.clientes.values()),
       saldos: porId(this.#linhas.saldos.values()),
       fornecedores: porId(this.#linhas.fornecedores.values()),
+      contagens: porId(this.#linhas.contagens.values()),
     };
   }
 }
@@ -95,6 +98,7 @@ export async function estadoDaLoja(person: Pergunta): Promise<Record<string, unk
     clientes: porId(await get('/api/clientes?limite=500')),
     saldos: porId(produtos.map(({ id, quantidade }) => ({ produtoId: id, quantidade }))),
     fornecedores: porId(await fornecedoresDe(person)),
+    contagens: porId(await contagensDe(person)),
   };
 }
 
@@ -104,6 +108,17 @@ async function fornecedoresDe(person: Pergunta): Promise<{ id: string }[]> {
   if (answer.statusCode === 403) return [];
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
+}
+
+/** The open ones, each as its own call answers it; none for who may not read them. */
+async function contagensDe(person: Pergunta): Promise<Contagem[]> {
+  const answer = await person.call('GET', '/api/contagens');
+  if (answer.statusCode === 403) return [];
+  const { contagens } = answer.json<ListaDeContagens>();
+  const abertas = contagens.filter(({ fechadaEm }) => fechadaEm === null);
+  return Promise.all(
+    abertas.map(async ({ id }) => (await person.call('GET', `/api/contagens/${id}`)).json()),
+  );
 }
 
 function porId(linhas: Iterable<unknown>): unknown[] {

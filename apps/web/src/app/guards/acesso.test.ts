@@ -96,6 +96,7 @@ describe('the route guard', () => {
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = {
     ...{ '/products': '/selling', '/fornecedores': '/selling', '/estoque': '/selling' },
+    ...{ '/contagens': '/selling', '/contagens/:id': '/selling' },
     ...{ '/relatorio': '/selling', '/despesas': '/selling' },
   };
   /** When the plan is over a drawer closes, and a debt is received, too. */

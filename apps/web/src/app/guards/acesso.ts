@@ -40,6 +40,8 @@ export const ACESSO = {
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/fornecedores': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
+  '/contagens': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/contagens/:id': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },

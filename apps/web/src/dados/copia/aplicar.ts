@@ -4,6 +4,7 @@
  */
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { SaldoDoProduto, Sincronizado } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -14,6 +15,7 @@ export interface LinhaDe {
   comandas: Venda;
   clientes: Cliente;
   fornecedores: Fornecedor;
+  contagens: Contagem;
 }
 
 export type TabelaDaCopia = keyof LinhaDe;
@@ -23,6 +25,7 @@ export const TABELAS = [
   'comandas',
   'clientes',
   'fornecedores',
+  'contagens',
 ] as const satisfies readonly TabelaDaCopia[];
 
 export interface MudancaDaTabela<T> {

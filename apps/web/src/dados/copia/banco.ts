@@ -49,7 +49,7 @@ function ligar(whenGone: WhenGone<CacheSchema>): Promise<IDBPDatabase<CacheSchem
   return openDB<CacheSchema>(NOME_DO_CACHE, 3, {
     upgrade: (database, antes, _depois, transacao) => {
       if (antes === 2) {
-        // A copy from before the suppliers has their place in its cursor, and not them.
+        // A copy from before the suppliers and the counts has their place in its cursor, and not them.
         void transacao.objectStore('copias').clear();
         void transacao.objectStore('registros').clear();
         return;

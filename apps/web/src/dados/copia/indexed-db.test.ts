@@ -71,7 +71,7 @@ it('keeps what the memory keeps, write by write, and reads it again', async () =
   expect(await disco.ler('another')).toEqual(NADA_GUARDADO);
 });
 
-it('begins a copy from before the suppliers anew, and keeps what lies beside it', async () => {
+it('begins a copy from before the suppliers and the counts anew, and keeps what lies beside it', async () => {
   const antes = await openDB(NOME_DO_CACHE, 2, {
     upgrade: (database) => {
       for (const name of STORES) database.createObjectStore(name);

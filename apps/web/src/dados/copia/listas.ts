@@ -3,6 +3,7 @@
 import { compararNomes } from '@balcao/contract/base/texto';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Sincronizado } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -27,6 +28,8 @@ export interface Listas extends Pick<Sincronizado, 'formas' | 'loja'> {
   clientes: readonly Cliente[] | undefined;
   /** By name. */
   fornecedores: readonly Fornecedor[] | undefined;
+  /** The open ones, newest first. */
+  contagens: readonly Contagem[] | undefined;
 }
 
 type Ordem<T> = (a: T, b: T) => number;
@@ -99,7 +102,7 @@ function mudadas<T>(
 
 /** `delta`: what is another than in `antes`; undefined: everything may be. */
 export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: Delta, antes?: Listas): Listas {
-  const { produtos, saldos, comandas } = tabelas;
+  const { produtos, saldos, comandas, contagens } = tabelas;
   const atual = <L>(tabela: Exclude<TabelaDaCopia, 'saldos'>, inteira: () => L, mudada: () => L) => {
     if (!lidas.includes(tabela)) return undefined;
     return delta === undefined || antes?.[tabela] === undefined ? inteira() : mudada();
@@ -125,6 +128,10 @@ export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: De
         ),
     );
   };
+  const contadas = () =>
+    [...(contagens?.values() ?? [])].sort(
+      (a, b) => Date.parse(b.abertaEm) - Date.parse(a.abertaEm) || porId(b, a),
+    );
   return {
     produtos: atual(
       'produtos',
@@ -143,6 +150,7 @@ export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: De
     ),
     clientes: porNomes<Cliente>('clientes'),
     fornecedores: porNomes<Fornecedor>('fornecedores'),
+    contagens: atual('contagens', contadas, () => (delta?.contagens ? contadas() : (antes?.contagens ?? []))),
     ...(formas ? { formas } : {}),
     ...(loja ? { loja } : {}),
   };

@@ -14,7 +14,7 @@ const TODA = {
   ...{
     cursor: 'c',
     em: 1,
-    lidas: ['produtos', 'saldos', 'comandas', 'clientes', 'fornecedores'],
+    lidas: ['produtos', 'saldos', 'comandas', 'clientes', 'fornecedores', 'contagens'],
     formas: [],
     loja: {},
   },
@@ -25,6 +25,7 @@ const TODA = {
     comandas: new Map([['m', comandaDe('m', 1)]]),
     clientes: new Map([['c', { id: 'c', nome: 'Ana' }]]),
     fornecedores: new Map([['f', { id: 'f', nome: 'Atacado' }]]),
+    contagens: new Map([['k', { id: 'k', nome: 'Geral' }]]),
   },
 } as unknown as CopiaDaLoja;
 

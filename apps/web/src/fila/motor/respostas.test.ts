@@ -77,6 +77,9 @@ describe('what a refusal means of other operations', () => {
     ['movimentarCaixa', 'NAO_ENCONTRADO', 'quarantine'],
     ['receber', 'NAO_ENCONTRADO', 'quarantine'],
     ['adicionar', 'NAO_ENCONTRADO', 'held'],
+    ['contarLinhas', 'CONTAGEM_FECHADA', 'quarantine'],
+    ['contarLinhas', 'NAO_ENCONTRADO', 'quarantine'],
+    ['abrirContagem', 'ID_EM_USO', 'delivered'],
     ['abrirCaixa', 'CAIXA_ABERTO', 'quarantine'],
   ] as const)('%s: %s → %s', (operation, code, state) => {
     const row = operation === 'cadastrarProduto' ? produto() : umEnvio(operation);

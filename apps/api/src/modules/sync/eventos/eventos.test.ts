@@ -144,6 +144,17 @@ describe('who listens', () => {
     expect(so.mudadas()).toEqual(['clientes']);
   });
 
+  it('of the counts hears whoever counts', async () => {
+    const conta = await ouvir(await ana.novoFuncionario(['produtos']));
+    const so = await ouvir(await ana.novoFuncionario(['vendas']));
+    await ana.call('POST', '/api/contagens', { nome: 'Geral' });
+    await conta.ate(diz('contagens'));
+    // What comes next is what is heard first.
+    await ana.call('POST', '/api/clientes', { nome: 'Maria' });
+    await so.ate(({ eventos }) => eventos.length > 0);
+    expect(so.mudadas()).toEqual(['clientes']);
+  });
+
   it('with the plan over hears of the store, and his stream goes on', async () => {
     const ouvinte = await ouvir(ana);
     await test.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Destrancada, PessoaGuardada } from '../../../dados/pessoas/pessoas.ts';
 import { destrancar, esperaDe } from '../../../dados/pessoas/pessoas-do-aparelho.ts';
 import { MAX_PIN, MIN_PIN } from '../../../dados/pessoas/pin.ts';
+import { Teclado } from '../../../ui/campos/teclado.tsx';
 import { Anchor } from '../../../ui/pecas/anchor.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconArrowLeft } from '../../../ui/sinais/icons.ts';
 import classes from './pessoas.module.css';
-import { Teclado } from './teclado.tsx';
 import { esperaText, respostaText } from './textos.ts';
 
 interface PinDaPessoaProps {

@@ -6,10 +6,10 @@
 import { parsePeso } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { inPieces } from '../../../../lib/in-pieces.ts';
-import { lembrado } from '../../../../lib/lembrado.ts';
-import { once } from '../../../../lib/once.ts';
-import { wordsOf } from '../../../../lib/words.ts';
+import { inPieces } from '../lib/in-pieces.ts';
+import { lembrado } from '../lib/lembrado.ts';
+import { once } from '../lib/once.ts';
+import { wordsOf } from '../lib/words.ts';
 
 export interface Catalogo {
   produtos: readonly Produto[];

@@ -1,7 +1,9 @@
-import { IconBackspace } from '../../../ui/sinais/icons.ts';
-import classes from './pessoas.module.css';
+import { IconBackspace } from '../sinais/icons.ts';
+import classes from './teclado.module.css';
 
 interface TecladoProps {
+  /** Money and weights have one. */
+  virgula?: boolean;
   onDigito: (digito: string) => void;
   onApagar: () => void;
 }
@@ -9,7 +11,7 @@ interface TecladoProps {
 const DIGITOS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Digits under the thumb. The field keeps the focus, so that a keyboard goes on where a hand began. */
-export function Teclado({ onDigito, onApagar }: TecladoProps) {
+export function Teclado({ virgula, onDigito, onApagar }: TecladoProps) {
   const tecla = (digito: string) => (
     <button
       key={digito}
@@ -24,7 +26,7 @@ export function Teclado({ onDigito, onApagar }: TecladoProps) {
   return (
     <fieldset className={classes.teclado} aria-label="Números">
       {DIGITOS.map(tecla)}
-      <span />
+      {virgula ? tecla(',') : <span />}
       {tecla('0')}
       <button
         type="button"

@@ -1,8 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { describe, expect, it } from 'vitest';
-import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
-import { countReads } from '../../../../lib/count-reads.test-helper.ts';
-import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
+import { countReads } from '../lib/count-reads.test-helper.ts';
+import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './catalogo.ts';
+import { produtoDe } from './copia/servidor.test-helper.ts';
 
 const produto = (nome: string, over: Partial<Produto> = {}): Produto => ({
   ...produtoDe(nome, 4.5, 10),

@@ -2,7 +2,7 @@ import { fold } from '@balcao/contract/base/texto';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buscarPorCodigo, buscarProdutos, type Catalogo, montarCatalogo } from './busca.ts';
+import { buscarPorCodigo, buscarProdutos, type Catalogo, montarCatalogo } from './catalogo.ts';
 
 /** The rules as they are read, one product after the other and without any memory. */
 function procurar(catalogo: Catalogo, texto: string, categoria?: string): readonly Produto[] {
