@@ -142,6 +142,14 @@ it('a slow scanner’s code in the number’s field is a code, and an unknown on
   expect(fila.get().envios).toHaveLength(3);
 });
 
+it('a number that stands there when one leaves was meant', async () => {
+  const page = await abrir();
+  await press(/^Café/);
+  fireEvent.change(numero(), { target: { value: '3' } });
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Contagens' })));
+  await waitFor(() => expect(contadas(page)).toEqual([['cafe', 3, false]]));
+});
+
 it('is blind where it is, and waits to be closed until all of it has arrived', async () => {
   const cega = { ...geral, cega: true, linhas: [linha('Café', 5, null)] };
   const page = await abrir(cega);
