@@ -133,22 +133,14 @@ describe('who listens', () => {
     for (const dados of depois) expect(dados).toEqual({ colecoes: ['loja'] });
   });
 
-  it('of the suppliers hears whoever buys', async () => {
-    const [compra, vende] = [await ouvir(await ana.novoFuncionario(['produtos'])), await ouvir(ana)];
+  it.each([
+    ['suppliers', 'fornecedores', { nome: 'Atacado' }],
+    ['counts', 'contagens', { nome: 'Geral' }],
+  ] as const)('of the %s hears whoever looks after products', async (_, colecao, novo) => {
+    const [cuida, tudo] = [await ouvir(await ana.novoFuncionario(['produtos'])), await ouvir(ana)];
     const so = await ouvir(await ana.novoFuncionario(['vendas']));
-    await ana.call('POST', '/api/fornecedores', { nome: 'Atacado' });
-    await Promise.all([compra, vende].map((ouvinte) => ouvinte.ate(diz('fornecedores'))));
-    // What comes next is what is heard first.
-    await ana.call('POST', '/api/clientes', { nome: 'Maria' });
-    await so.ate(({ eventos }) => eventos.length > 0);
-    expect(so.mudadas()).toEqual(['clientes']);
-  });
-
-  it('of the counts hears whoever counts', async () => {
-    const conta = await ouvir(await ana.novoFuncionario(['produtos']));
-    const so = await ouvir(await ana.novoFuncionario(['vendas']));
-    await ana.call('POST', '/api/contagens', { nome: 'Geral' });
-    await conta.ate(diz('contagens'));
+    await ana.call('POST', `/api/${colecao}`, novo);
+    await Promise.all([cuida, tudo].map((ouvinte) => ouvinte.ate(diz(colecao))));
     // What comes next is what is heard first.
     await ana.call('POST', '/api/clientes', { nome: 'Maria' });
     await so.ate(({ eventos }) => eventos.length > 0);
