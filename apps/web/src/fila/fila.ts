@@ -1,4 +1,4 @@
-/** The one door of the queue: a module outside this folder imports this file alone. */
+/** The door of the queue: a module outside this folder imports this file, and pages of goods `estoque.ts` beside it. */
 import { lazy } from 'react';
 
 export {
@@ -28,7 +28,6 @@ export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-pr
 export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/contar-linhas.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
-export type { PerdaDita } from './operacoes/lancar-perda.ts';
 export {
   despesaDaSangria,
   ehDeVenda,
@@ -45,5 +44,4 @@ export { EsteAparelho } from './telas/este-aparelho.tsx';
 export { Guardadas } from './telas/guardadas.tsx';
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
-export { useAoEntregar, useCatalogo, useFila, useNovosNaFila, useProdutosComAFila } from './use-fila.ts';
-export { useLancarPerda, usePerdasNaFila } from './use-perdas.ts';
+export { useAoEntregar, useFila, useNovosNaFila, useProdutosComAFila } from './use-fila.ts';

@@ -1,14 +1,11 @@
 /** The queue as the screens follow it. */
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { produtosQuery } from '../dados/produtos.ts';
 import { useStable } from '../lib/use-stable.ts';
 import { useStore } from '../lib/use-store.ts';
 import { type FilaSnapshot, fila } from './desta-pagina.ts';
 import type { Envio } from './motor/envio.ts';
 import { comNovos, NADA_DE_NOVO, type Novos, novosDe, semPerdido } from './motor/novos.ts';
-import { perdidoDe } from './operacoes/lancar-perda.ts';
 import { ehCadastro, ehDoEstoque } from './operacoes/operacoes.ts';
 
 export function useFila(): FilaSnapshot {
@@ -29,12 +26,10 @@ export function useNovosNaFila(): Novos {
 /** The server's products as they are here: with those made on this device, and without what was lost on it. */
 export function useProdutosComAFila(lista: readonly Produto[] | undefined): readonly Produto[] | undefined {
   const { produtos } = useNovosNaFila();
-  const { envios } = useFila();
-  const perdas = envios.filter(ehDoEstoque);
+  const perdas = useFila().envios.filter(ehDoEstoque);
   const quais = perdas.map(({ key, state }) => `${key} ${state}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in them does not change under its key.
-  const perdido = useMemo(() => perdidoDe(perdas), [quais]);
-  return useMemo(() => lista && semPerdido(comNovos(lista, produtos), perdido), [lista, produtos, perdido]);
+  return useMemo(() => lista && semPerdido(comNovos(lista, produtos), perdas), [lista, produtos, quais]);
 }
 
 /** Calls `then` when an envio that `which` accepts has left the queue. */
@@ -49,12 +44,4 @@ export function useAoEntregar(which: (envio: Envio) => boolean, then: () => void
     before.current = envios;
     if (gone) told();
   }, [envios, means, told]);
-}
-
-/** The catalogue as it is here, for who may see it; balances are asked for again when the server has what was lost here. */
-export function useCatalogo(enabled = true) {
-  const client = useQueryClient();
-  const consulta = useQuery({ ...produtosQuery, enabled });
-  useAoEntregar(ehDoEstoque, () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }));
-  return { ...consulta, data: useProdutosComAFila(consulta.data) };
 }

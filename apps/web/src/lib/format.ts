@@ -34,11 +34,3 @@ export function formatLongDay(instant: Date, zone: string): string {
     month: 'long',
   }).format(instant);
 }
-
-let semana: Intl.DateTimeFormat | undefined;
-
-/** `sexta-feira`, of a calendar day. */
-export function diaDaSemana(day: string): string {
-  semana ??= new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
-  return semana.format(new Date(`${day}T00:00:00Z`));
-}

@@ -106,7 +106,7 @@ const NAVIGATION: readonly NavGroup[] = [
       {
         path: '/estoque',
         texto: 'Estoque',
-        descricao: 'Quanto vale, quanto dura e o que se perdeu',
+        descricao: 'Valor, perdas e o que acaba',
         icone: IconBuildingWarehouse,
         raro: true,
       },

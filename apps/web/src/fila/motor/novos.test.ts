@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
-import { perdidoDe } from '../operacoes/lancar-perda.ts';
 import { umEnvio } from './envio.test-helper.ts';
 import { semPerdido } from './novos.ts';
 
@@ -9,16 +8,16 @@ const perda = (quantidade: number, mais: object = {}) =>
 
 it('what is lost here is off the shelf until the server says so itself', () => {
   const [suco, bolo] = [produtoDe('suco', 4, 7), produtoDe('bolo', 9, 3)];
-  const perdido = perdidoDe([
+  const perdas = [
     perda(1),
     perda(0.35, { state: 'held' }),
     perda(9, { state: 'quarantine' }),
     perda(9, { state: 'delivered' }),
-  ]);
-  expect(semPerdido([suco, bolo], perdido)).toEqual([{ ...suco, quantidade: 5.65 }, bolo]);
+  ];
+  expect(semPerdido([suco, bolo], perdas)).toEqual([{ ...suco, quantidade: 5.65 }, bolo]);
   // Nothing is lost: the list is the same one.
   const lista = [suco];
-  expect(semPerdido(lista, perdidoDe([]))).toBe(lista);
+  expect(semPerdido(lista, [])).toBe(lista);
   const gelo = { ...suco, semControle: true };
-  expect(semPerdido([gelo], perdido)).toEqual([gelo]);
+  expect(semPerdido([gelo], perdas)).toEqual([gelo]);
 });

@@ -42,14 +42,15 @@ export function comNovos<T extends { id: string }>(lista: readonly T[], novos: r
 }
 
 /** What is lost and the server has not been told is no longer there. */
-export function semPerdido(
-  produtos: readonly Produto[],
-  perdido: ReadonlyMap<string, number>,
-): readonly Produto[] {
-  if (perdido.size === 0) return produtos;
+export function semPerdido(produtos: readonly Produto[], envios: readonly Envio[]): readonly Produto[] {
+  const itens = envios.flatMap((envio) =>
+    envio.operation === 'lancarPerda' && isQueued(envio) ? envio.body.perda.itens : [],
+  );
+  if (itens.length === 0) return produtos;
   return produtos.map((produto) => {
-    const falta = produto.semControle ? undefined : perdido.get(produto.id);
-    if (falta === undefined) return produto;
+    const perdidos = itens.filter(({ produtoId }) => produtoId === produto.id && !produto.semControle);
+    if (perdidos.length === 0) return produto;
+    const falta = somarQuantidades(perdidos.map(({ quantidade }) => quantidade));
     return { ...produto, quantidade: somarQuantidades([produto.quantidade, -falta]) };
   });
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { useCatalogo } from '../../../fila/fila.ts';
+import { useCatalogo } from '../../../fila/estoque.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
@@ -156,7 +156,7 @@ function Figuras({ resumo, logo }: { resumo: ResumoDoEstoque; logo: number }) {
   const itens = perdas && plural(perdas.quantidade, 'item', 'itens');
   return (
     <Card>
-      <Figures plain aria-label="O estoque agora">
+      <Figures plain className={classes.figuras} aria-label="O estoque agora">
         {valor === null ? (
           <Figure main titulo="Produtos no estoque" valor={formatNumber(comSaldo)} />
         ) : (

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { diaDaSemana } from '../../../lib/format.ts';
+import { diaDaSemana } from '../../../lib/dia-da-semana.ts';
 import { Anchor } from '../../../ui/pecas/anchor.tsx';
 import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
 import {

@@ -5,7 +5,8 @@ import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useHoje } from '../../../dados/hoje.ts';
-import { useCatalogo, useNovosNaFila, usePerdasNaFila } from '../../../fila/fila.ts';
+import { useCatalogo, usePerdasNaFila } from '../../../fila/estoque.ts';
+import { useNovosNaFila } from '../../../fila/fila.ts';
 import { falhaDe } from '../../../lib/conexao.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import DaysRange from '../../../ui/campos/days-range.tsx';
@@ -14,6 +15,7 @@ import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { tardio } from '../../../ui/paginas/tardio.tsx';
+import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconCalendar, IconX } from '../../../ui/sinais/icons.ts';
@@ -35,6 +37,7 @@ interface MovimentosDrawerProps {
 export default function MovimentosDrawer({ produtoId, onClose }: MovimentosDrawerProps) {
   useReturnFocus();
   const produto = useCatalogo().data?.find(({ id }) => id === produtoId);
+  const small = useSmallScreen();
   const [perdendo, setPerdendo] = useState(false);
   return (
     <Drawer
@@ -43,7 +46,7 @@ export default function MovimentosDrawer({ produtoId, onClose }: MovimentosDrawe
       // Escape belongs to what lies above it.
       closeOnEscape={!perdendo}
       position="right"
-      size="34rem"
+      size={small ? '100%' : '34rem'}
       title={produto?.nome ?? 'Movimentos do estoque'}
     >
       <Razao produtoId={produtoId} produto={produto} onPerda={() => setPerdendo(true)} />

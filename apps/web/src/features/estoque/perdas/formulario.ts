@@ -2,7 +2,7 @@
 import { formatQuantidade, somarQuantidades } from '@balcao/contract/base/quantidade';
 import { type MotivoDePerda, perdaInputSchema } from '@balcao/contract/estoque/perdas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import type { PerdaDita } from '../../../fila/fila.ts';
+import type { PerdaDita } from '../../../fila/estoque.ts';
 import { type Lido, readForm, readQuantidade, Unreadable } from '../../../lib/read-form.ts';
 
 export interface ItemDaPerda {

@@ -2,7 +2,7 @@ import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { instanteDaVenda } from '@balcao/contract/vendas/venda';
 import { useDeferredValue, useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';
-import { diaDaSemana } from '../../../lib/format.ts';
+import { diaDaSemana } from '../../../lib/dia-da-semana.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Title } from '../../../ui/pecas/title.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
