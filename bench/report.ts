@@ -19,6 +19,7 @@ import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
 import type { StartUp } from './startup.ts';
+import { stockTable } from './stock.ts';
 import { goal, table } from './table.ts';
 import type { TillSpeed } from './till-speed.ts';
 import type { TillWeight } from './till-weight.ts';
@@ -94,6 +95,12 @@ export function report(result: Result): string {
     'Pages of 50 and sums of the large store, by filter; a deep page begins eleven months back.',
     '',
     historyTable(result.scale),
+    '',
+    '### The stock',
+    '',
+    'A million movements more, a fifth of them of one product.',
+    '',
+    stockTable(result.scale.stock),
     '',
     '### Imports',
     '',

@@ -12,6 +12,7 @@ import { type HistoryRow, measureHistory } from './history.ts';
 import { p95 } from './quantiles.ts';
 import { connectionTo, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLojas, type Shop } from './shop.ts';
+import { measureStock, type StockRow } from './stock.ts';
 
 export interface ScaleOptions {
   small: number;
@@ -39,6 +40,7 @@ export interface Scale {
   busy: BusyRow[];
   /** The large store's. */
   history: HistoryRow[];
+  stock: StockRow[];
 }
 
 const CHUNK = 50_000;
@@ -93,9 +95,10 @@ async function measure(
     rows.push({ report: path.split('&')[0] ?? path, smallP95: p95(times[0]), largeP95: p95(times[1]) });
   }
   const busy = await measureBusyDay(server, large, busyDay, options.calls);
+  const stock = await measureStock(server, large, options.calls);
   const rezonedInMs = await rezone(server, large);
   const { small: few, large: many } = options;
-  return { small: few, large: many, loadedPerSecond, rezonedInMs, rows, busy, history };
+  return { small: few, large: many, loadedPerSecond, rezonedInMs, rows, busy, history, stock };
 }
 
 async function rezone({ url }: Server, { token }: Shop): Promise<number> {

@@ -10,7 +10,7 @@ import type { Loja } from '@balcao/contract/loja/loja';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { CLIENTES, custoDe, emCedulas, FORMAS, GAVETAS, type Pago, type TipoUsado } from './demo-money.ts';
 import { type Mes, mesAte, type Recebimento, type Sessao, type VendaDoMes } from './demo-month.ts';
-import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, PRODUTOS } from './demo-shop.ts';
+import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, FORNECEDORES, PRODUTOS } from './demo-shop.ts';
 import { encomendas, type Linha, mesas, type Pedido } from './demo-tabs.ts';
 
 /** A call as one person, under a key of its own; throws what is refused. */
@@ -83,6 +83,7 @@ async function cadastrar(chamar: Chamar, vendas: readonly { itens: readonly Linh
   });
   await chamar('POST', '/api/caixas/gavetas', { nome: GAVETAS[1].nome });
   const { gavetas } = await chamar<{ gavetas: Gaveta[] }>('GET', '/api/caixas/gavetas');
+  for (const fornecedor of FORNECEDORES) await chamar('POST', '/api/fornecedores', fornecedor);
   const clientes: Cliente[] = [];
   for (const { compras, pagou, ...cliente } of CLIENTES) {
     clientes.push(await chamar('POST', '/api/clientes', cliente));

@@ -1,6 +1,7 @@
 /** Goods of the demonstration store. Prices are made up, bar codes are of the range for shops' own use. */
 import { addDays } from '@balcao/contract/base/calendar';
 import type { Unidade } from '@balcao/contract/base/quantidade';
+import type { FornecedorNovo } from '@balcao/contract/compras/fornecedores';
 import type { DespesaInput } from '@balcao/contract/despesas/despesas';
 import type { CategoriaInput } from '@balcao/contract/produtos/categorias-proprias';
 
@@ -195,3 +196,19 @@ export function despesasAte(hoje: string): DespesaInput[] {
     data: addDays(hoje, -diasAtras),
   }));
 }
+
+/** Invented, with numbers that hold. */
+export const FORNECEDORES: readonly FornecedorNovo[] = [
+  {
+    ...{ nome: 'Moinho Três Irmãos', documento: '11.444.777/0001-61', telefone: '(11) 3344-1020' },
+    ...{ email: 'pedidos@moinhotresirmaos.com.br', observacao: 'Entrega às terças e sextas' },
+  },
+  { nome: 'Laticínios Boa Vista', documento: '12.ABC.345/01DE-35', telefone: '(11) 98877-6655' },
+  {
+    nome: 'Distribuidora Zero Grau',
+    documento: '11.222.333/0001-81',
+    observacao: 'Pedido mínimo de R$ 300,00',
+  },
+  { nome: 'Sítio do Seu Osvaldo', documento: '529.982.247-25', telefone: '(11) 97766-5544' },
+  { nome: 'Doces da Vó Nena', telefone: null, ativo: false },
+];

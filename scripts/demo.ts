@@ -105,7 +105,10 @@ async function noBanco(work: (client: pg.Client) => Promise<unknown>): Promise<v
   }
 }
 
-/** Dates the returns before today in every table: the first look at the shop should not be a day of returns. */
+/**
+ * Dates the returns before today in every table: the first look at the shop should not be a day of returns. What was there
+ * at first was there before it was sold.
+ */
 async function datar(client: pg.Client, devolvidas: readonly Devolvida[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(`select id from lojas where id = ${DELA}`, [EMAIL]);
   const lojaId = rows[0]?.id;
@@ -121,6 +124,8 @@ async function datar(client: pg.Client, devolvidas: readonly Devolvida[]): Promi
       await client.query(`update ${table} set ${column} = $3 where ${where}`, [lojaId, vendaId, em]);
     }
   }
+  const inicial = "update movimentos_estoque set ocorrido_em = $2 where loja_id = $1 and motivo = 'inicial'";
+  await client.query(inicial, [lojaId, new Date('2020-01-02')]);
   await client.query('select redatar_totais($1)', [lojaId]);
 }
 

@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas', 'fornecedores', 'compras'],
+  ...['perdas', 'fornecedores', 'compras', 'contagens'],
   ...[
     'assinaturas',
     'ordem',
@@ -35,23 +35,35 @@ export const MODULES: Record<string, Module> = {
   },
   loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
   produtos: {
-    owns: ['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
+    owns: [
+      ...['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
+      ...['custos_anteriores', 'custos_produto'],
+    ],
     calls: ['estoque'],
-    reads: ['estoque'],
+    reads: ['estoque', 'loja'],
   },
   estoque: {
-    owns: ['movimentos_estoque', 'saldos', 'custos_anteriores', 'custos_produto'],
-    reads: ['produtos', 'loja'],
+    owns: ['movimentos_estoque', 'saldos'],
+    reads: ['produtos', 'contagens', 'fusoes'],
   },
   // What a person reads of the ledger, with the documents that moved the goods.
   movimentos: {
     owns: [],
-    reads: ['estoque', 'produtos', 'vendas', 'compras', 'fornecedores', 'perdas', 'fusoes', 'auth'],
+    reads: [
+      ...['estoque', 'produtos', 'vendas', 'compras', 'fornecedores', 'perdas', 'contagens', 'fusoes'],
+      'auth',
+    ],
+  },
+  // What was seen, and which count answers for a product at an instant.
+  contagens: {
+    owns: ['contagens', 'leituras_contagem', 'contados'],
+    calls: ['estoque', 'produtos'],
+    reads: ['produtos', 'estoque', 'fusoes', 'auth'],
   },
   compras: {
     owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],
-    calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'loja'],
-    reads: ['produtos', 'estoque', 'auth', 'fornecedores', 'loja'],
+    calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'totais', 'loja'],
+    reads: ['produtos', 'estoque', 'perdas', 'auth', 'fornecedores', 'loja'],
   },
   perdas: {
     owns: ['perdas', 'itens_perda'],
@@ -120,10 +132,20 @@ export const MODULES: Record<string, Module> = {
   // What devices keep of a store, and are told of it while it happens.
   sync: {
     owns: ['mudancas', 'mudancas_contador', 'mudancas_marcos'],
-    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'auth'],
-    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'auth', 'loja'],
+    calls: [
+      'loja',
+      'formas',
+      'vendas',
+      'produtos',
+      'estoque',
+      'clientes',
+      'fornecedores',
+      'contagens',
+      'auth',
+    ],
+    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'fornecedores', 'contagens', 'auth', 'loja'],
   },
-  dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
+  dashboard: { owns: [], calls: ['totais', 'compras'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais', 'perdas'], reads: EVERYTHING },
 };
 

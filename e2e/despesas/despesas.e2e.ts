@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { acessivel, conferir } from '../apoio/aparencia.ts';
 import { entrar, expect, ler, test } from '../apoio/base.ts';
@@ -78,4 +79,33 @@ test('an expense is four taps from any page, its category by one of them', async
   expect(await ler(request, conta, '/api/despesas')).toMatchObject([
     { descricao: 'Contador', valor: 350, categoria: 'Materiais' },
   ]);
+});
+
+test('what is due is paid with one tap; a press beside it opens it', async ({ page, conta }) => {
+  const boleto = {
+    ...{ id: randomUUID(), descricao: LONGA, valor: 12_345.67, categoria: 'Materiais', data: null },
+    ...{ vencimento: '2026-03-01', pagaEm: null, compraId: randomUUID() },
+    ...{ serieId: null, repete: null, movimentoId: null, criadaEm: '2026-02-01T12:00:00.000Z' },
+  };
+  let paga = false;
+  await page.route(/\/api\/despesas\?situacao=aVencer$/, (route) =>
+    route.fulfill({ json: paga ? [] : [boleto] }),
+  );
+  await page.route(`**/api/despesas/${boleto.id}/pagar`, (route) => {
+    paga = true;
+    return route.fulfill({ json: { ...boleto, data: '2026-03-02', pagaEm: '2026-03-02' } });
+  });
+  await entrar(page, conta, '/despesas');
+  const devida = page.getByRole('list', { name: 'A vencer' }).getByRole('listitem');
+  await expect(devida).toContainText(/venceu há \d+ dias/);
+  await conferir(page);
+  await devida.click({ position: { x: 20, y: 20 } });
+  const form = page.getByRole('dialog', { name: 'Conta a vencer' });
+  await expect(form.getByLabel('Paga em')).toBeFocused();
+  await acessivel(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await devida.getByRole('button', { name: 'Paguei' }).click();
+  await expect(page.getByText('Paga: R$ 12.345,67.')).toBeVisible();
+  await expect(devida).toHaveCount(0);
 });

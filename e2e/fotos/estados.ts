@@ -67,6 +67,15 @@ const DE_TUDO: readonly Guardada[] = [
     body: { despesa: { id: id(6), descricao: 'Gelo', valor: 12.9 } },
     last: { code: 'SEM_PERMISSAO', mensagem: 'Você não tem permissão para isto.' },
   },
+  {
+    ...{ operation: 'lancarPerda', identificador: '2 × Pudim de leite', ha: 15 },
+    body: { perda: { id: id(7), itens: [{ produtoId: id(4), quantidade: 2 }], motivo: 'VALIDADE' } },
+  },
+  {
+    ...{ operation: 'contarLinhas', identificador: '3 × Pudim de leite', ha: 10, state: 'quarantine' },
+    body: { leitura: { contagem: 'Vitrine', linhas: [] } },
+    last: { code: 'CONTAGEM_FECHADA', mensagem: 'Esta contagem já foi fechada.' },
+  },
 ];
 const deTudo: Passo = async (page) => {
   await (guardar(...DE_TUDO) as (page: Page) => Promise<void>)(page);

@@ -120,12 +120,19 @@ const recibo: Passo = async (page: Page) => {
   await page.goto(`/recibo/${vendas.find(({ finalizada }) => finalizada)?.id}`);
 };
 
+const REPETIDO: readonly Passo[] = [
+  [/^Nome/, 'Moinho 3 Irmãos'],
+  ['CNPJ ou CPF', '11444777000161'],
+];
+
 export const DA_DONA: readonly Linha[] = [
   ['home', '/home'],
   ['produtos', '/products'],
   ['produtos-em-baixa', '/products?filtro=baixa'],
   ['produtos-tabela', '/products', async (page, phone) => phone || fazer(page, 'Tabela', phone)],
   ['produtos-categorias', '/products?editar=categorias'],
+  ['contagens', '/contagens'],
+  ['contagem', '/contagens', 'Contar', '>Começar', '?faltam'],
   ['central', '/selling'],
   ['central-em-andamento', CAIXA, ...TRES, 'Fechar', '?Continuar'],
   ['comanda', '/selling', ...NO_PASSO_DA_MESA],
@@ -184,6 +191,9 @@ export const DA_DONA: readonly Linha[] = [
   ['cliente-cobrar', '/clientes', conta, 'Enviar no WhatsApp'],
   ['cliente-cobrar-sem-pix', '/clientes', SEM_CHAVE, conta, 'Enviar no WhatsApp'],
   ['cliente-apagar', '/clientes', conta, 'Apagar dados'],
+  ['fornecedores', '/fornecedores'],
+  ['fornecedor-editar', '/fornecedores', /^Moinho/],
+  ['fornecedor-repetido', '/fornecedores', 'Novo fornecedor', ...REPETIDO, 'Salvar', '?Já é de'],
   ['despesas', '/despesas'],
   ['relatorio', '/relatorio'],
   ['relatorio-produtos', '/relatorio?sala=produtos'],
@@ -218,6 +228,7 @@ export const DA_NOVA: readonly Linha[] = [
   ['gaveta-pendencias-vazia', '/caixa?sala=pendencias'],
   ['gaveta-pendencias', '/caixa?sala=pendencias', foraDoCaixa, '?Pôr em um caixa'],
   ['clientes-vazia', '/clientes'],
+  ['fornecedores-vazia', '/fornecedores'],
   ['despesas-vazia', '/despesas'],
   ['relatorio-vazio', '/relatorio'],
   ['funcionarios-vazia', '/funcionarios'],

@@ -4,6 +4,7 @@ import { largarPelaMetade } from '../apoio/formulario.ts';
 
 for (const form of [
   { path: '/despesas', open: 'Nova Despesa', titulo: 'Nova Despesa', campo: 'Descrição' },
+  { path: '/fornecedores', open: 'Novo fornecedor', titulo: 'Novo fornecedor', campo: 'Nome' },
   { path: '/funcionarios', open: 'Novo Funcionário', titulo: 'Novo Funcionário', campo: 'Nome' },
 ]) {
   test(`a half-filled form at ${form.path} is not lost`, async ({ page, request }) => {

@@ -114,6 +114,7 @@ test('pages of the owner', async ({ page, request }) => {
   for (const [path, name, press] of [
     ['/home', 'Dashboard', undefined],
     ['/products', 'Produtos', 'Adicionar produto'],
+    ['/fornecedores', 'Fornecedores', 'Novo fornecedor'],
     ['/selling', 'Central de Vendas', /Vendas No Balcão/],
     ['/vendas', 'Histórico', 'Este mês'],
     ['/despesas', 'Controle de Despesas', 'Nova Despesa'],

@@ -9,34 +9,35 @@ language sql stable as $$
   ) c order by c.ate limit 1
 $$;
 
--- Once per statement, whoever changes a cost. A merge that is undone gives the survivor the instant of its last edit
--- again, hence the later of the two. A cost that what came in does not explain is a person's word.
-create or replace function guardar_custos_anteriores() returns trigger
-language plpgsql as $$
-begin
-  insert into custos_anteriores (loja_id, produto_id, ate, custo_centavos)
-  select a.loja_id, a.id, greatest(a.atualizado_em, d.atualizado_em), a.custo_centavos
-  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
-  where d.custo_centavos is distinct from a.custo_centavos
-  on conflict do nothing;
-  insert into custos_produto (loja_id, produto_id, ordem, tipo, saldo, custo_antes, custo, media, criado_em)
-  select d.loja_id, d.id, proximo_custo(d.loja_id, d.id), 'manual', 0, a.custo_centavos, d.custo_centavos, true,
-    d.atualizado_em
-  from antes a join depois d on d.loja_id = a.loja_id and d.id = a.id
-  where d.custo_centavos is distinct from a.custo_centavos
-    and d.custo_centavos is distinct from refazer_custo(d.loja_id, d.id);
-  return null;
-end $$;
+-- Which count answers for a product at an instant: the first closed one that saw it then or later. What happened at the
+-- instant of a count was before it; another count's word of the same instant (p_contado) is none of its business.
+-- A product that became another is answered for by its own counts, and by the other's from then on.
+create or replace function contagem_depois(p_loja uuid, p_produto uuid, p_quando timestamptz, p_contado boolean)
+returns table (contagem_id uuid, contado_em timestamptz)
+language sql stable as $$
+  with recursive cadeia as (
+    select p_produto as produto_id, p_quando as desde
+    union all
+    select f.original_id, greatest(f.criada_em, c.desde) from cadeia c
+    join fusoes f on f.loja_id = p_loja and f.duplicado_id = c.produto_id and f.desfeita_em is null
+  )
+  select l.contagem_id, l.contado_em from cadeia c
+  join contados l on l.loja_id = p_loja and l.produto_id = c.produto_id and l.contado_em >= c.desde
+    and not (p_contado and l.contado_em = p_quando)
+  order by l.contado_em, l.contagem_id limit 1
+$$;
 
 -- Adds each line to its balance and to the ledger, as having happened at p_quando. Balances are locked in the order of
 -- their ids. Products without stock control are passed over.
 --
--- p_linhas: [{ produtoId, quantidade, custoCentavos?, valorCentavos? }]: below 0 goods leave. The cost is that of one
--- piece, the value that of all of them, signed as the quantity; without both the product's cost at p_quando counts.
--- p_origem: { motivo, tipo?, id?, observacao? }: the document that moves the goods, or what a person wrote in its place.
+-- p_linhas: [{ produtoId, quantidade, custoCentavos?, valorCentavos?, quando?, ditoId? }]: below 0 goods leave. The cost is
+-- that of one piece, the value that of all of them, signed as the quantity; without both the product's cost at that instant
+-- counts. `ditoId`: the product that was named, where that became this one. p_origem: { motivo, tipo?, id?, observacao? }:
+-- the document that moves the goods, or what a person wrote in its place.
 --
--- A sale gives back at most what it took: what was sold while there was no control never comes back. Answers the
--- balances that fell below zero by this call, [] as a rule: [{ "produtoId", "quantidade" }].
+-- A sale gives back at most what it took: what was sold while there was no control never comes back. What happened before
+-- a count that was closed since is given way to by that count: one more row of it, the other way, so that what was seen then
+-- stays. Answers the balances that fell below zero by this call, [] as a rule: [{ "produtoId", "quantidade" }].
 create or replace function mover_estoque(
   p_loja uuid, p_linhas jsonb, p_origem jsonb, p_quem uuid, p_quando timestamptz, p_agora timestamptz
 ) returns jsonb
@@ -44,21 +45,27 @@ language plpgsql as $$
 declare
   v_tipo constant text := p_origem ->> 'tipo';
   v_origem constant uuid := p_origem ->> 'id';
+  v_motivo constant text := p_origem ->> 'motivo';
   v_produtos uuid[];
+  v_ditos uuid[];
+  v_quandos timestamptz[];
   v_deltas numeric[];
   v_custos numeric[];
   v_valores bigint[];
+  v_cedidos uuid[];
+  v_de_volta numeric[];
   v_negativos jsonb;
 begin
   -- Arrays: their length is known to the planner, so that rows are found by key and not by reading the whole stock.
-  select array_agg(produto_id), array_agg(delta), array_agg(custo), array_agg(valor)
-    into v_produtos, v_deltas, v_custos, v_valores from (
-    select l."produtoId" as produto_id, sum(l.quantidade) as delta, max(l."custoCentavos") as custo,
-      sum(l."valorCentavos") as valor
-    from jsonb_to_recordset(p_linhas)
-      as l ("produtoId" uuid, quantidade numeric, "custoCentavos" numeric, "valorCentavos" bigint)
+  select array_agg(produto_id), array_agg(dito_id), array_agg(quando), array_agg(delta), array_agg(custo), array_agg(valor)
+    into v_produtos, v_ditos, v_quandos, v_deltas, v_custos, v_valores from (
+    select l."produtoId" as produto_id, coalesce(l.quando, p_quando) as quando,
+      coalesce(l."ditoId", l."produtoId") as dito_id,
+      sum(l.quantidade) as delta, max(l."custoCentavos") as custo, sum(l."valorCentavos") as valor
+    from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, "ditoId" uuid, quando timestamptz, quantidade numeric,
+      "custoCentavos" numeric, "valorCentavos" bigint)
     where l."produtoId" is not null
-    group by l."produtoId" having sum(l.quantidade) <> 0
+    group by l."produtoId", coalesce(l."ditoId", l."produtoId"), coalesce(l.quando, p_quando) having sum(l.quantidade) <> 0
   ) l;
   if v_produtos is null then return '[]'; end if;
 
@@ -67,30 +74,52 @@ begin
     order by s.produto_id for no key update;
 
   with deltas as (
-    select d.produto_id, d.custo, d.valor,
+    select d.produto_id, d.dito_id, d.quando, d.custo, d.valor,
       case when d.delta > 0 and v_tipo = 'venda'
         then least(d.delta, tomado_do_estoque(p_loja, v_tipo, v_origem, d.produto_id)) else d.delta end as delta
-    from unnest(v_produtos, v_deltas, v_custos, v_valores) as d (produto_id, delta, custo, valor)
+    from unnest(v_produtos, v_ditos, v_quandos, v_deltas, v_custos, v_valores)
+      as d (produto_id, dito_id, quando, delta, custo, valor)
     left join saldos s on s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
     where s.sem_controle is not true
   )
-  select array_agg(produto_id order by produto_id), array_agg(delta order by produto_id),
-      array_agg(custo order by produto_id), array_agg(valor order by produto_id)
-    into v_produtos, v_deltas, v_custos, v_valores from deltas where delta <> 0;
+  select array_agg(produto_id order by produto_id), array_agg(dito_id order by produto_id),
+      array_agg(quando order by produto_id), array_agg(delta order by produto_id), array_agg(custo order by produto_id),
+      array_agg(valor order by produto_id)
+    into v_produtos, v_ditos, v_quandos, v_deltas, v_custos, v_valores from deltas where delta <> 0;
   if v_produtos is null then return '[]'; end if;
 
   insert into movimentos_estoque
     (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, observacao, usuario_id,
       ocorrido_em, criado_em)
   select p_loja, uuid_v7(p_agora), d.produto_id, d.delta,
-    coalesce(d.valor,
-      sign(d.delta) * valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, p_quando)), abs(d.delta))),
-    p_origem ->> 'motivo', v_tipo, v_origem, p_origem ->> 'observacao', p_quem, p_quando, p_agora
-  from unnest(v_produtos, v_deltas, v_custos, v_valores) as d (produto_id, delta, custo, valor);
+    coalesce(d.valor, sign(d.delta) * valor_do_item(coalesce(d.custo, custo_em(p_loja, d.produto_id, d.quando)), abs(d.delta))),
+    v_motivo, v_tipo, v_origem, p_origem ->> 'observacao', p_quem, d.quando, p_agora
+  from unnest(v_produtos, v_quandos, v_deltas, v_custos, v_valores) as d (produto_id, quando, delta, custo, valor);
 
-  with mudados as (
+  -- One look for all lines: as a rule no count saw anything later.
+  if v_motivo <> 'fusao' and exists (select from contados c
+      where c.loja_id = p_loja and c.contado_em >= (select min(q) from unnest(v_quandos) as q)) then
+    with cedidos as (
+      insert into movimentos_estoque
+        (loja_id, id, produto_id, quantidade, custo_centavos, motivo, origem_tipo, origem_id, usuario_id, ocorrido_em,
+          criado_em)
+      select p_loja, uuid_v7(p_agora), d.produto_id, -d.delta,
+        -sign(d.delta) * valor_do_item(custo_em(p_loja, d.produto_id, c.contado_em), abs(d.delta)),
+        'contagem', 'contagem', c.contagem_id, p_quem, c.contado_em, p_agora
+      from unnest(v_produtos, v_ditos, v_quandos, v_deltas) as d (produto_id, dito_id, quando, delta)
+      cross join lateral contagem_depois(p_loja, d.dito_id, d.quando, v_motivo = 'contagem') c
+      returning produto_id, quantidade
+    )
+    select array_agg(produto_id), array_agg(quantidade) into v_cedidos, v_de_volta from cedidos;
+  end if;
+
+  with deltas as (
+    select d.produto_id, sum(d.delta) as delta
+    from unnest(v_produtos || v_cedidos, v_deltas || v_de_volta) as d (produto_id, delta)
+    group by d.produto_id having sum(d.delta) <> 0
+  ), mudados as (
     update saldos s set quantidade = s.quantidade + d.delta
-      from unnest(v_produtos, v_deltas) as d (produto_id, delta)
+      from deltas d
       where s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
       returning s.produto_id, s.quantidade, d.delta
   )
@@ -115,15 +144,15 @@ create or replace function desfazer_movimentos(
   p_loja uuid, p_origem jsonb, p_quem uuid, p_agora timestamptz
 ) returns void
 language sql as $$
-  select mover_estoque(p_loja, jsonb_agg(jsonb_build_object('produtoId', d.produto_id, 'quantidade', -d.quantidade,
-      'valorCentavos', -d.valor)), p_origem, p_quem, d.ocorrido_em, p_agora)
+  select mover_estoque(p_loja, jsonb_agg(jsonb_build_object('produtoId', d.produto_id, 'ditoId', d.dito_id,
+      'quantidade', -d.quantidade, 'valorCentavos', -d.valor, 'quando', d.ocorrido_em)), p_origem, p_quem, p_agora, p_agora)
   from (
-    select coalesce(p.fundido_em, p.id) as produto_id, m.ocorrido_em, sum(m.quantidade) as quantidade,
+    select coalesce(p.fundido_em, p.id) as produto_id, p.id as dito_id, m.ocorrido_em, sum(m.quantidade) as quantidade,
       sum(m.custo_centavos) as valor
     from movimentos_estoque m join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
     where m.loja_id = p_loja and m.origem_tipo = p_origem ->> 'tipo' and m.origem_id = (p_origem ->> 'id')::uuid
-    group by 1, 2 having sum(m.quantidade) <> 0
-  ) d group by d.ocorrido_em
+    group by p.fundido_em, p.id, m.ocorrido_em having sum(m.quantidade) <> 0
+  ) d
 $$;
 
 -- The balances of new products, what there is of each as its first movement. A null quantity: nobody counts the

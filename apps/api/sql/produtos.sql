@@ -19,7 +19,8 @@ end $$;
 -- counts what its product does now; from a queue what it did when it was sold, where the device says so (dita).
 --
 -- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }], sold at p_em; out: the same with
--- precoTabelaCentavos, custoCentavos (of p_em; null where nobody had said one), unidade and excluido.
+-- precoTabelaCentavos, custoCentavos (of p_em; null where nobody had said one), unidade, excluido and ditoId, the product
+-- that was named.
 create or replace function resolver_itens(
   p_loja uuid, p_itens jsonb, p_em timestamptz, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
 ) returns jsonb
@@ -54,7 +55,7 @@ begin
   )
   select
     jsonb_agg(item || jsonb_build_object(
-      'produtoId', produto_id, 'excluido', excluido,
+      'produtoId', produto_id, 'ditoId', item -> 'produtoId', 'excluido', excluido,
       'precoTabelaCentavos', coalesce(valor_centavos, (item ->> 'precoCentavos')::bigint),
       'custoCentavos', custo_centavos,
       'unidade', case

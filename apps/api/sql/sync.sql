@@ -57,6 +57,7 @@ begin
   if tg_op = 'INSERT' or old.excluido_em is distinct from new.excluido_em then
     perform notar_mudancas(new.loja_id, 'saldos', array[new.id]);
   end if;
+  perform notar_contagens_abertas(new.loja_id);
   return null;
 end $$;
 
@@ -79,6 +80,34 @@ language plpgsql as $$
 begin
   perform notar_mudancas(new.loja_id, 'fornecedores', array[new.id]);
   return null;
+end $$;
+
+create or replace function notar_contagem() returns trigger
+language plpgsql as $$
+begin
+  perform notar_mudancas(new.loja_id, 'contagens', array[new.id]);
+  return null;
+end $$;
+
+-- A call brings many of one count.
+create or replace function notar_leitura() returns trigger
+language plpgsql as $$
+begin
+  if current_setting('app.contagem_notada', true) = new.contagem_id::text then return null; end if;
+  perform set_config('app.contagem_notada', new.contagem_id::text, true);
+  perform notar_mudancas(new.loja_id, 'contagens', array[new.contagem_id]);
+  return null;
+end $$;
+
+-- An open count shows names and costs of products, how many of them it lacks, and who counts. Once a transaction: a file
+-- brings thousands of these.
+create or replace function notar_contagens_abertas(p_loja uuid) returns void
+language plpgsql as $$
+begin
+  if current_setting('app.contagens_notadas', true) = p_loja::text then return; end if;
+  perform set_config('app.contagens_notadas', p_loja::text, true);
+  perform notar_mudancas(p_loja, 'contagens', array(
+    select c.id from contagens c where c.loja_id = p_loja and c.fechada_em is null and c.descartada_em is null));
 end $$;
 
 create or replace function notar_formas() returns trigger
@@ -109,6 +138,7 @@ end $$;
 create or replace function notar_nome() returns trigger
 language plpgsql as $$
 begin
+  perform notar_contagens_abertas(new.loja_id);
   perform notar_mudancas(new.loja_id, 'comandas', array(
     select v.id from vendas v
     where v.loja_id = new.loja_id and v.vendedor_id = new.id and v.finalizada_em is null and v.cancelada_em is null));
@@ -139,7 +169,7 @@ $$;
 -- In which collections something changed after a version and a number.
 create or replace function colecoes_mudadas(p_loja uuid, p_versao bigint, p_numero bigint) returns setof text
 language sql stable as $$
-  select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos']) as c (colecao)
+  select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens']) as c (colecao)
   where exists (select from mudancas m
     where m.loja_id = p_loja and m.colecao = c.colecao and m.versao > p_versao)
   union

@@ -169,3 +169,19 @@ language sql stable as $$
     and dia_da_loja(v.finalizada_em, p_fuso, p_virada) < p_inicio
     and (p_vendedor is null or v.vendedor_id = p_vendedor)
 $$;
+
+-- How much of each product was sold on these days, less what was given back on them: the summed days, and what is in
+-- none yet.
+create or replace function vendido_nos_dias(p_loja uuid, p_inicio date, p_fim date, p_fuso text, p_virada time)
+returns table (produto_id uuid, unidades numeric)
+language sql stable as $$
+  select t.produto_id, sum(t.unidades) from (
+    select t.produto_id, t.unidades from totais_produto t
+    where t.loja_id = p_loja and t.dia between p_inicio and p_fim
+    union all
+    select f.produto_id, f.unidades from produtos_das_vendas(p_loja, array(
+      select v.id from vendas v
+      where v.loja_id = p_loja and v.finalizada_em is not null and v.cancelada_em is null and not v.somada), p_fuso, p_virada) f
+    where f.dia between p_inicio and p_fim
+  ) t group by t.produto_id
+$$;

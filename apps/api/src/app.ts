@@ -29,10 +29,12 @@ import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
 import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { comprasRoutes } from './modules/compras/compras.routes.ts';
+import { contagensRoutes } from './modules/contagens/contagens.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
+import { fornecedoresRoutes } from './modules/fornecedores/fornecedores.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
@@ -120,6 +122,7 @@ export async function buildApp(
     movimentosRoutes,
     perdasRoutes,
     comprasRoutes,
+    contagensRoutes,
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,
@@ -127,6 +130,7 @@ export async function buildApp(
     caixaRoutes,
     pendenciasRoutes,
     clientesRoutes,
+    fornecedoresRoutes,
     dashboardRoutes,
     despesasRoutes,
     relatoriosRoutes,

@@ -164,6 +164,30 @@ export interface Contadores {
   vendas: Int8;
 }
 
+export interface Contados {
+  contado_em: Timestamp;
+  contagem_id: string;
+  custo_centavos: Int8 | null;
+  esperado: Numeric;
+  loja_id: string;
+  produto_id: string;
+  quantidade: Numeric;
+  usuario_id: string;
+}
+
+export interface Contagens {
+  aberta_em: Timestamp;
+  aberta_por: string;
+  categorias: string[] | null;
+  cega: boolean;
+  descartada_em: Timestamp | null;
+  fechada_em: Timestamp | null;
+  fechada_por: string | null;
+  id: string;
+  loja_id: string;
+  nome: string;
+}
+
 export interface CustosAnteriores {
   ate: Timestamp;
   custo_centavos: Numeric | null;
@@ -372,6 +396,7 @@ export interface ItensDevolucao {
 export interface ItensPerda {
   custo_centavos: Int8 | null;
   loja_id: string;
+  lote: string | null;
   perda_id: string;
   posicao: number;
   produto_id: string;
@@ -409,6 +434,18 @@ export interface LancamentosCliente {
   usuario_id: string;
   valor_centavos: Int8;
   venda_id: string | null;
+}
+
+export interface LeiturasContagem {
+  contado_em: Timestamp;
+  contagem_id: string;
+  id: string;
+  loja_id: string;
+  produto_id: string;
+  quantidade: Numeric;
+  recebida_em: Timestamp;
+  somar: boolean;
+  usuario_id: string;
 }
 
 export interface Lojas {
@@ -968,6 +1005,8 @@ export interface DB {
   codigos_produto: CodigosProduto;
   compras: Compras;
   contadores: Contadores;
+  contados: Contados;
+  contagens: Contagens;
   custos_anteriores: CustosAnteriores;
   custos_produto: CustosProduto;
   despesas: Despesas;
@@ -989,6 +1028,7 @@ export interface DB {
   itens_perda: ItensPerda;
   itens_venda: ItensVenda;
   lancamentos_cliente: LancamentosCliente;
+  leituras_contagem: LeiturasContagem;
   lojas: Lojas;
   movimentos_caixa: MovimentosCaixa;
   movimentos_estoque: MovimentosEstoque;

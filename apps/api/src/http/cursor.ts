@@ -23,16 +23,41 @@ export function escreverCursor(em: string, id: string): string {
   return `${new Date(em).toISOString()}_${id}`;
 }
 
+type Pergunta = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** The header Link of a list at `path`: the same question, from that place on. */
-export function linkDaProxima(
+export function linkDaProxima(path: string, { antes: _, ...query }: Pergunta, { em, id }: Cursor): string {
+  return linkPara(path, query, { antes: escreverCursor(em.toISOString(), id) });
+}
+
+/** A place in a list by name. */
+export interface LugarPorNome {
+  nome: string;
+  id: string;
+}
+
+const LUGAR = new RegExp(`^(${UUID})_(.+)$`, 's');
+
+/** Of the query's `depois`. */
+export function lerLugar(text: string): LugarPorNome {
+  const [, id, nome] = LUGAR.exec(text) ?? [];
+  if (id === undefined || nome === undefined) throw campoInvalido('depois', 'Página inválida.');
+  return { id, nome };
+}
+
+/** As `linkDaProxima`, of a list by name. */
+export function linkDepois(
   path: string,
-  { antes: _, ...query }: Readonly<Record<string, string | number | boolean | undefined>>,
-  { em, id }: Cursor,
+  { depois: _, ...query }: Pergunta,
+  { id, nome }: LugarPorNome,
 ): string {
+  return linkPara(path, query, { depois: `${id}_${nome}` });
+}
+
+function linkPara(path: string, query: Pergunta, lugar: Record<string, string>): string {
   const next = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries({ ...query, ...lugar })) {
     if (value !== undefined) next.set(name, String(value));
   }
-  next.set('antes', escreverCursor(em.toISOString(), id));
   return `<${path}?${next}>; rel="next"`;
 }

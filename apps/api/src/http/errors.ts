@@ -41,6 +41,7 @@ export function campoInvalido(campo: string, mensagem: string): AppError {
 const CONSTRAINTS: Record<string, ErrorCode> = {
   emails_pkey: 'EMAIL_EM_USO',
   codigos_produto_pkey: 'CODIGO_EM_USO',
+  fornecedores_por_documento: 'DOCUMENTO_EM_USO',
   vendas_pkey: 'ID_EM_USO',
   // A sale's own row comes after its lines.
   itens_venda_pkey: 'ID_EM_USO',

@@ -6,7 +6,9 @@ import { formas } from '@balcao/contract/caixa/formas.endpoints';
 import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { compras } from '@balcao/contract/compras/compras.endpoints';
+import { fornecedores } from '@balcao/contract/compras/fornecedores.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
+import { contagens } from '@balcao/contract/estoque/contagens.endpoints';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
@@ -33,10 +35,12 @@ const TABLES = {
   categorias,
   clientes,
   compras,
+  contagens,
   dashboard,
   despesas,
   estoque,
   formas,
+  fornecedores,
   funcionarios,
   fusoes,
   loja,

@@ -23,7 +23,7 @@ const CASCA = 'casca.html';
 /** Stands in the landing page wherever a link must be absolute. */
 const PLACEHOLDER = 'https://public-url.invalid';
 
-/** `features/vendas/caixa/camera/codigos.worker.ts` of the web app, as the build names it. */
+/** `ui/camera/codigos.worker.ts` of the web app, as the build names it. */
 const WASM_WORKER = /\/assets\/codigos\.worker-[^/]+\.js$/;
 
 const PACKED = /\.(?:br|gz)$/;

@@ -5,11 +5,9 @@
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { PIXEL } from './fotos.ts';
 import { funcionario } from './loja/equipe.ts';
+import { NOBODY, ROUTES_OF_STOCK } from './routes-of-stock.ts';
 import { key, type Signed } from './signed.ts';
 import type { TestApp } from './test-app.ts';
-
-/** An id that nobody has. */
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 export interface Route {
   /** `public`: without a session; `signed`: by its own signature; else who is signed in, an employee by permission. */
@@ -40,9 +38,7 @@ const DEVOLUCAO = {
   aoEstoque: true,
 };
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
-const COMPRA = { itens: [{ produtoId: NOBODY, quantidade: 1, custo: 1 }] };
-const PERDA = { itens: [{ produtoId: NOBODY, quantidade: 1 }], motivo: 'QUEBRA' };
-const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
+const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas', origem: 0 };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
 const DINHEIRO = { tipo: 'DINHEIRO', nome: 'Dinheiro', padrao: true };
@@ -55,6 +51,8 @@ const despesas = ['despesas'] as const;
 const relatorios = ['relatorios'] as const;
 
 export const ROUTES: Readonly<Record<string, Route>> = {
+  ...ROUTES_OF_STOCK,
+
   'GET /api/health': { who: 'public', ok: 200 },
   'GET /api/simulado/{id}': { who: 'public', ok: 404 },
   'POST /api/simulado/{id}': { who: 'public', ok: 400 },
@@ -108,20 +106,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/produtos/{id}/foto': { who: produtos, ok: 404 },
   'POST /api/produtos/importar': { who: produtos, ok: 200, body: 'nome\r\nPão\r\n' },
   'GET /api/produtos/exportar': { who: produtos, ok: 200 },
-
-  'GET /api/produtos/{id}/movimentos': { who: produtos, ok: 404 },
-  // Who sells, too, where the owner has switched it on.
-  'POST /api/estoque/perdas': { who: produtos, ok: 400, queueOf: 'vendas', body: PERDA },
-  'GET /api/estoque/perdas': { who: produtos, ok: 200 },
-  'DELETE /api/estoque/perdas/{id}': { who: produtos, ok: 404 },
-  'GET /api/relatorios/estoque': { who: relatorios, ok: 200 },
-
-  'POST /api/compras/ler': { who: produtos, ok: 200, body: '<nota/>' },
-  'POST /api/compras': { who: produtos, ok: 400, body: COMPRA },
-  'GET /api/compras': { who: produtos, ok: 200 },
-  'GET /api/compras/{id}': { who: produtos, ok: 404 },
-  'GET /api/compras/{id}/xml': { who: produtos, ok: 404 },
-  'DELETE /api/compras/{id}': { who: produtos, ok: 404 },
 
   'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
   'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },
@@ -202,6 +186,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },
   'PUT /api/despesas/{id}': { who: despesas, ok: 404, body: DESPESA },
   'DELETE /api/despesas/{id}': { who: despesas, ok: 404 },
+  'POST /api/despesas/{id}/pagar': { who: despesas, ok: 404 },
   'GET /api/despesas/relatorio': { who: ['despesas', 'relatorios'], ok: 200 },
 
   'GET /api/relatorios/dashboard': { who: relatorios, ok: 200 },
@@ -267,7 +252,10 @@ export async function callRoute(person: Signed, name: string, words: Record<stri
     const type = body.startsWith('<') ? 'application/xml' : 'text/csv';
     return person.call(method, url, body, { ...key(), 'content-type': type });
   }
-  const payload = body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words } : undefined;
+  // Where goods come from is another word than how a call came.
+  const own = body !== undefined && 'origem' in body ? { origem: body.origem } : {};
+  const payload =
+    body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words, ...own } : undefined;
   return person.call(method, url, payload, key());
 }
 

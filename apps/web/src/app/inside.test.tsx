@@ -19,6 +19,9 @@ const FECHADAS: readonly GuardedPath[] = [
   '/configuracoes',
   '/products',
   '/compras',
+  '/estoque',
+  '/contagens',
+  '/contagens/:id',
   '/relatorio',
   '/despesas',
 ];

@@ -44,6 +44,10 @@ const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configur
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
 const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
 const ComprasRotas = lazy(comMantine(() => import('../features/compras/compras-rotas.tsx')));
+const EstoquePage = lazyPart(comMantine(() => import('./pages/estoque-page.tsx')));
+const FornecedoresPage = lazyPart(comMantine(() => import('../features/fornecedores/fornecedores-page.tsx')));
+const ContagensPage = lazyPart(comMantine(() => import('../features/contagens/contagens-page.tsx')));
+const ContagemPage = lazy(comMantine(() => import('../features/contagens/contagem-page.tsx')));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
 const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
@@ -67,6 +71,9 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/funcionarios', FuncionariosPage],
   ['/conta', ContaPage],
   ['/products', ProdutosPage],
+  ['/fornecedores', FornecedoresPage],
+  ['/estoque', EstoquePage],
+  ['/contagens', ContagensPage],
 ]);
 
 /** Who may not open it is told so by the guard, and the server. Undefined: there is nothing to wait for. */
@@ -156,6 +163,7 @@ function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
         <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
         <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
         <Route path="compras/*" element={guarded('/compras', <ComprasRotas />)} />
+        <Route path="contagens/:id" element={guarded('/contagens/:id', <ContagemPage />)} />
         <Route path="configuracoes/*" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
         <Route
           path="plano-expirado"

@@ -1,9 +1,11 @@
 /** The queue of this page, put together: its motor, and what the screens ask of it. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { lembrarContagem } from '../dados/contagens.ts';
 import { copia } from '../dados/copia/copia.ts';
 import { lembrarCaixa } from '../dados/gaveta.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { canal } from '../lib/browser.ts';
+import { agora } from '../lib/clock.ts';
 import { gather } from '../lib/gather.ts';
 import { createStore } from '../lib/store.ts';
 import type { EnvioNoArquivo } from './arquivo/escrever-arquivo.ts';
@@ -13,8 +15,11 @@ import { type Envio, isQueued, isUnsettled, type OperacaoDe } from './motor/envi
 import { type Importadas, importar } from './motor/importar.ts';
 import { Motor } from './motor/motor.ts';
 import { compararComServidor, type NoServidor } from './motor/numeros.ts';
+import { ehContagem } from './motor/registros.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
+import { contagemNova } from './operacoes/abrir-contagem.ts';
+import { ehSemContagem } from './operacoes/contar-linhas.ts';
 import { ehCadastro, ehSemComanda } from './operacoes/operacoes.ts';
 
 export interface FilaSnapshot {
@@ -61,6 +66,7 @@ function mudou(): void {
 const enviarEAnotar: typeof enviar = async (request) => {
   const resposta = await enviar(request);
   if ('venda' in resposta && resposta.venda) await copia.anotar(resposta.venda);
+  if (resposta.kind === 'feito' && ehContagem(resposta.feito)) lembrarContagem(resposta.feito);
   // An answer to another person's delivery token shows what that person may see.
   if (resposta.kind === 'noCaixa' && request.entrega === undefined) lembrarCaixa(resposta.caixa);
   return resposta;
@@ -117,6 +123,27 @@ export type Cadastro = Envio<OperacaoDe<'criado'>>;
 export async function corrigirCadastro(key: string, change: (cadastro: Cadastro) => Cadastro): Promise<void> {
   await store.update(key, (row) => (ehCadastro(row) && isUnsettled(row) ? change(row) : undefined));
   await motor.retryNow(key);
+}
+
+/** On a person's word: what was seen for a count that is closed is taken into a new one, as of when it was seen. */
+export async function contarEmOutra(contagemId: string): Promise<string | undefined> {
+  const { envios } = snapshot.get();
+  const presas = envios.filter(ehSemContagem).filter(({ vendaId }) => vendaId === contagemId);
+  const [primeira] = presas;
+  if (!primeira) return undefined;
+  const id = navegador.newKey();
+  await motor.guardar(contagemNova({ id, nome: primeira.body.leitura.contagem }, agora()));
+  for (const { key } of presas) {
+    const chave = navegador.newKey();
+    await store.update(key, (row) =>
+      ehSemContagem(row)
+        ? { ...row, vendaId: id, chave, state: 'waiting', attempts: 0, last: null, nextAt: navegador.now() }
+        : undefined,
+    );
+  }
+  mudou();
+  await motor.wake();
+  return id;
 }
 
 /** On a person's word: the tab that the server does not have is opened anew with this. */

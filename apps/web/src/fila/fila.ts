@@ -1,7 +1,8 @@
-/** The one door of the queue: a module outside this folder imports this file alone. */
+/** The door of the queue: a module outside this folder imports this file, and pages of goods `estoque.ts` beside it. */
 import { lazy } from 'react';
 
 export {
+  contarEmOutra,
   esteAparelhoId,
   feitosDesde,
   fila,
@@ -21,14 +22,18 @@ export { comNovos, feitoOuErro, novosDe } from './motor/novos.ts';
 export { ehMovida, type LancadoNaConta, type LancadoNoCaixa } from './motor/registros.ts';
 export type { Outcome } from './motor/respostas.ts';
 export { followMerges, mergeItens } from './motor/revisar.ts';
+export { type ContagemDita, contagemNova } from './operacoes/abrir-contagem.ts';
 export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
+export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/contar-linhas.ts';
 export { noFiado } from './operacoes/familias.ts';
-export { despesaNova } from './operacoes/lancar-despesa.ts';
+export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
 export {
   despesaDaSangria,
   ehDeVenda,
   ehDoCaixa,
+  ehDoEstoque,
+  ehLeitura,
   ehMudanca,
   ehRecebimento,
   totalDoEnvio,
@@ -39,4 +44,4 @@ export { EsteAparelho } from './telas/este-aparelho.tsx';
 export { Guardadas } from './telas/guardadas.tsx';
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
-export { useAoEntregar, useFila, useNovosNaFila } from './use-fila.ts';
+export { useAoEntregar, useFila, useNovosNaFila, useProdutosComAFila } from './use-fila.ts';

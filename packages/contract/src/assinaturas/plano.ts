@@ -87,7 +87,7 @@ const DIAS_EM_BREVE = 7;
 /** When the owner is told by mail, in days before the end. */
 export const AVISOS_DIAS = [7, 2, 0] as const;
 
-export interface Contagem {
+export interface ContagemRegressiva {
   dias: number;
   horas: number;
   minutos: number;
@@ -102,7 +102,11 @@ export interface Contagem {
  * What is left of the plan at `agora`, in whole units; recomputed every second. `renova`: a card pays the next month by
  * itself, so that nothing is urgent.
  */
-export function contagemRegressiva(planoExpiraEm: string | null, agora: Date, renova = false): Contagem {
+export function contagemRegressiva(
+  planoExpiraEm: string | null,
+  agora: Date,
+  renova = false,
+): ContagemRegressiva {
   const nothing = { dias: 0, horas: 0, minutos: 0, segundos: 0 };
   if (planoExpiraEm === null) {
     return { ...nothing, cor: 'gray', texto: 'Sem data de expiração', situacao: 'sem-data' };
@@ -127,7 +131,7 @@ export function contagemRegressiva(planoExpiraEm: string | null, agora: Date, re
 }
 
 /** The countdown also stands in the shell, during the last seven days and when the plan is over. */
-export function contagemNaBarra(contagem: Contagem): boolean {
+export function contagemNaBarra(contagem: ContagemRegressiva): boolean {
   return contagem.situacao !== 'sem-data' && contagem.situacao !== 'tranquilo';
 }
 

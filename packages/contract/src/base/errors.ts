@@ -1,3 +1,5 @@
+import { SESSAO_EXPIRADA, VENDA_FOI_CANCELADA, VENDA_JA_PROCESSADA, VENDA_REPETIDA } from './recusas.ts';
+
 /** The one list of error codes, with the status and the Portuguese text of each. */
 export const ERRORS = {
   VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
@@ -6,7 +8,7 @@ export const ERRORS = {
     status: 400,
     mensagem: 'Não dá para continuar deste ponto. Peça tudo de novo, desde o começo.',
   },
-  NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada. Faça login novamente.' },
+  NAO_AUTENTICADO: { status: 401, mensagem: SESSAO_EXPIRADA },
   CREDENCIAIS_INVALIDAS: { status: 401, mensagem: 'E-mail ou senha incorretos.' },
   PLANO_EXPIRADO: { status: 402, mensagem: 'Seu plano expirou. Renove a assinatura para continuar.' },
   SEM_PERMISSAO: { status: 403, mensagem: 'Você não tem permissão para fazer isso.' },
@@ -18,6 +20,7 @@ export const ERRORS = {
   /** Said with how many (`limiteDeFuncionarios`). */
   LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de funcionários atingido' },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
+  CONTAGEM_FECHADA: { status: 409, mensagem: 'Esta contagem já foi fechada.' },
   COMPRA_EXISTE: { status: 409, mensagem: 'Esta nota já deu entrada.' },
   CONFIRMAR: { status: 409, mensagem: 'Confira os avisos desta nota antes de dar entrada.' },
   CATEGORIA_EM_USO: { status: 409, mensagem: 'Esta categoria ainda tem produtos.' },
@@ -30,14 +33,11 @@ export const ERRORS = {
     mensagem: 'Já houve venda ou mudança depois da união: não dá mais para desfazer.',
   },
   ID_EM_USO: { status: 409, mensagem: 'Este identificador de venda já está em uso.' },
-  TOKEN_DUPLICADO: { status: 409, mensagem: 'Requisição duplicada detectada. A venda já foi processada.' },
-  VENDA_DUPLICADA_TEMPORAL: {
-    status: 409,
-    mensagem: 'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
-  },
+  TOKEN_DUPLICADO: { status: 409, mensagem: VENDA_JA_PROCESSADA },
+  VENDA_DUPLICADA_TEMPORAL: { status: 409, mensagem: VENDA_REPETIDA },
   COMANDA_ALTERADA: { status: 409, mensagem: 'Esta comanda foi alterada em outro aparelho.' },
   VENDA_FINALIZADA: { status: 409, mensagem: 'Esta venda já foi finalizada.' },
-  VENDA_CANCELADA: { status: 409, mensagem: 'Esta venda foi cancelada.' },
+  VENDA_CANCELADA: { status: 409, mensagem: VENDA_FOI_CANCELADA },
   SINAL_PENDENTE: {
     status: 409,
     mensagem: 'Esta venda tem sinal: devolva o dinheiro ou deixe como crédito do cliente.',
@@ -49,6 +49,12 @@ export const ERRORS = {
   CLIENTE_TEM_CREDITO: {
     status: 409,
     mensagem: 'A loja deve a este cliente: devolva o crédito ou ajuste a conta antes.',
+  },
+  /** Said with whose it is (`fornecedor`). */
+  DOCUMENTO_EM_USO: { status: 409, mensagem: 'Já existe um fornecedor com este CPF ou CNPJ.' },
+  FORNECEDOR_EM_USO: {
+    status: 409,
+    mensagem: 'Já houve compras deste fornecedor. Em vez de excluir, desative-o.',
   },
   LIMITE_FIADO: { status: 409, mensagem: 'O limite de fiado deste cliente não alcança.' },
   PIX_DESLIGADO: { status: 409, mensagem: 'O Pix automático não está funcionando nesta loja.' },

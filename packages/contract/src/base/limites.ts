@@ -10,6 +10,8 @@ export const MAX_DOCUMENTO = 20;
 export const MAX_CODIGO = 60;
 /** Characters of a sale's name: 'Mesa 4'. */
 export const MAX_IDENTIFICADOR = 60;
+/** Of a count's name. */
+export const MAX_NOME_CONTAGEM = 60;
 export const MAX_PARA_QUEM = 60;
 /** Characters of a line's note: 'sem cebola'. */
 export const MAX_OBSERVACAO_DO_ITEM = 120;

@@ -22,13 +22,12 @@ import { ACIMA_DE_ZERO, FORA_DO_LIMITE, MAX_QUANTIDADE, NUMERO, TRES_CASAS } fro
 import { produtoInputSchema } from '../produtos/produtos.ts';
 import { chaveValida } from './chave.ts';
 import { documentoSchema } from './fornecedores.ts';
+import { MAX_LOTE } from './limites.ts';
 
 export const MAX_ITENS_COMPRA = 1000;
 export const MAX_VENCIMENTOS = 120;
 /** Bytes of a purchase, its note among them. */
 export const MAX_BYTES_COMPRA = 5 * 1024 * 1024;
-/** Characters of a lot. */
-export const MAX_LOTE = 20;
 /** Characters of a purchase's number, and of a supplier's code. */
 export const MAX_NUMERO = 60;
 
@@ -73,9 +72,6 @@ const itemSchema = z
     path: ['produtoId'],
     message: 'Escolha um produto.',
   });
-
-/** Warnings that a person has to confirm. */
-export const CONFIRMACOES = ['OUTRO_DESTINATARIO'] as const;
 
 export const compraInputSchema = z.object({
   id: idSchema.optional(),

@@ -13,16 +13,19 @@ import {
   alcanceQuerySchema,
   despesaInputSchema,
   despesaSchema,
+  despesasQuerySchema,
   despesasRelatorioSchema,
   despesaUpdateSchema,
+  pagamentoDaDespesaSchema,
 } from './despesas.ts';
 
 const { del, get, post, put } = endpointsOf('despesas', recusasDe(400, 401, 402, 403, 404));
 const gasta = { permissoes: ['despesas'] } as const satisfies Acesso;
 
 export const despesas = {
-  listar: get('/api/despesas', 'Despesas da loja', {
+  listar: get('/api/despesas', 'Despesas da loja; com situacao=aVencer, as que faltam pagar', {
     acesso: gasta,
+    query: despesasQuerySchema,
     answers: { 200: z.array(despesaSchema) },
   }),
   registrar: post('/api/despesas', 'Registra uma despesa', {
@@ -47,6 +50,12 @@ export const despesas = {
     'Exclui uma despesa, e desfaz a sangria que a pagou; com alcance=proximas, também as que vêm depois',
     { acesso: gasta, params: porId, query: alcanceQuerySchema, answers: { 204: nada } },
   ),
+  pagar: post('/api/despesas/:id/pagar', 'Paga uma conta a vencer; de novo, ela mesma', {
+    acesso: gasta,
+    params: porId,
+    body: pagamentoDaDespesaSchema,
+    answers: { 200: despesaSchema },
+  }),
   relatar: get('/api/despesas/relatorio', 'Despesas do período ou entre duas datas, por categoria', {
     acesso: { permissoes: ['despesas', 'relatorios'] },
     query: periodoOuDatasSchema,

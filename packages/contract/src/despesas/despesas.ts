@@ -51,8 +51,11 @@ const campos = {
   data: dayField(CAMPOS_OBRIGATORIOS),
   repete: repeteSchema.nullish(),
 };
-type Dias = { data: string; repete?: { ate?: string | null | undefined } | null | undefined };
-const terminaDepois = ({ data, repete }: Dias) => !repete?.ate || repete.ate >= data;
+type Dias = {
+  data?: string | null | undefined;
+  repete?: { ate?: string | null | undefined } | null | undefined;
+};
+const terminaDepois = ({ data, repete }: Dias) => !data || !repete?.ate || repete.ate >= data;
 export const TERMINA_ANTES = 'A repetição termina antes do dia da despesa.';
 const noFim = { path: ['repete', 'ate'], message: TERMINA_ANTES };
 
@@ -65,8 +68,16 @@ export const despesaInputSchema = z
   .refine(terminaDepois, noFim);
 export type DespesaInput = z.infer<typeof despesaInputSchema>;
 
-/** `repete` left out stays as it is. */
-export const despesaUpdateSchema = z.object(campos).refine(terminaDepois, noFim);
+/** What is left out of `repete` and of these two days stays as it is. */
+export const despesaUpdateSchema = z
+  .object({
+    ...campos,
+    /** Every expense has one, but for what is owed: null, it is still to be paid; a day, it was paid on that day. */
+    data: dayField().nullish(),
+    /** Of what is or was owed alone. */
+    vencimento: dayField().optional(),
+  })
+  .refine(terminaDepois, noFim);
 export type DespesaUpdate = z.infer<typeof despesaUpdateSchema>;
 
 export const ALCANCES = ['uma', 'proximas'] as const;
@@ -75,6 +86,15 @@ export type AlcanceDaDespesa = (typeof ALCANCES)[number];
 export const alcanceQuerySchema = z.object({
   alcance: param(z.enum(ALCANCES, 'Use uma ou proximas.').optional()),
 });
+
+export const SITUACOES_DESPESA = ['aVencer'] as const;
+/** Without a word those that have their day; `aVencer`: those that are still to be paid. */
+export const despesasQuerySchema = z.object({
+  situacao: param(z.enum(SITUACOES_DESPESA, 'Use aVencer.').optional()),
+});
+
+/** Without a day: today. */
+export const pagamentoDaDespesaSchema = z.object({ data: dayField().nullish() }).nullish();
 
 /** The expense of a sangria. */
 export const despesaDoCaixaSchema = z.object({
@@ -87,7 +107,13 @@ export const despesaSchema = z.object({
   descricao: z.string(),
   valor: z.number(),
   categoria: categoriaDespesaSchema,
-  data: z.iso.date(),
+  /** The day on which it counts; null: it is still to be paid. */
+  data: z.iso.date().nullable(),
+  /** When it is or was due; null: it was never owed. */
+  vencimento: z.iso.date().nullable(),
+  pagaEm: z.iso.date().nullable(),
+  /** What it pays: goods, whose cost is in profit already when they are sold. No figure of expenses holds it. */
+  compraId: idSchema.nullable(),
   /** Which come back together. */
   serieId: idSchema.nullable(),
   /** How they go on coming back; null where they do not, or no longer. */
@@ -97,6 +123,8 @@ export const despesaSchema = z.object({
   criadaEm: instantOutSchema,
 });
 export type Despesa = z.infer<typeof despesaSchema>;
+/** One that counts on a day: every one that is not still to be paid. */
+export type DespesaComDia = Despesa & { data: string };
 
 export const FILTROS_DESPESA = ['hoje', 'semana', 'mes', 'todos'] as const;
 export type FiltroDespesa = (typeof FILTROS_DESPESA)[number];
@@ -108,7 +136,7 @@ function desdeDoFiltro(filtro: FiltroDespesa, hoje: string): string | undefined 
   return filtro === 'hoje' ? hoje : undefined;
 }
 
-export function filtrarDespesas<D extends Pick<Despesa, 'data'>>(
+export function filtrarDespesas<D extends Pick<DespesaComDia, 'data'>>(
   despesas: readonly D[],
   filtro: FiltroDespesa,
   hoje: string,
@@ -143,6 +171,8 @@ export function totaisPorCategoria(
 export const despesasRelatorioSchema = z.object({
   totalGeral: z.number(),
   porCategoria: z.array(z.object({ categoria: categoriaDespesaSchema, total: z.number() })),
+  /** Purchases that were paid on these days: in none of the two above. */
+  compras: z.number(),
   inicio: z.iso.date(),
   fim: z.iso.date(),
 });

@@ -1,4 +1,5 @@
 import { type Acesso, type Endpoint, endpointsOf, nada, porId, recusasDe } from '../base/endpoint.ts';
+import { comprarSchema, validadesQuerySchema, validadesSchema } from './comprar.ts';
 import { listaDoEstoqueSchema, movimentosSchema } from './movimentos.ts';
 import { perdaConflictSchema, perdaInputSchema, perdaSchema, perdasSchema } from './perdas.ts';
 
@@ -28,6 +29,19 @@ export const estoque = {
       answers: { 200: perdasSchema },
     },
   ),
+  listarValidades: get(
+    '/api/estoque/validades',
+    'O que ainda há de cada lote com validade, o mais velho primeiro',
+    {
+      acesso: cuida,
+      query: validadesQuerySchema,
+      answers: { 200: validadesSchema },
+    },
+  ),
+  sugerirCompras: get('/api/estoque/comprar', 'O que está acabando, quanto comprar e de quem', {
+    acesso: cuida,
+    answers: { 200: comprarSchema },
+  }),
   desfazerPerda: del('/api/estoque/perdas/:id', 'Desfaz uma perda: é como se não tivesse havido', {
     acesso: cuida,
     params: porId,

@@ -12,6 +12,7 @@ import {
 } from '../base/fields.ts';
 import { MAX_TEXTO } from '../base/limites.ts';
 import { ACIMA_DE_ZERO } from '../base/quantidade.ts';
+import { MAX_LOTE } from '../compras/limites.ts';
 import { MARCAS } from '../vendas/venda.ts';
 
 /** Why, and how a person says it. */
@@ -34,7 +35,12 @@ export const perdaInputSchema = z.object({
     `Use no máximo ${MAX_ITENS_PERDA} itens.`,
     z
       .array(
-        z.object({ produtoId: idSchema, quantidade: quantidadeSchema.positive(ACIMA_DE_ZERO) }),
+        z.object({
+          produtoId: idSchema,
+          quantidade: quantidadeSchema.positive(ACIMA_DE_ZERO),
+          /** The lot that it is of: that one is lowered first. */
+          lote: optionalText(MAX_LOTE),
+        }),
         'Informe uma lista de itens.',
       )
       .min(1, 'Informe ao menos um produto.'),

@@ -90,6 +90,8 @@ export const produtos = {
       description:
         'Com parcial=true entram as linhas boas, e as outras voltam em `rejeitadas`, um CSV para corrigir. Se os números ' +
         'podem ser lidos de dois jeitos (4.500), nada é gravado antes da resposta: 409 com `perguntas`, ou numeros=virgula|ponto. ' +
+        'Uma categoria que a loja não tem é um erro da linha e vem em `categoriasNovas`; com criarCategorias=true é criada. ' +
+        'O que foi limpo ou ficou de fora vem em `avisos`. ' +
         'Sem a chave, o mesmo arquivo enviado de novo entra de novo.',
       query: importarQuerySchema,
       chave: 'aceita',

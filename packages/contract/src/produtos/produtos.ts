@@ -17,6 +17,7 @@ import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME, MAX_TEXTO } from '../
 import { INTEIRO, UNIDADES, type Unidade } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
+import { PROGRAMAS } from './arquivo/programas.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
 
@@ -169,11 +170,12 @@ const simOuNaoSchema = param(
 );
 /**
  * `simular`: only say what would happen. `parcial`: the good rows come in, whatever the others are. `numeros`: what
- * stands before the decimals, where the file does not tell.
+ * stands before the decimals, where the file does not tell. `criarCategorias`: those that the store does not have.
  */
 export const importarQuerySchema = z.object({
   simular: simOuNaoSchema,
   parcial: simOuNaoSchema,
+  criarCategorias: simOuNaoSchema,
   numeros: param(z.enum(SINAIS_DECIMAIS, 'Informe virgula ou ponto.').optional()),
 });
 /** A question to a person about a file, with an example from it; answered by the parameter of that name. */
@@ -192,6 +194,14 @@ export const importResultSchema = z.object({
   erros: z.array(importErroSchema),
   /** How many there are, where there are more than are listed. */
   errosTotal: z.number().optional(),
+  /** What was cleaned or left out; of the file as a whole at the row of its headings. */
+  avisos: z.array(importErroSchema),
+  /** How many there are, where there are more than are listed. */
+  avisosTotal: z.number().optional(),
+  /** Names in the file that the store does not have. */
+  categoriasNovas: z.array(z.string()),
+  /** The program whose export it is. */
+  conhecido: z.enum(PROGRAMAS).nullable(),
   /** Until they are answered nothing is written, and their cells are left open. */
   perguntas: perguntasSchema.optional(),
   /** With `parcial`, where there are any: the rows that stay out, as a CSV to correct. */

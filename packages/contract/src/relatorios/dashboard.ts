@@ -34,6 +34,8 @@ export const dashboardSchema = z.object({
   porForma: z.array(formaSomadaSchema).nullable(),
   produtosBaixos: z.array(produtoBaixoSchema).nullable(),
   produtosBaixosTotal: z.number().nullable(),
+  /** Products that expire within 7 days, or have. */
+  vencendo: z.number().nullable(),
   /** Open future sales that are due today or were before, by their time. */
   futurasDeHoje: z.array(futuraDeHojeSchema).nullable(),
   assinatura: z.string(),

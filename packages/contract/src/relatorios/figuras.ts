@@ -64,6 +64,8 @@ export const relatorioLucroSchema = z.object({
   custo: z.number(),
   lucroBruto: z.number(),
   despesas: z.number(),
+  /** Paid on these days for goods: cash out, in `custo` when they are sold and so in no other figure. */
+  comprasPagas: z.number(),
   resultado: z.number(),
   semCusto: z.object({
     /** Pieces and kilograms of which no cost was known, those of no product among them. */

@@ -3,13 +3,24 @@ import { z } from 'zod';
 import { idSchema, param, saldoSchema } from '../base/fields.ts';
 import { formaSchema } from '../caixa/formas.ts';
 import { clienteSchema } from '../clientes/clientes.ts';
+import { fornecedorSchema } from '../compras/fornecedores.ts';
+import { contagemSchema } from '../estoque/contagens.ts';
 import { lojaSchema } from '../loja/loja.ts';
 import { type Permissao, VISOES } from '../pessoas/permissoes.ts';
 import { produtoSchema } from '../produtos/produtos.ts';
 import { vendaSchema } from '../vendas/vendas.ts';
 
 /** In the order in which an answer is filled. */
-export const COLECOES = ['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos'] as const;
+export const COLECOES = [
+  'loja',
+  'formas',
+  'comandas',
+  'produtos',
+  'clientes',
+  'saldos',
+  'fornecedores',
+  'contagens',
+] as const;
 export type Colecao = (typeof COLECOES)[number];
 
 /** At least one of these to read it, as for its own call; none: everybody. */
@@ -20,6 +31,8 @@ export const PERMISSOES_DA_COLECAO: Readonly<Record<Colecao, readonly Permissao[
   produtos: ['produtos', 'vendas'],
   clientes: ['vendas'],
   saldos: ['produtos', 'vendas'],
+  fornecedores: ['produtos'],
+  contagens: ['produtos'],
 };
 
 /** These still come when the plan is over. */
@@ -78,6 +91,9 @@ export const sincronizadoSchema = z.object({
   produtos: mudancasDe(produtoSchema).optional(),
   clientes: mudancasDe(clienteSchema).optional(),
   saldos: mudancasDe(saldoDoProdutoSchema).optional(),
+  fornecedores: mudancasDe(fornecedorSchema).optional(),
+  /** Open ones, with what was counted. */
+  contagens: mudancasDe(contagemSchema).optional(),
 });
 export type Sincronizado = z.infer<typeof sincronizadoSchema>;
 

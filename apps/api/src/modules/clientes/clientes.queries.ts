@@ -1,9 +1,10 @@
-import { lettersOf } from '@balcao/contract/base/texto';
 import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { condicoesDaBusca } from '../../database/busca.ts';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import type { LugarPorNome } from '../../http/cursor.ts';
 
 const CLIENTE = {
   id: col.uuid,
@@ -61,43 +62,22 @@ export async function travarCliente(trx: Trx, id: string): Promise<string | unde
   return row?.id ?? undefined;
 }
 
-/** Every word of the text somewhere in name, phone or document; of the latter two with or without what is written between. */
-function achado(busca: string, palavras: readonly string[]): RawBuilder<unknown> {
-  const tem = (part: string) => sql`strpos(c.busca, ${part}) > 0`;
-  const cada = palavras.map((palavra) => {
-    const nua = lettersOf(palavra);
-    return nua === palavra || nua === '' ? tem(palavra) : sql`(${tem(palavra)} or ${tem(nua)})`;
-  });
-  const todas = sql`(${sql.join(cada, sql` and `)})`;
-  const inteira = lettersOf(busca);
-  // '(11) 98888-7777', '+55 11 98888-7777' and '123.456.789-09' are one number each, whatever stands between.
-  if (!/^(?=.*\d)[a-z0-9]{3,}$/.test(inteira)) return todas;
-  return sql`(${todas} or ${tem(inteira.replace(/^55(?=\d{10,11}$)/, ''))})`;
-}
-
-/** The words of a search, as the column has them. */
-async function listarPalavras(trx: Trx, busca: string): Promise<string[]> {
-  const row = await fetchRow(trx, { texto: col.text })`select dobrar(${busca}) as texto`;
-  return (row?.texto ?? '').split(/\s+/).filter(Boolean);
-}
-
 export interface PaginaDeClientes {
   busca: string | undefined;
   devendo: boolean | undefined;
   credito: boolean | undefined;
   recentes: boolean;
   /** The last of the page before. */
-  depois: { nome: string; id: string } | undefined;
+  depois: LugarPorNome | undefined;
   limite: number;
 }
 
 export async function listarClientesPorNome(trx: Trx, pagina: PaginaDeClientes): Promise<ClienteRow[]> {
   const { busca = '', devendo, credito, recentes, depois, limite } = pagina;
-  const palavras = busca === '' ? [] : await listarPalavras(trx, busca);
   const conditions = [
     sql`c.loja_id = ${trx.lojaId}`,
     PRESENTE,
-    ...(palavras.length === 0 ? [] : [achado(busca, palavras)]),
+    ...(await condicoesDaBusca(trx, sql`c.busca`, busca)),
     ...(devendo === undefined ? [] : [devendo ? sql`c.saldo_centavos > 0` : sql`c.saldo_centavos <= 0`]),
     ...(credito === undefined ? [] : [credito ? sql`c.saldo_centavos < 0` : sql`c.saldo_centavos >= 0`]),
     ...(depois

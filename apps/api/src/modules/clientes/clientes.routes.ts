@@ -1,6 +1,7 @@
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { linkDepois } from '../../http/cursor.ts';
 import { criarRota } from '../../http/rota.ts';
 import { ajustarConta } from './conta/ajustar-conta.ts';
 import { lerExtrato } from './conta/ler-extrato.ts';
@@ -19,11 +20,9 @@ export async function clientesRoutes(app: FastifyInstance, { context }: { contex
   const rota = criarRota(app, context);
 
   rota(clientes.listar, async ({ sessao, query }, reply) => {
-    const pagina = await listarClientes(context, sessao, query);
-    if (pagina.proxima !== undefined) {
-      reply.header('link', `<${clientes.listar.path}?${pagina.proxima}>; rel="next"`);
-    }
-    return pagina.clientes;
+    const { clientes: lista, ultimo } = await listarClientes(context, sessao, query);
+    if (ultimo) reply.header('link', linkDepois(clientes.listar.path, query, ultimo));
+    return lista;
   });
 
   rota(clientes.listarDevedores, listarDevedores);

@@ -1,18 +1,17 @@
 import type { Cliente, ClientesQuery } from '@balcao/contract/clientes/clientes';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { UUID } from '../../database/uuid.ts';
-import { campoInvalido } from '../../http/errors.ts';
+import { type LugarPorNome, lerLugar } from '../../http/cursor.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { toCliente } from './cliente.ts';
-import { type ClienteRow, listarClientesPorNome } from './clientes.queries.ts';
+import { listarClientesPorNome } from './clientes.queries.ts';
 
 const POR_PAGINA = 100;
 
 export interface ClientesListados {
   clientes: Cliente[];
-  /** The query of the page that follows, where one does. */
-  proxima: string | undefined;
+  /** The last row, where another page follows. */
+  ultimo: LugarPorNome | undefined;
 }
 
 /** GET /api/clientes, by name. `recentes` is one page: who bought last, for a device to remember. */
@@ -36,23 +35,6 @@ export function listarClientes(
     });
     const shown = rows.slice(0, limite);
     const last = rows.length > limite && !recentes ? shown.at(-1) : undefined;
-    return { clientes: shown.map(toCliente), proxima: last && proximaDe(query, last) };
+    return { clientes: shown.map(toCliente), ultimo: last };
   });
-}
-
-const LUGAR = new RegExp(`^(${UUID})_(.+)$`, 's');
-
-function lerLugar(text: string) {
-  const [, id, nome] = LUGAR.exec(text) ?? [];
-  if (id === undefined || nome === undefined) throw campoInvalido('depois', 'Página inválida.');
-  return { id, nome };
-}
-
-function proximaDe({ depois: _, ...query }: ClientesQuery, { id, nome }: ClienteRow): string {
-  const next = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) next.set(name, String(value));
-  }
-  next.set('depois', `${id}_${nome}`);
-  return next.toString();
 }

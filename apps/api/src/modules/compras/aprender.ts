@@ -1,15 +1,15 @@
 import type { CompraPedida } from '@balcao/contract/compras/compras';
 import type { Trx } from '../../database/tenant.ts';
 import { mudarBonificacao } from '../fornecedores/fornecedores.queries.ts';
-import { completarProdutos } from '../produtos/precos.queries.ts';
+import { mudarProdutosIncompletos } from '../produtos/precos.queries.ts';
 import { gravarAprendidos } from './aprendidos.queries.ts';
 import type { FornecedorDaCompra } from './exigir-fornecedor.ts';
 import type { NotaDaCompra } from './ler-nota-da-compra.ts';
-import type { ItemResolvido } from './resolver-itens.ts';
+import type { ItemDeCompraResolvido } from './resolver-itens.ts';
 
 interface Confirmada {
   pedidos: CompraPedida['itens'];
-  resolvidos: readonly ItemResolvido[];
+  resolvidos: readonly ItemDeCompraResolvido[];
   nota: NotaDaCompra | undefined;
   fornecedor: FornecedorDaCompra | undefined;
   agora: Date;
@@ -27,7 +27,7 @@ export async function aprender(
     ...{ pedido, resolvido: resolvidos[n] },
     linha: pedido.linha === undefined ? undefined : nota?.linhas.get(pedido.linha),
   }));
-  await completarProdutos(
+  await mudarProdutosIncompletos(
     trx,
     itens.flatMap(({ linha, resolvido }) => {
       if (!linha || !resolvido) return [];

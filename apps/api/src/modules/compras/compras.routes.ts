@@ -1,10 +1,13 @@
 import { MAX_BYTES_COMPRA } from '@balcao/contract/compras/compras';
 import { compras } from '@balcao/contract/compras/compras.endpoints';
 import { MAX_ENVIO_DE_NOTAS } from '@balcao/contract/compras/limites';
+import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { linkDaProxima } from '../../http/cursor.ts';
 import { criarRota } from '../../http/rota.ts';
+import { listarValidades } from './comprar/listar-validades.ts';
+import { sugerirCompras } from './comprar/sugerir-compras.ts';
 import { desfazerCompra } from './desfazer-compra.ts';
 import { lerNotasEnviadas } from './leitura/ler-notas-enviadas.ts';
 import { lerCompra } from './ler-compra.ts';
@@ -36,6 +39,10 @@ export async function comprasRoutes(app: FastifyInstance, { context }: { context
   });
 
   rota(compras.desfazer, desfazerCompra);
+
+  rota(estoque.listarValidades, listarValidades);
+
+  rota(estoque.sugerirCompras, sugerirCompras);
 
   await app.register(lerNotasRoutes, { context });
 }

@@ -3,9 +3,9 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { apagarVencimentosNaoPagos } from '../despesas/vencimentos.queries.ts';
-import { desfazerCustos } from '../estoque/custos.queries.ts';
 import { desfazerMovimentos } from '../estoque/estoque.ts';
 import { travarSaldos } from '../estoque/saldos.queries.ts';
+import { desfazerCustos } from '../produtos/custos.queries.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
 import { listarProdutosDaCompra, mudarParaCompraDesfeita, travarParaDesfazer } from './compras.queries.ts';
 

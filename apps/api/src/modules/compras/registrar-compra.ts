@@ -7,9 +7,9 @@ import { comLoja, type Trx, type TrxDeEscrita } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { inserirVencimentos } from '../despesas/vencimentos.queries.ts';
-import { entrarCustos } from '../estoque/custos.queries.ts';
 import { moverEstoque } from '../estoque/estoque.ts';
 import { travarSaldos } from '../estoque/saldos.queries.ts';
+import { entrarCustos } from '../produtos/custos.queries.ts';
 import { travarProdutos } from '../produtos/fundidos.queries.ts';
 import { mudarPrecos } from '../produtos/precos.queries.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
@@ -26,7 +26,7 @@ import {
 import { exigirFornecedor, type FornecedorDaCompra } from './exigir-fornecedor.ts';
 import { lerNotaDaCompra, type NotaDaCompra } from './ler-nota-da-compra.ts';
 import { resolverPrecos } from './precos-da-compra.ts';
-import { type ItemResolvido, resolverItensDaCompra } from './resolver-itens.ts';
+import { type ItemDeCompraResolvido, resolverItensDaCompra } from './resolver-itens.ts';
 
 /**
  * POST /api/compras: supplier, new products, goods, costs, what was learnt, prices and what is owed, all or nothing.
@@ -105,7 +105,7 @@ async function inserirOuRecusar(trx: Trx, compra: Parameters<typeof inserirCompr
 
 /** Freight and discount by what each line costs; where none costs anything the freight by its pieces. */
 function comValores(
-  itens: readonly ItemResolvido[],
+  itens: readonly ItemDeCompraResolvido[],
   { custos, frete, desconto }: { custos: readonly number[]; frete: number; desconto: number },
 ): ItemDaCompra[] {
   const deGraca = custos.every((custo) => custo === 0);

@@ -11,7 +11,7 @@ import { inserirProduto } from '../produtos/produtos.queries.ts';
 
 type ItemPedido = CompraPedida['itens'][number];
 
-export interface ItemResolvido {
+export interface ItemDeCompraResolvido {
   produtoId: string;
   quantidade: number;
   fator: number;
@@ -29,7 +29,7 @@ export async function resolverItensDaCompra(
   trx: Trx,
   itens: readonly ItemPedido[],
   agora: Date,
-): Promise<ItemResolvido[]> {
+): Promise<ItemDeCompraResolvido[]> {
   const ids = itens.flatMap(({ produtoId }) => produtoId ?? []);
   const produtos = new Map((await listarProdutosDitos(trx, ids)).map((produto) => [produto.dito, produto]));
   const novos = new Map(itens.flatMap(({ produto }) => (produto?.id ? [[produto.id, produto]] : [])));
@@ -48,7 +48,7 @@ export async function resolverItensDaCompra(
   const [mensagem] = Object.values(campos);
   if (mensagem !== undefined) throw new AppError('VALIDACAO', { mensagem, campos });
 
-  const resolvidos: ItemResolvido[] = [];
+  const resolvidos: ItemDeCompraResolvido[] = [];
   for (const [n, { produtoId = '', produto, ...item }] of itens.entries()) {
     const id = produto ? await cadastrar(trx, produto, agora) : (produtos.get(produtoId)?.id ?? produtoId);
     const { quantidade, fator, lote, validade = null, bonificacao } = item;

@@ -1,4 +1,5 @@
 import { UNIDADES } from '@balcao/contract/base/quantidade';
+import { DIAS_ATE_VENCER } from '@balcao/contract/estoque/comprar';
 import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
 import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import * as col from '../../database/columns.ts';
@@ -34,6 +35,7 @@ const NUMEROS = {
   formas: col.json(col.list(FORMA)).orNull,
   produtosBaixos: col.json(col.list(PRODUTO_BAIXO)).orNull,
   produtosBaixosTotal: col.integer.orNull,
+  vencendo: col.integer.orNull,
   futuras: col.json(col.list(FUTURA)).orNull,
   /** When each card that charges itself was last refused. */
   recusas: col.arrayOf(col.instant.orNull),
@@ -115,6 +117,8 @@ const TEXT = `
     case when $3 then formas_do_dia.lista end as formas,
     case when $4 then lista.produtos end as "produtosBaixos",
     case when $4 then lista.total end as "produtosBaixosTotal",
+    case when $4 then (select count(distinct v.produto_id) from validades($6, $8::date + ${DIAS_ATE_VENCER}) v)
+      end as vencendo,
     case when $7 then futuras.lista end as futuras,
     array(select c.recusada_em from cartoes_vivos c where c.loja_id = $6 and c.status = 'ativa') as recusas
   from dia, formas_do_dia, lista, futuras`;

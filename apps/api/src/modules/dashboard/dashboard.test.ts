@@ -39,6 +39,7 @@ it('shows zeros to a new store', async () => {
     produtosBaixos: [],
     porForma: [],
     produtosBaixosTotal: 0,
+    vencendo: 0,
     futurasDeHoje: [],
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
@@ -159,7 +160,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   await sell(ana, await ana.novoProduto({ quantidade: 1, estoque: 100 }), 3, 1);
   const nothing = {
     ...{ faturamento: null, vendas: null, porForma: null },
-    ...{ produtosBaixos: null, produtosBaixosTotal: null },
+    ...{ produtosBaixos: null, produtosBaixosTotal: null, vencendo: null },
   };
   const porForma = [
     {
@@ -168,7 +169,11 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
     },
   ];
   const figures = { faturamento: 3, vendas: 1, porForma };
-  const low = { produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })], produtosBaixosTotal: 1 };
+  const low = {
+    produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })],
+    produtosBaixosTotal: 1,
+    vencendo: 0,
+  };
   const plan = {
     futurasDeHoje: null,
     assinatura: 'gratuito',

@@ -105,7 +105,9 @@ export const NUMEROS_DE_HOJE = {
       select t.custo_centavos from totais_dia t where $3 and t.loja_id = $1 and t.dia = d.hoje
       union all
       select custo_centavos from vivas where dia = d.hoje) c) as custo,
-    (select coalesce(sum(valor_centavos), 0)::bigint from despesas where $3 and loja_id = $1 and data = d.hoje) as despesas,
+    -- What pays a purchase is none: its goods are in the cost.
+    (select coalesce(sum(valor_centavos), 0)::bigint from despesas
+      where $3 and loja_id = $1 and data = d.hoje and compra_id is null) as despesas,
     (select coalesce(sum(unidades - com_custo), 0) from por_produto where unidades > com_custo) as "semCusto",
     (select coalesce(jsonb_agg(jsonb_build_object('hora', hora, 'vendas', vendas, 'centavos', centavos) order by hora), '[]')
       from por_hora where dia = d.hoje) as horas,

@@ -36,6 +36,7 @@ export async function lerDashboard({
     porForma: figures.formas?.map(toFormaSomada) ?? null,
     produtosBaixos: figures.produtosBaixos,
     produtosBaixosTotal: figures.produtosBaixosTotal,
+    vencendo: figures.vencendo,
     futurasDeHoje:
       figures.futuras?.map(({ quandoDia, quandoEm, totalCentavos, ...futura }) => ({
         ...futura,

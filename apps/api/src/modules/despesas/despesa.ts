@@ -1,6 +1,6 @@
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import type { Despesa, DespesaInput } from '@balcao/contract/despesas/despesas';
-import type { DespesaRow } from './despesas.queries.ts';
+import type { ConteudoDaDespesa, DespesaRow } from './despesas.queries.ts';
 import type { Regra } from './series.queries.ts';
 
 /** The expense as the API answers it. */
@@ -12,6 +12,9 @@ export function toDespesa(row: DespesaRow): Despesa {
     valor: toReais(row.valor_centavos),
     categoria: row.categoria,
     data: row.data,
+    vencimento: row.vencimento,
+    pagaEm: row.paga_em,
+    compraId: row.compra_id,
     serieId: row.serie_id,
     repete: cada === null ? null : { cada, ...(ate === null ? {} : { ate }) },
     movimentoId: row.movimento_id,
@@ -25,7 +28,7 @@ export function dadosDaDespesa({
   valor,
   categoria,
   data,
-}: Pick<DespesaInput, 'descricao' | 'valor' | 'categoria' | 'data'>) {
+}: Pick<DespesaInput, 'descricao' | 'valor' | 'categoria' | 'data'>): ConteudoDaDespesa {
   return { descricao, valor_centavos: toCentavos(valor), categoria, data };
 }
 

@@ -9,8 +9,11 @@ const DESPESA = {
   descricao: col.text,
   valor_centavos: col.centavos,
   categoria: col.oneOf(CATEGORIAS_DESPESA),
-  /** `YYYY-MM-DD`, as text: the driver would make an instant of it. */
-  data: col.text,
+  /** `YYYY-MM-DD`, as text: the driver would make an instant of it. Null: still to be paid. */
+  data: col.text.orNull,
+  vencimento: col.text.orNull,
+  paga_em: col.text.orNull,
+  compra_id: col.uuid.orNull,
   serie_id: col.uuid.orNull,
   /** Within its series. */
   ordem: col.integer.orNull,
@@ -22,7 +25,9 @@ const DESPESA = {
 };
 export type DespesaRow = Row<typeof DESPESA>;
 
-export type ConteudoDaDespesa = Pick<DespesaRow, 'descricao' | 'valor_centavos' | 'categoria' | 'data'>;
+export type ConteudoDaDespesa = Pick<DespesaRow, 'descricao' | 'valor_centavos' | 'categoria'> & {
+  data: string;
+};
 type DespesaNova = ConteudoDaDespesa &
   Pick<DespesaRow, 'id' | 'criada_em'> &
   Partial<Pick<DespesaRow, 'serie_id' | 'ordem' | 'movimento_id'>> & { usuario_id: string };
@@ -40,8 +45,8 @@ export async function inserirDespesa(trx: Trx, despesa: DespesaNova): Promise<bo
 /** The rest of the query narrows or orders. */
 function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<DespesaRow[]> {
   return fetchRows(trx, DESPESA)`
-    select d.id, d.descricao, d.valor_centavos, d.categoria, d.data::text, d.serie_id, d.ordem, d.movimento_id,
-      d.criada_em, s.cada, s.ate::text
+    select d.id, d.descricao, d.valor_centavos, d.categoria, d.data::text, d.vencimento::text, d.paga_em::text,
+      d.compra_id, d.serie_id, d.ordem, d.movimento_id, d.criada_em, s.cada, s.ate::text
     from despesas d left join despesas_series s on s.loja_id = d.loja_id and s.id = d.serie_id
     where d.loja_id = ${trx.lojaId} ${resto}`;
 }
@@ -58,13 +63,24 @@ export async function travarDespesa(trx: Trx, id: string): Promise<DespesaRow | 
 }
 
 export async function listarDespesasPorData(trx: Trx): Promise<DespesaRow[]> {
-  return selecionar(trx, sql`order by d.data desc, d.criada_em desc, d.id desc`);
+  return selecionar(trx, sql`and d.data is not null order by d.data desc, d.criada_em desc, d.id desc`);
+}
+
+export async function listarDespesasAVencer(trx: Trx): Promise<DespesaRow[]> {
+  return selecionar(trx, sql`and d.data is null order by d.vencimento, d.criada_em, d.id`);
+}
+
+/** Only while it is still to be paid. */
+export async function mudarParaPaga(trx: Trx, id: string, dia: string): Promise<void> {
+  await execute(trx)`
+    update despesas set data = ${dia}::date, paga_em = ${dia}::date
+    where loja_id = ${trx.lojaId} and id = ${id} and data is null`;
 }
 
 export async function mudarDespesa(
   trx: Trx,
   id: string,
-  campos: ConteudoDaDespesa & Partial<Pick<DespesaRow, 'serie_id' | 'ordem'>>,
+  campos: Partial<Omit<DespesaRow, 'id' | 'criada_em' | 'cada' | 'ate'>>,
 ): Promise<void> {
   await trx
     .updateTable('despesas')
@@ -79,9 +95,20 @@ export async function apagarDespesa(trx: Trx, id: string): Promise<boolean> {
   return (await execute(trx)`delete from despesas where loja_id = ${trx.lojaId} and id = ${id}`) > 0;
 }
 
-export async function somarDespesas(trx: Trx, inicio: string, fim: string): Promise<TotalDaCategoria[]> {
-  return fetchRows(trx, { categoria: col.oneOf(CATEGORIAS_DESPESA), totalCentavos: col.centavos })`
-    select categoria, sum(valor_centavos) as "totalCentavos" from despesas
+/** By category; what was paid for purchases apart, as no expense of the shop's. */
+export async function somarDespesas(
+  trx: Trx,
+  inicio: string,
+  fim: string,
+): Promise<{ totais: TotalDaCategoria[]; comprasCentavos: number }> {
+  const somas = { categoria: col.oneOf(CATEGORIAS_DESPESA), compra: col.bool, totalCentavos: col.centavos };
+  const rows = await fetchRows(trx, somas)`
+    select categoria, compra_id is not null as compra, sum(valor_centavos) as "totalCentavos" from despesas
     where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date
-    group by categoria`;
+    group by categoria, compra`;
+  const compras = rows.filter(({ compra }) => compra);
+  return {
+    totais: rows.filter(({ compra }) => !compra),
+    comprasCentavos: compras.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0),
+  };
 }

@@ -5,6 +5,7 @@ import { criarRota } from '../../http/rota.ts';
 import { editarDespesa } from './editar-despesa.ts';
 import { excluirDespesa } from './excluir-despesa.ts';
 import { listarDespesas } from './listar-despesas.ts';
+import { pagarDespesa } from './pagar-despesa.ts';
 import { registrarDespesa } from './registrar-despesa.ts';
 import { relatarDespesas } from './relatar-despesas.ts';
 import { REPETIR, repetirDespesas } from './repetir-despesas.ts';
@@ -19,6 +20,8 @@ export async function despesasRoutes(app: FastifyInstance, { context }: { contex
   rota(despesas.editar, editarDespesa);
 
   rota(despesas.excluir, excluirDespesa);
+
+  rota(despesas.pagar, pagarDespesa);
 
   rota(despesas.relatar, relatarDespesas);
 

@@ -41,7 +41,8 @@ describe('an expense that brings its id', () => {
     const again = await loja.call('POST', '/api/despesas', { ...mine, descricao: ' Farinha ' });
     for (const answer of [...twice, again]) {
       expect(answer.statusCode, answer.body).toBe(201);
-      const nada = { serieId: null, repete: null, movimentoId: null };
+      const nunca = { vencimento: null, pagaEm: null, compraId: null };
+      const nada = { ...nunca, serieId: null, repete: null, movimentoId: null };
       expect(answer.json()).toEqual({ ...mine, ...nada, criadaEm: '2026-03-10T15:00:00.000Z' });
     }
     expect((await listed()).filter(({ id }) => id === mine.id)).toHaveLength(1);
@@ -88,6 +89,7 @@ describe('the report of expenses', () => {
         { categoria: 'Energia', total: 20 },
         { categoria: 'Aluguel', total: 15.5 },
       ],
+      compras: 0,
       inicio: '2026-03-01',
       fim: '2026-03-09',
     });

@@ -1,4 +1,6 @@
-import type { Despesa } from '@balcao/contract/despesas/despesas';
+import { CAMPOS_OBRIGATORIOS } from '@balcao/contract/base/errors';
+import { toCentavos } from '@balcao/contract/base/money';
+import type { Despesa, DespesaUpdate } from '@balcao/contract/despesas/despesas';
 import { TERMINA_ANTES } from '@balcao/contract/despesas/despesas';
 import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
@@ -13,29 +15,50 @@ import { travarComSerie } from './travar-com-serie.ts';
 
 /**
  * PUT /api/despesas/{id}. `proximas`: with it those that come after it, made already or not. A sangria's expense costs
- * what the sangria took. Throws NAO_ENCONTRADO, VALIDACAO.
+ * what the sangria took. One with a due date is paid on its `data`, and without one to be paid again. Throws
+ * NAO_ENCONTRADO, VALIDACAO.
  */
 export async function editarDespesa({
   context,
   sessao,
   params: { id },
   query: { alcance = 'uma' },
-  body: { repete, ...dados },
+  body,
 }: Recebido<typeof despesas.editar>): Promise<Despesa> {
   const quem = { sessao, agora: context.agora() };
-  const conteudo = dadosDaDespesa(dados);
-  const regra = regraDe(repete);
+  const regra = regraDe(body.repete);
   return comLoja(context.database, sessao, async (trx) => {
     const { despesa, serie } = await travarComSerie(trx, id);
-    if (despesa.movimento_id !== null && conteudo.valor_centavos !== despesa.valor_centavos) {
-      throw campoInvalido('valor', 'O valor é o da sangria: exclua a despesa, e as duas se desfazem.');
+    if (despesa.vencimento !== null) {
+      await mudarDevida(trx, despesa, body);
+    } else {
+      const { data } = body;
+      if (!data) throw campoInvalido('data', CAMPOS_OBRIGATORIOS);
+      const conteudo = dadosDaDespesa({ ...body, data });
+      if (despesa.movimento_id !== null && conteudo.valor_centavos !== despesa.valor_centavos) {
+        throw campoInvalido('valor', 'O valor é o da sangria: exclua a despesa, e as duas se desfazem.');
+      }
+      if (!serie) await mudarSozinha(trx, despesa, conteudo, regra ?? null, quem);
+      else if (alcance === 'uma') await mudarUma(trx, despesa, conteudo, regra, serie);
+      else await mudarProximas(trx, despesa, conteudo, regra === undefined ? serie : regra, serie, quem);
     }
-    if (!serie) await mudarSozinha(trx, despesa, conteudo, regra ?? null, quem);
-    else if (alcance === 'uma') await mudarUma(trx, despesa, conteudo, regra, serie);
-    else await mudarProximas(trx, despesa, conteudo, regra === undefined ? serie : regra, serie, quem);
     const depois = await buscarDespesa(trx, id);
     if (!depois) throw new AppError('NAO_ENCONTRADO');
     return toDespesa(depois);
+  });
+}
+
+/** One that is or was owed: what it pays, and that it was owed, stays. */
+async function mudarDevida(
+  trx: Trx,
+  antes: DespesaRow,
+  { descricao, valor, categoria, repete, ...dias }: DespesaUpdate,
+): Promise<void> {
+  if (repete) throw campoInvalido('repete', 'Uma conta com vencimento não se repete.');
+  const { data = antes.data, vencimento = antes.vencimento } = dias;
+  await mudarDespesa(trx, antes.id, {
+    ...{ descricao, categoria, valor_centavos: toCentavos(valor) },
+    ...{ vencimento, data, paga_em: data },
   });
 }
 

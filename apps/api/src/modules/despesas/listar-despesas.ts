@@ -3,13 +3,15 @@ import type { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { toDespesa } from './despesa.ts';
-import { listarDespesasPorData } from './despesas.queries.ts';
+import { listarDespesasAVencer, listarDespesasPorData } from './despesas.queries.ts';
 
-/** GET /api/despesas: every expense of the store, the latest day first. */
+/** GET /api/despesas: the expenses of the store, the latest day first; `aVencer`: what is still to be paid, the first due first. */
 export async function listarDespesas({
   context,
   sessao,
+  query: { situacao },
 }: Recebido<typeof despesas.listar>): Promise<Despesa[]> {
-  const rows = await comLoja(context.database, sessao, listarDespesasPorData);
+  const listar = situacao === 'aVencer' ? listarDespesasAVencer : listarDespesasPorData;
+  const rows = await comLoja(context.database, sessao, listar);
   return rows.map(toDespesa);
 }

@@ -7,7 +7,10 @@ import { lerFiguras } from '../../database/escala/ler-na-replica.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { somarDespesas } from './despesas.queries.ts';
 
-/** GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first. */
+/**
+ * GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first; what was
+ * paid for purchases apart: their goods cost when they are sold.
+ */
 export async function relatarDespesas(
   recebido: Recebido<typeof despesas.relatar>,
 ): Promise<DespesasRelatorio> {
@@ -17,13 +20,14 @@ export async function relatarDespesas(
     typeof quando === 'string'
       ? intervaloDo(quando, dayOf(context.agora(), sessao.fuso, sessao.virada))
       : quando;
-  const rows = await lerFiguras(recebido, (trx) => somarDespesas(trx, inicio, fim));
+  const { totais, comprasCentavos } = await lerFiguras(recebido, (trx) => somarDespesas(trx, inicio, fim));
   return {
-    totalGeral: toReais(rows.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)),
-    porCategoria: ordenarTotais(rows).map(({ categoria, totalCentavos }) => ({
+    totalGeral: toReais(totais.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)),
+    porCategoria: ordenarTotais(totais).map(({ categoria, totalCentavos }) => ({
       categoria,
       total: toReais(totalCentavos),
     })),
+    compras: toReais(comprasCentavos),
     inicio,
     fim,
   };

@@ -16,6 +16,10 @@ export interface LinhaMovida {
   custoCentavos?: number | null;
   /** Of all of them together, signed as the quantity; absent: by the cost of one. */
   valorCentavos?: number | null;
+  /** When these moved, where not all did at once. */
+  quando?: Date;
+  /** The product that was named, where that became this one. */
+  ditoId?: string | null;
 }
 
 export interface Origem {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { condicoesDaBusca } from '../../database/busca.ts';
 import * as col from '../../database/columns.ts';
-import { execute, fetchRow, type Row } from '../../database/rows.ts';
+import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import type { LugarPorNome } from '../../http/cursor.ts';
 
 /** As the API answers it. */
 const FORNECEDOR = {
@@ -49,6 +51,43 @@ export function buscarFornecedorPorNome(trx: Trx, nome: string): Promise<Fornece
     order by f.criado_em, f.id limit 1`;
 }
 
+export function listarFornecedoresPorId(trx: Trx, ids: readonly string[]): Promise<FornecedorRow[]> {
+  return fetchRows(trx, FORNECEDOR)`
+    select ${COLUNAS} from fornecedores f
+    where f.loja_id = ${trx.lojaId} and f.id = any (${ids}::uuid[]) and f.excluido_em is null`;
+}
+
+/** The row of an id, deleted ones too. */
+export function buscarFornecedorQualquer(trx: Trx, id: string) {
+  return fetchRow(trx, { ...FORNECEDOR, excluido: col.bool })`
+    select ${COLUNAS}, f.excluido_em is not null as excluido from fornecedores f
+    where f.loja_id = ${trx.lojaId} and f.id = ${id}`;
+}
+
+export interface PaginaDeFornecedores {
+  busca: string | undefined;
+  /** The last of the page before. */
+  depois: LugarPorNome | undefined;
+  limite: number;
+}
+
+export async function listarFornecedoresPorNome(
+  trx: Trx,
+  { busca = '', depois, limite }: PaginaDeFornecedores,
+): Promise<FornecedorRow[]> {
+  const conditions = [
+    sql`f.loja_id = ${trx.lojaId}`,
+    sql`f.excluido_em is null`,
+    ...(await condicoesDaBusca(trx, sql`(dobrar(f.nome) || '|' || lower(coalesce(f.documento, '')))`, busca)),
+    ...(depois
+      ? [sql`(f.nome collate portugues, f.id) > (${depois.nome} collate portugues, ${depois.id}::uuid)`]
+      : []),
+  ];
+  return fetchRows(trx, FORNECEDOR)`
+    select ${COLUNAS} from fornecedores f where ${sql.join(conditions, sql` and `)}
+    order by f.nome collate portugues, f.id limit ${sql.lit(limite)}`;
+}
+
 /** The form's fields as columns; a missing one stays as it is. */
 export interface CamposDoFornecedor {
   nome: string;
@@ -73,14 +112,36 @@ export async function inserirFornecedor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What is to become of goods without price of this supplier; null: nobody said yet. */
-export async function buscarBonificacao(trx: Trx, id: string): Promise<boolean | null> {
-  const row = await fetchRow(trx, { com_custo: col.bool.orNull })`
-    select f.bonificacao_com_custo as com_custo from fornecedores f
-    where f.loja_id = ${trx.lojaId} and f.id = ${id}`;
-  return row?.com_custo ?? null;
+/** As it is then; undefined when it is not there. Another living one of that document breaks `fornecedores_por_documento`. */
+export async function mudarFornecedor(
+  trx: Trx,
+  id: string,
+  campos: CamposDoFornecedor & { atualizado_em: Date },
+): Promise<FornecedorRow | undefined> {
+  await trx
+    .updateTable('fornecedores')
+    .set(campos)
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .execute();
+  return buscarFornecedor(trx, id);
 }
 
+/** False where a purchase, undone or not, or something that was learnt hangs on it. */
+export async function apagarFornecedorSolto(trx: Trx, id: string, agora: Date): Promise<boolean> {
+  // Whoever hangs something on it holds its key: what he wrote is seen by the statement after this one.
+  await execute(trx)`
+    select from fornecedores where loja_id = ${trx.lojaId} and id = ${id} for update`;
+  const changed = await execute(trx)`
+    update fornecedores f set excluido_em = ${agora}, atualizado_em = ${agora}
+    where f.loja_id = ${trx.lojaId} and f.id = ${id} and f.excluido_em is null
+      and not exists (select from compras c where c.loja_id = f.loja_id and c.fornecedor_id = f.id)
+      and not exists (select from aprendidos a where a.loja_id = f.loja_id and a.fornecedor_id = f.id)`;
+  return changed > 0;
+}
+
+/** What is to become of goods without price of this supplier. */
 export async function mudarBonificacao(trx: Trx, id: string, comCusto: boolean): Promise<void> {
   await execute(trx)`
     update fornecedores set bonificacao_com_custo = ${comCusto}

@@ -4,9 +4,9 @@ import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { desfazerCustoDaFusao } from '../estoque/custos.queries.ts';
 import { moverEstoque } from '../estoque/estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
+import { mudarCustosDaFusaoDesfeita } from '../produtos/custos.queries.ts';
 import { apagarFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   mudarFundidos,
@@ -39,7 +39,7 @@ export async function desfazerFusao({
       if (!survivor || !(await estaIntacta(trx, fusao, survivor))) throw new AppError('FUSAO_ALTERADA');
       const { custo_centavos, codigo_barras, outros_codigos, atualizado_em } = fusao;
       const estoque = somarQuantidades([survivor.estoque, -fusao.estoque]);
-      await desfazerCustoDaFusao(trx, fusao.id);
+      await mudarCustosDaFusaoDesfeita(trx, fusao.id);
       // First, so that the duplicate's codes are free for it.
       await mudarSobrevivente(trx, {
         id: original,

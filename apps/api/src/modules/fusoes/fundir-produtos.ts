@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { fundirCustos } from '../estoque/custos.queries.ts';
 import { fundirSaldos } from '../estoque/estoque.ts';
+import { fundirCustos } from '../produtos/custos.queries.ts';
 import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   listarFundidos,

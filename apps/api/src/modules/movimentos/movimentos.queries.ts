@@ -72,20 +72,24 @@ export function listarMovimentos(
     ), primeiro as (
       select ocorrido_em, id from pagina order by ocorrido_em desc, id desc limit 1
     ), acima as (
-      select coalesce(sum(m.quantidade), 0) as soma from primeiro f
-      join movimentos_estoque m on m.loja_id = ${trx.lojaId} and m.produto_id = any (${produtos}::uuid[])
-        and (m.ocorrido_em, m.id) > (f.ocorrido_em, f.id)
+      select coalesce(sum(s.soma), 0) as soma from primeiro f
+      cross join unnest(${produtos}::uuid[]) as p (id)
+      cross join lateral (
+        select sum(m.quantidade) as soma from movimentos_estoque m
+        where m.loja_id = ${trx.lojaId} and m.produto_id = p.id and (m.ocorrido_em, m.id) > (f.ocorrido_em, f.id)
+      ) s
     )
     select m.id, m.ocorrido_em as quando, m.criado_em as "recebidoEm", upper(m.motivo) as tipo, m.quantidade,
       ${saldo}::numeric - a.soma - coalesce(sum(m.quantidade) over (order by m.ocorrido_em desc, m.id desc
         rows between unbounded preceding and 1 preceding), 0) as saldo,
       m.origem_tipo as "documentoTipo", m.origem_id as "documentoId", v.numero,
-      coalesce(v.identificador, e.motivo, o.nome, concat_ws(' · ', c.numero, w.nome)) as nome, m.usuario_id as "usuarioId", u.nome as usuario,
+      coalesce(v.identificador, e.motivo, o.nome, k.nome, concat_ws(' · ', c.numero, w.nome)) as nome, m.usuario_id as "usuarioId", u.nome as usuario,
       coalesce(m.observacao, e.observacao) as observacao
     from pagina m cross join acima a
     join usuarios u on u.loja_id = ${trx.lojaId} and u.id = m.usuario_id
     left join vendas v on v.loja_id = ${trx.lojaId} and m.origem_tipo = 'venda' and v.id = m.origem_id
     left join perdas e on e.loja_id = ${trx.lojaId} and m.origem_tipo = 'perda' and e.id = m.origem_id
+    left join contagens k on k.loja_id = ${trx.lojaId} and m.origem_tipo = 'contagem' and k.id = m.origem_id
     left join compras c on c.loja_id = ${trx.lojaId} and m.origem_tipo = 'compra' and c.id = m.origem_id
     left join fornecedores w on w.loja_id = ${trx.lojaId} and w.id = c.fornecedor_id
     left join fusoes f on f.loja_id = ${trx.lojaId} and m.origem_tipo = 'fusao' and f.id = m.origem_id

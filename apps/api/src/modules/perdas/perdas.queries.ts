@@ -17,7 +17,7 @@ interface PerdaNova {
   usuarioId: string;
   criadaEm: Date;
   agora: Date;
-  itens: readonly { produtoId: string; quantidade: number }[];
+  itens: readonly { produtoId: string; quantidade: number; lote: string | null }[];
 }
 
 /** With what each item was worth at its instant. False when there is a loss of that id already. */
@@ -29,11 +29,12 @@ export async function inserirPerda(trx: Trx, perda: PerdaNova): Promise<boolean>
     on conflict (loja_id, id) do nothing`;
   if (nova === 0) return false;
   await execute(trx)`
-    insert into itens_perda (loja_id, perda_id, posicao, produto_id, quantidade, custo_centavos)
-    select ${trx.lojaId}, ${perda.id}, i.posicao - 1, i.produto_id, i.quantidade,
+    insert into itens_perda (loja_id, perda_id, posicao, produto_id, quantidade, lote, custo_centavos)
+    select ${trx.lojaId}, ${perda.id}, i.posicao - 1, i.produto_id, i.quantidade, i.lote,
       valor_do_item(custo_em(${trx.lojaId}, i.produto_id, ${perda.criadaEm}), i.quantidade)
     from unnest(${perda.itens.map(({ produtoId }) => produtoId)}::uuid[],
-      ${perda.itens.map(({ quantidade }) => quantidade)}::numeric[]) with ordinality as i (produto_id, quantidade, posicao)`;
+      ${perda.itens.map(({ quantidade }) => quantidade)}::numeric[], ${perda.itens.map(({ lote }) => lote)}::text[])
+      with ordinality as i (produto_id, quantidade, lote, posicao)`;
   return true;
 }
 

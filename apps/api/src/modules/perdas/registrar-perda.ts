@@ -85,14 +85,14 @@ async function resolverItens(trx: Trx, itens: readonly ItemDaPerda[], fila: bool
   );
   const produtos = new Map(rows.map((row) => [row.dito, row]));
   const campos: Record<string, string> = {};
-  const resolvidos = itens.map(({ produtoId, quantidade }, n) => {
+  const resolvidos = itens.map(({ produtoId, quantidade, lote }, n) => {
     const produto = produtos.get(produtoId);
     if (!produto) campos.itens = 'Produto não encontrado nesta loja.';
     else if (!fila && produto.excluido) campos.itens = 'Este produto foi excluído.';
     else if (!fila && produto.unidade === 'un' && !Number.isInteger(quantidade)) {
       campos[`itens.${n}.quantidade`] = INTEIRO;
     }
-    return { produtoId: produto?.id ?? produtoId, quantidade };
+    return { produtoId: produto?.id ?? produtoId, quantidade, lote };
   });
   const [mensagem] = Object.values(campos);
   if (mensagem !== undefined) throw new AppError('VALIDACAO', { mensagem, campos });

@@ -100,19 +100,28 @@ describe('a merge', () => {
   };
 
   it.each([
-    [2, 3, 2],
-    [2, null, 2],
-    [null, 3, 3],
-    [0, 3, 0],
-    [3.4379, 3, 3.4379],
-    [null, 3.4379, 3.4379],
-    [null, null, null],
-  ])('of %j with %j costs %j, and undone each has its own again', async (seu, dele, juntos) => {
-    const [para, de] = [await loja.novoProduto({ custo: seu }), await loja.novoProduto({ custo: dele })];
-    expect(await merge(para, de)).toEqual([juntos, seu, dele]);
-    // Undone, the same merge again.
-    expect(await merge(para, de)).toEqual([juntos, seu, dele]);
-  });
+    [2, 3, 2.75, 10],
+    [2, null, 2, 10],
+    [null, 3, 3, 10],
+    [0, 3, 2.25, 10],
+    [3.4379, 3, 3.1095, 10],
+    [null, 3.4379, 3.4379, 10],
+    [null, null, null, 10],
+    // With nothing of the other there, and with nothing of either.
+    [2, 3, 3, 0],
+    [2, 3, 2, -10],
+  ])(
+    'of %j with three times as much at %j costs %j (%i of it), and undone each has its own again',
+    async (seu, dele, juntos, quantidade) => {
+      const [para, de] = [
+        await loja.novoProduto({ custo: seu, quantidade }),
+        await loja.novoProduto({ custo: dele, quantidade: quantidade === 0 ? 30 : 3 * quantidade }),
+      ];
+      expect(await merge(para, de)).toEqual([juntos, seu, dele]);
+      // Undone, the same merge again.
+      expect(await merge(para, de)).toEqual([juntos, seu, dele]);
+    },
+  );
 });
 
 describe('a file', () => {
@@ -122,7 +131,7 @@ describe('a file', () => {
     const file =
       'codigo;nome;preco;Preço de custo\r\n1;Café;6;2,50675\r\n2;Chá;;\r\n3;Suco;7;R$ 1.234,5\r\n4;Água;2;\r\n';
     const previewed = await importar(file, '?simular=true');
-    expect(previewed.json()).toEqual({ criados: 2, atualizados: 2, erros: [] });
+    expect(previewed.json()).toMatchObject({ criados: 2, atualizados: 2, erros: [] });
     expect(await custos()).toEqual([2, 3]);
     expect((await importar(file)).statusCode).toBe(200);
     expect(await loja.listarProdutos()).toMatchObject([

@@ -35,7 +35,11 @@ interface DaNota {
  * What a supplier's note says of products goes to those that have none of it; a bar code only where no other product has
  * it, and the product none. The caller has locked them.
  */
-export async function completarProdutos(trx: Trx, linhas: readonly DaNota[], agora: Date): Promise<void> {
+export async function mudarProdutosIncompletos(
+  trx: Trx,
+  linhas: readonly DaNota[],
+  agora: Date,
+): Promise<void> {
   if (linhas.length === 0) return;
   await execute(trx)`
     with ditas as (

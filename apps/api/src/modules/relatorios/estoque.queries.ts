@@ -1,7 +1,7 @@
 import * as col from '../../database/columns.ts';
 import { fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
-import { type DiasDaLoja, vivas } from './relatorios.queries.ts';
+import type { DiasDaLoja } from './relatorios.queries.ts';
 
 const NO_ESTOQUE = {
   id: col.uuid,
@@ -18,20 +18,13 @@ export type ProdutoNoEstoque = Row<typeof NO_ESTOQUE>;
 /** Every living product whose stock is counted, the highest value first; what was sold on those days. */
 export function listarNoEstoque(trx: Trx, dias: DiasDaLoja): Promise<ProdutoNoEstoque[]> {
   return fetchRows(trx, NO_ESTOQUE)`
-    with vendidos as (
-      select produto_id, sum(unidades) as vendido from (
-        select produto_id, unidades from totais_produto
-        where loja_id = ${trx.lojaId} and dia between ${dias.inicio}::date and ${dias.fim}::date
-        union all
-        select produto_id, unidades from ${vivas(trx, 'produtos_das_vendas', dias)}
-      ) t group by produto_id
-    )
     select p.id, p.nome, s.quantidade, p.custo_centavos as "custoCentavos",
       valor_do_item(p.custo_centavos, greatest(s.quantidade, 0)) as "valorCentavos",
-      coalesce(v.vendido, 0) as vendido
+      coalesce(v.unidades, 0) as vendido
     from produtos p
     join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
-    left join vendidos v on v.produto_id = p.id
+    left join vendido_nos_dias(${trx.lojaId}, ${dias.inicio}::date, ${dias.fim}::date, ${dias.fuso}, ${dias.virada}::time) v
+      on v.produto_id = p.id
     where p.loja_id = ${trx.lojaId} and p.excluido_em is null and not s.sem_controle
     order by "valorCentavos" desc nulls last, p.nome collate portugues, p.id`;
 }

@@ -8,19 +8,21 @@ import type { Trx } from '../../database/tenant.ts';
 import { type DiasDaLoja, vivas } from './relatorios.queries.ts';
 
 const LUCRO = {
-  ...{ faturamento: col.centavos, custo: col.centavos, despesas: col.centavos, devolvido: col.centavos },
-  ...{ deOutrosDias: col.centavos, deOutrasVendas: col.integer },
+  ...{ faturamento: col.centavos, custo: col.centavos, despesas: col.centavos, comprasPagas: col.centavos },
+  ...{ devolvido: col.centavos, deOutrosDias: col.centavos, deOutrasVendas: col.integer },
 };
 
-/** Sales by the store's days, expenses by their dates. */
+/** Sales by the store's days, expenses by their dates. What pays a purchase is none: its goods are in the cost. */
 export async function somarLucro(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof LUCRO>> {
   const { inicio, fim, fuso, virada } = recorte;
   const row = await fetchRow(trx, LUCRO)`
     select coalesce(sum(t.centavos), 0)::bigint as faturamento, coalesce(sum(custo_centavos), 0)::bigint as custo,
       coalesce(sum(devolvido_centavos), 0)::bigint as devolvido,
       o.centavos as "deOutrosDias", o.vendas as "deOutrasVendas",
-      (select coalesce(sum(valor_centavos), 0)::bigint from despesas
-        where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date) as despesas
+      (select coalesce(sum(valor_centavos), 0)::bigint from despesas where loja_id = ${trx.lojaId}
+        and data between ${inicio}::date and ${fim}::date and compra_id is null) as despesas,
+      (select coalesce(sum(valor_centavos), 0)::bigint from despesas where loja_id = ${trx.lojaId}
+        and data between ${inicio}::date and ${fim}::date and compra_id is not null) as "comprasPagas"
     from (
       select centavos, custo_centavos, devolvido_centavos from totais_dia
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date

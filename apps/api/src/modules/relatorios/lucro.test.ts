@@ -61,7 +61,7 @@ it('is the revenue less cost and expenses; what has no cost is told', async () =
   await gastar(ana, 20, '2026-03-10');
   await gastar(ana, 99, '2026-03-11');
   const expected = {
-    ...{ faturamento: 95, custo: 12.99, lucroBruto: 82.01, despesas: 20, resultado: 62.01 },
+    ...{ faturamento: 95, custo: 12.99, lucroBruto: 82.01, despesas: 20, comprasPagas: 0, resultado: 62.01 },
     apurado: { vendido: 95, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
     semCusto: { quantidade: 3, produtos: [{ id: bolo, nome: 'Bolo' }] },
   };

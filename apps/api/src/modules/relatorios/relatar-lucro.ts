@@ -14,7 +14,7 @@ export function relatarLucro(recebido: Recebido<typeof relatorios.relatarLucro>)
       somarLucro(trx, recorte),
       somarSemCusto(trx, recorte),
     ]);
-    const { faturamento, custo, despesas } = somado;
+    const { faturamento, custo, despesas, comprasPagas } = somado;
     const lucroBruto = faturamento - custo;
     return {
       faturamento: toReais(faturamento),
@@ -22,6 +22,7 @@ export function relatarLucro(recebido: Recebido<typeof relatorios.relatarLucro>)
       custo: toReais(custo),
       lucroBruto: toReais(lucroBruto),
       despesas: toReais(despesas),
+      comprasPagas: toReais(comprasPagas),
       resultado: toReais(lucroBruto - despesas),
       semCusto: { quantidade: unidades, produtos },
     };

@@ -115,7 +115,13 @@ describe('who asks while others write', () => {
   );
 });
 
-type Feito = { produtos: string[]; comandas: string[]; clientes: string[] };
+type Feito = {
+  produtos: string[];
+  comandas: string[];
+  clientes: string[];
+  fornecedores: string[];
+  contagens: string[];
+};
 type Ato = (ana: Person, feito: Feito, n: number) => Promise<unknown>;
 
 const um = (ids: readonly string[], n: number) => ids[n % ids.length] ?? randomUUID();
@@ -184,6 +190,19 @@ const ATOS: Record<string, Ato> = {
     await ana.call('POST', '/api/clientes', { id, nome: `Cliente ${n}` });
     clientes.push(id);
   },
+  // Blind: what is expected at an instant changes by sales, which tell nobody.
+  comecar: async (ana, { contagens }, n) => {
+    const id = randomUUID();
+    await ana.call('POST', '/api/contagens', { id, nome: `Contagem ${n}`, cega: true });
+    contagens.push(id);
+  },
+  contar: (ana, { contagens, produtos }, n) =>
+    ana.gravar('POST', `/api/contagens/${um(contagens, n)}/linhas`, {
+      linhas: [
+        { produtoId: um(produtos, n), quantidade: n % 7, contadoEm: '2026-03-10T15:00:00Z', somar: true },
+      ],
+    }),
+  fechar: (ana, { contagens }, n) => ana.gravar('POST', `/api/contagens/${um(contagens, n)}/fechar`, {}),
   renomear: (ana, { clientes }, n) =>
     ana.call('PUT', `/api/clientes/${um(clientes, n)}`, { nome: `Outro ${n}` }),
   unir: (ana, { clientes }, n) =>
@@ -191,6 +210,15 @@ const ATOS: Record<string, Ato> = {
       clienteOriginalId: um(clientes, n),
       clienteDuplicadoId: um(clientes, n + 1),
     }),
+  fornecer: async (ana, { fornecedores }, n) => {
+    const id = randomUUID();
+    await ana.call('POST', '/api/fornecedores', { id, nome: `Atacado ${n}` });
+    fornecedores.push(id);
+  },
+  trocarFornecedor: (ana, { fornecedores }, n) =>
+    ana.call('PUT', `/api/fornecedores/${um(fornecedores, n)}`, { nome: `Outro ${n}` }),
+  excluirFornecedor: (ana, { fornecedores }, n) =>
+    ana.call('DELETE', `/api/fornecedores/${um(fornecedores, n)}`),
   chamarSe: (ana, _, n) => ana.call('PUT', '/api/auth/me', { nome: `Ana ${n}` }),
   importar: (ana, _, n) =>
     ana.call(
@@ -212,11 +240,13 @@ describe('whatever happens at once', () => {
     });
     const trial = async (pedidos: [string, number][]) => {
       const ana = await test.novoDono();
-      const feito: Feito = { produtos: [], comandas: [], clientes: [] };
+      const feito: Feito = { produtos: [], comandas: [], clientes: [], fornecedores: [], contagens: [] };
       for (const n of [1, 2, 3]) {
         await ATOS.cadastrar?.(ana, feito, n);
         await ATOS.conhecer?.(ana, feito, n);
+        await ATOS.fornecer?.(ana, feito, n);
         await ATOS.abrir?.(ana, feito, n);
+        await ATOS.comecar?.(ana, feito, n);
       }
       const copia = await new Copia(ana).seguir();
       let escrevendo = true;
@@ -232,8 +262,9 @@ describe('whatever happens at once', () => {
       await copia.seguir();
       expect(copia.estado()).toEqual(await estadoDaLoja(ana));
       // And nothing is left to be told.
-      const { produtos, comandas, clientes, saldos } = await pedir(ana, { desde: String(copia.cursor) });
-      const resto = [produtos, comandas, clientes, saldos].flatMap((c) => [
+      const dito = await pedir(ana, { desde: String(copia.cursor) });
+      const { produtos, comandas, clientes, saldos, fornecedores, contagens } = dito;
+      const resto = [produtos, comandas, clientes, saldos, fornecedores, contagens].flatMap((c) => [
         ...(c?.mudaram ?? []).map(idDe),
         ...(c?.sairam ?? []),
       ]);

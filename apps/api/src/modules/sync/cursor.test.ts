@@ -117,7 +117,9 @@ describe('of the collections', () => {
     expect(nada).toEqual({ mais: false });
     const estoquista = await loja.novoFuncionario(['produtos']);
     expect(Object.keys(await pedir(estoquista)).toSorted()).toEqual([
+      'contagens',
       'cursor',
+      'fornecedores',
       'loja',
       'mais',
       'produtos',
@@ -199,10 +201,9 @@ describe('a large store', () => {
     const cursores: string[] = [];
     for (let mais = true; mais; ) {
       const resposta = await copia.passo();
-      const linhas = (['comandas', 'produtos', 'clientes', 'saldos'] as const).flatMap((colecao) => [
-        ...(resposta[colecao]?.mudaram ?? []),
-        ...(resposta[colecao]?.sairam ?? []),
-      ]);
+      const linhas = (
+        ['comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens'] as const
+      ).flatMap((colecao) => [...(resposta[colecao]?.mudaram ?? []), ...(resposta[colecao]?.sairam ?? [])]);
       expect(linhas.length + (resposta.formas?.length ?? 0) + (resposta.loja ? 1 : 0)).toBeLessThanOrEqual(
         5000,
       );

@@ -1,11 +1,15 @@
 import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { SaldoDoProduto } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../database/tenant.ts';
 import { toCliente } from '../clientes/cliente.ts';
 import { listarClientesPorId } from '../clientes/clientes.queries.ts';
+import { listarContagensAbertas } from '../contagens/contagem.ts';
 import { listarSaldosPorId } from '../estoque/saldos.queries.ts';
+import { listarFornecedoresPorId } from '../fornecedores/fornecedores.queries.ts';
 import { listarProdutosPorId, toProduto } from '../produtos/produtos.queries.ts';
 import { listarAbertasPorId } from '../vendas/abertas.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
@@ -16,6 +20,8 @@ export interface LinhaDita {
   produtos: Produto;
   clientes: Cliente;
   saldos: SaldoDoProduto;
+  fornecedores: Fornecedor;
+  contagens: Contagem;
 }
 
 /** The rows of a collection as its own call answers them; an id without one has left. */
@@ -33,6 +39,8 @@ const LEITORES: { [C in EmLinhas]: Leitor<C> } = {
   },
   clientes: async (trx, ids) => (await listarClientesPorId(trx, ids)).map(toCliente),
   saldos: (trx, ids) => listarSaldosPorId(trx, ids),
+  fornecedores: (trx, ids) => listarFornecedoresPorId(trx, ids),
+  contagens: (trx, ids) => listarContagensAbertas(trx, ids),
 };
 
 export interface Ditas<C extends EmLinhas> {

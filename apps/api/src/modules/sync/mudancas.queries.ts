@@ -40,6 +40,10 @@ const VIVOS: Record<EmLinhas, (trx: Trx) => RawBuilder<unknown>> = {
     select c.id from clientes c where c.loja_id = ${lojaId} and ${PRESENTE}`,
   saldos: ({ lojaId }) => sql`
     select p.id from produtos p where p.loja_id = ${lojaId} and p.excluido_em is null`,
+  fornecedores: ({ lojaId }) => sql`
+    select f.id from fornecedores f where f.loja_id = ${lojaId} and f.excluido_em is null`,
+  contagens: ({ lojaId }) => sql`
+    select c.id from contagens c where c.loja_id = ${lojaId} and c.fechada_em is null and c.descartada_em is null`,
 };
 
 /** The next ids of which a device in this place is told, in their order. */

@@ -1,3 +1,4 @@
+import type { Contagem, ListaDeContagens } from '@balcao/contract/estoque/contagens';
 import type { Sincronizado } from '@balcao/contract/sync/sync';
 import { expect } from 'vitest';
 import type { Signed } from '../signed.ts';
@@ -5,8 +6,8 @@ import type { Signed } from '../signed.ts';
 type Pergunta = Pick<Signed, 'call'>;
 
 type Colecoes = Omit<Sincronizado, 'cursor' | 'mais'>;
-type EmLinhas = 'comandas' | 'produtos' | 'clientes' | 'saldos';
-const EM_LINHAS: readonly EmLinhas[] = ['comandas', 'produtos', 'clientes', 'saldos'];
+const EM_LINHAS = ['comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens'] as const;
+type EmLinhas = (typeof EM_LINHAS)[number];
 
 export function idDe(linha: { id: string } | { produtoId: string }): string {
   return 'id' in linha ? linha.id : linha.produtoId;
@@ -34,6 +35,8 @@ export class Copia {
     produtos: new Map(),
     clientes: new Map(),
     saldos: new Map(),
+    fornecedores: new Map(),
+    contagens: new Map(),
   };
   #inteiras: Pick<Colecoes, 'loja' | 'formas'> = {};
   cursor: string | undefined;
@@ -73,6 +76,8 @@ export class Copia {
       produtos: porId(produtos.map(({ quantidade: _, ...produto }) => produto)),
       clientes: porId(this.#linhas.clientes.values()),
       saldos: porId(this.#linhas.saldos.values()),
+      fornecedores: porId(this.#linhas.fornecedores.values()),
+      contagens: porId(this.#linhas.contagens.values()),
     };
   }
 }
@@ -92,7 +97,28 @@ export async function estadoDaLoja(person: Pergunta): Promise<Record<string, unk
     produtos: porId(produtos.map(({ quantidade: _, ...produto }) => produto)),
     clientes: porId(await get('/api/clientes?limite=500')),
     saldos: porId(produtos.map(({ id, quantidade }) => ({ produtoId: id, quantidade }))),
+    fornecedores: porId(await fornecedoresDe(person)),
+    contagens: porId(await contagensDe(person)),
   };
+}
+
+/** None for who may not read them. */
+async function fornecedoresDe(person: Pergunta): Promise<{ id: string }[]> {
+  const answer = await person.call('GET', '/api/fornecedores?limite=500');
+  if (answer.statusCode === 403) return [];
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+/** The open ones, each as its own call answers it; none for who may not read them. */
+async function contagensDe(person: Pergunta): Promise<Contagem[]> {
+  const answer = await person.call('GET', '/api/contagens');
+  if (answer.statusCode === 403) return [];
+  const { contagens } = answer.json<ListaDeContagens>();
+  const abertas = contagens.filter(({ fechadaEm }) => fechadaEm === null);
+  return Promise.all(
+    abertas.map(async ({ id }) => (await person.call('GET', `/api/contagens/${id}`)).json()),
+  );
 }
 
 function porId(linhas: Iterable<unknown>): unknown[] {

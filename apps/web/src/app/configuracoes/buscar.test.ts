@@ -13,6 +13,7 @@ it.each([
     ],
   ],
   ['endereco', [['Loja', 'Endereço']]],
+  ['perdas', [['Estoque', 'Quem vende pode registrar perdas']]],
   ['Gorjeta', [['Taxa de serviço', undefined]]],
   ['senha atual', [['Senha e PIN', 'Senha atual']]],
   ['impressora', [['Loja', undefined]]],

@@ -8,6 +8,7 @@ import { Sessoes } from '../../features/auth/conta/sessoes.tsx';
 import {
   DadosDaLoja,
   Dinheiro,
+  Estoque,
   Fiado,
   PixDaLoja,
   Taxa,
@@ -36,6 +37,7 @@ type Conteudo = ComponentType<{ usuario: Usuario }>;
 const CONTEUDO: Record<PropriaId, Conteudo> = {
   loja: DadosDaLoja,
   virada: Virada,
+  estoque: Estoque,
   formas: FormasDaLoja,
   pix: PixDaLoja,
   'pix-automatico': PixAutomaticoDaLoja,

@@ -5,6 +5,7 @@ import {
   IconAddressBook,
   IconBolt,
   IconBuildingStore,
+  IconBuildingWarehouse,
   IconCashRegister,
   IconCreditCard,
   IconDatabase,
@@ -73,6 +74,14 @@ const LOJA = [
     busca: '?editar=categorias',
     campos: [],
     tambem: ['produtos', 'grupos', 'cores'],
+  },
+  {
+    id: 'estoque',
+    titulo: 'Estoque',
+    descricao: 'Quem pode baixar o que se perdeu.',
+    icone: IconBuildingWarehouse,
+    campos: ['Quem vende pode registrar perdas'],
+    tambem: ['perda', 'quebra', 'vencido', 'baixa', 'prateleira'],
   },
 ] as const satisfies readonly PaginaListada[];
 

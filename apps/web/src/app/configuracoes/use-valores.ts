@@ -20,6 +20,7 @@ import type { ListadaId } from './paginas.ts';
 import {
   algunsDe,
   caixaText,
+  estoqueText,
   fiadoText,
   formasText,
   pixAutomaticoText,
@@ -56,6 +57,7 @@ export function useValores(): ValoresListados {
   return {
     loja: daLoja(({ nome }) => nome),
     virada: daLoja(viradaText),
+    estoque: daLoja(estoqueText),
     categorias: de(useQuery(categoriasQuery), (todas) => algunsDe(todas.map(({ nome }) => nome))),
     formas: de(formas, formasText),
     pix: daLoja((one) => pixText(one, formas.data)),

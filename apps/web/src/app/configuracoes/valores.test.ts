@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formasNovas, padaria } from '../../testing/loja.ts';
-import { algunsDe, caixaText, fiadoText, pixText, taxaText, viradaText } from './valores.ts';
+import { algunsDe, caixaText, estoqueText, fiadoText, pixText, taxaText, viradaText } from './valores.ts';
 
 it('what is set is said in a line', () => {
   expect(algunsDe(['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado'])).toBe('Dinheiro, Pix, Débito e mais 2');
@@ -8,6 +8,8 @@ it('what is set is said in a line', () => {
   expect(viradaText({ ...padaria, viradaDoDia: '04:30' })).toBe('Às 04:30');
   expect(caixaText({ ...padaria, exigirCaixa: true }, 2)).toBe('Abertura obrigatória · 2 caixas');
   expect(caixaText(padaria, undefined)).toBe('Abertura opcional');
+  expect(estoqueText(padaria)).toBe('Perdas só por quem cuida dos produtos');
+  expect(estoqueText({ ...padaria, perdasPorVendedores: true })).toBe('Quem vende registra perdas');
   expect(taxaText({ ...padaria, taxaServicoPadrao: 12.5 })).toBe('12,5% na comanda');
   expect(taxaText({ ...padaria, taxaServicoPadrao: 0 })).toBe('Não oferecida');
 });

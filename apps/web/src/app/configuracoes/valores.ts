@@ -36,6 +36,10 @@ export function caixaText({ exigirCaixa }: Loja, emUso: number | undefined): str
   return emUso === undefined ? abertura : `${abertura} · ${plural(emUso, 'caixa', 'caixas')}`;
 }
 
+export function estoqueText({ perdasPorVendedores }: Loja): string {
+  return perdasPorVendedores ? 'Quem vende registra perdas' : 'Perdas só por quem cuida dos produtos';
+}
+
 export function fiadoText({ limiteFiadoPadrao }: Loja, formas: readonly Forma[] | undefined): string {
   if (desligada(formas, 'FIADO')) return 'Desligado nas formas de pagamento';
   if (limiteFiadoPadrao === null) return 'Sem limite';

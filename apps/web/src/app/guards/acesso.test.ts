@@ -95,10 +95,14 @@ describe('the route guard', () => {
   /** The owner's account is part of the settings. */
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = {
-    '/products': '/selling',
-    '/compras': '/selling',
-    '/relatorio': '/selling',
-    '/despesas': '/selling',
+    ...{
+      '/products': '/selling',
+      '/compras': '/selling',
+      '/fornecedores': '/selling',
+      '/estoque': '/selling',
+    },
+    ...{ '/contagens': '/selling', '/contagens/:id': '/selling' },
+    ...{ '/relatorio': '/selling', '/despesas': '/selling' },
   };
   /** When the plan is over a drawer closes, and a debt is received, too. */
   const oDinheiro = { '/caixa': '/caixa', '/clientes': '/clientes', '/clientes/:id': '/clientes/:id' };

@@ -1,6 +1,5 @@
 /** The pages that each person may open: a table and one pure decision. No React here, so that every case can be tested. */
 
-import { ERRORS } from '@balcao/contract/base/errors';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { type PaginaDaLoja, type Permissao, pode, primeiraPagina } from '@balcao/contract/pessoas/permissoes';
 import type { PlanoNaTela } from '../../dados/plano.ts';
@@ -40,6 +39,10 @@ export const ACESSO = {
   '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/compras': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/fornecedores': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
+  '/contagens': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/contagens/:id': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },
@@ -59,7 +62,6 @@ export const PLANO_EXPIRADO = '/plano-expirado';
 export const ASSINATURA: GuardedPath = '/assinatura';
 
 const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
-export const SESSAO_EXPIRADA = ERRORS.NAO_AUTENTICADO.mensagem;
 
 /** The words for who opened `path` without a session; undefined: nothing is said. */
 export function motivoDoLogin(path: GuardedPath): string | undefined {

@@ -1,7 +1,7 @@
+import { SESSAO_EXPIRADA } from '@balcao/contract/base/recusas';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { guardadasText, guardadosDe, palavraGuardada } from '../../fila/fila.ts';
 import { lembrarVolta } from '../../lib/volta.ts';
-import { SESSAO_EXPIRADA } from './acesso.ts';
 
 /** Patience with a slow disk, in milliseconds. */
 const PATIENCE = 4_000;

@@ -15,14 +15,14 @@ import type { Oferta } from './trocar-pessoa.tsx';
 interface MaisProps {
   grupos: readonly NavGroup[];
   loja: string | undefined;
-  /** Actions on the person at the till: change, sign out. */
-  oferta: Oferta | undefined;
+  /** What is done and has no page. */
+  ofertas: readonly Oferta[];
   onSair: () => void;
   onClose: () => void;
 }
 
 /** A phone's other pages, in a sheet at the thumb. */
-export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProps) {
+export default function Mais({ grupos, loja, ofertas, onSair, onClose }: MaisProps) {
   useReturnFocus();
   const usuario = useUsuario();
   const instalavel = useStore(convite) !== undefined;
@@ -67,11 +67,11 @@ export default function Mais({ grupos, loja, oferta, onSair, onClose }: MaisProp
         </div>
       ))}
       <ul className={classes.list}>
-        {oferta && (
-          <Acao icone={oferta.icone} onClick={fechando(oferta.onClick)}>
-            {oferta.texto}
+        {ofertas.map(({ texto, icone, onClick }) => (
+          <Acao key={texto} icone={icone} onClick={fechando(onClick)}>
+            {texto}
           </Acao>
-        )}
+        ))}
         {instalavel && (
           <Acao icone={IconDownload} onClick={fechando(instalar)}>
             Instalar o Balcão

@@ -28,7 +28,9 @@ function texts(usuario: Usuario, plano = on('premium'), light = false): string[]
 }
 
 const VENDAS = ['Vender', 'Comandas e encomendas', 'Histórico', 'Caixa', 'Clientes'];
-const DA_DONA = ['Dashboard', ...VENDAS, 'Produtos', 'Compras', 'Despesas', 'Relatório', 'Funcionários'];
+const DA_DONA = [
+  ...['Dashboard', ...VENDAS, 'Produtos', 'Compras', 'Estoque', 'Despesas', 'Relatório', 'Funcionários'],
+];
 
 /** A person, her menu, and its rest when the plan is over. */
 const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly string[]])[] = [
@@ -36,7 +38,7 @@ const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly st
   [
     'who may do everything',
     { ...employee, permissoes: [...PERMISSOES] },
-    [...VENDAS, 'Produtos', 'Compras', 'Despesas', 'Relatório', 'Minha conta'],
+    [...VENDAS, 'Produtos', 'Compras', 'Estoque', 'Despesas', 'Relatório', 'Minha conta'],
     [],
   ],
   ['who may do some', employee, [...VENDAS, 'Despesas', 'Minha conta'], []],
@@ -74,7 +76,7 @@ describe('the menu', () => {
     [
       'who may do all but sell',
       { ...employee, permissoes: ['produtos', 'relatorios', 'despesas'] },
-      ['Produtos', 'Compras', 'Despesas', 'Relatório'],
+      ['Produtos', 'Compras', 'Estoque', 'Despesas'],
     ],
   ])(
     'leaves what %s needs most in the bar of a phone, and the others behind Mais',

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { desenhar } from '../../testing/desenhar.tsx';
+import { lojaDeTeste, padaria } from '../../testing/loja.ts';
 import { writeModoLight } from './modo-light.ts';
 import { Shell } from './shell.tsx';
 
@@ -16,7 +17,7 @@ const nada: Partial<Dashboard> = {
   ...{ assinatura: 'premium', planoExpiraEm: null, renova: false, pagamentos: 'simulado' },
 };
 
-async function abrir(resposta: Partial<Dashboard>, em = '/assinatura'): Promise<void> {
+async function abrir(resposta: Partial<Dashboard>, em = '/assinatura', quem = dono, loja: object = {}) {
   const paginas = (
     <Routes>
       <Route element={<Shell />}>
@@ -24,7 +25,8 @@ async function abrir(resposta: Partial<Dashboard>, em = '/assinatura'): Promise<
       </Route>
     </Routes>
   );
-  await desenhar(paginas, { em, quem: dono, respostas: { 'GET /api/dashboard': resposta } });
+  const respostas = { 'GET /api/dashboard': resposta, 'GET /api/auth/me': { usuario: quem }, ...loja };
+  await desenhar(paginas, { em, quem, respostas });
   await screen.findByText('a página');
 }
 const menu = () =>
@@ -70,4 +72,20 @@ it('who closes the sheet of a phone’s other pages is where she opened it', asy
   fireEvent.keyDown(sheet, { key: 'Escape' });
   await waitFor(() => expect(mais.matches(':focus')).toBe(true));
   expect(screen.queryByRole('dialog', { name: 'Mais' })).toBeNull();
+});
+
+it.each([
+  ['who sells books what is lost, where the owner lets it', ['vendas'], true, true],
+  ['by itself nobody who sells does', ['vendas'], false, false],
+  ['who looks after the products has a page for it', ['vendas', 'produtos'], true, false],
+] as const)('%s', async (_name, permissoes, perdasPorVendedores, oferecida) => {
+  const { quem, respostas } = lojaDeTeste({ loja: { ...padaria, perdasPorVendedores } });
+  const bia: Usuario = { ...quem, tipo: 'FUNCIONARIO', permissoes: [...permissoes] };
+  await abrir(nada, '/vendas', bia, respostas);
+  const perda = () => screen.queryByRole('button', { name: 'Registrar perda' });
+  await waitFor(() => expect(screen.getByText('Padaria da Ana')).toBeTruthy());
+  expect(perda() !== null).toBe(oferecida);
+  if (!oferecida) return;
+  fireEvent.click(perda() as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Registrar perda' });
 });

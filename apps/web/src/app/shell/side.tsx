@@ -10,6 +10,7 @@ import conta from './conta.module.css';
 import link from './link.module.css';
 import { useModoLight } from './modo-light.ts';
 import { groupsOf, itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
+import { useOfertaDePerda } from './registrar-perda.tsx';
 import classes from './side.module.css';
 import { useTrocarPessoa } from './trocar-pessoa.tsx';
 import { useSair } from './use-sair.ts';
@@ -38,7 +39,9 @@ export function Side() {
   const usuario = useUsuario();
   const loja = useNomeDaLoja();
   const sair = useSair();
-  const { oferta, dialogo } = useTrocarPessoa();
+  const perda = useOfertaDePerda();
+  const pessoa = useTrocarPessoa();
+  const ofertas = [perda.oferta, pessoa.oferta].filter((oferta) => oferta !== undefined);
   const [light] = useModoLight();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -87,8 +90,9 @@ export function Side() {
             </ul>
           )}
           <div className={conta.saidas}>
-            {oferta && (
+            {ofertas.map((oferta) => (
               <button
+                key={oferta.texto}
                 type="button"
                 className={`${link.link} ${classes.link}`}
                 data-over={mais.length > 0 || undefined}
@@ -97,7 +101,7 @@ export function Side() {
                 <oferta.icone size="lg" />
                 <span>{oferta.texto}</span>
               </button>
-            )}
+            ))}
             <button
               type="button"
               className={`${link.link} ${classes.link}`}
@@ -129,12 +133,13 @@ export function Side() {
         <Mais
           grupos={groupsOf(menu, mais)}
           loja={loja}
-          oferta={oferta}
+          ofertas={ofertas}
           onSair={sair}
           onClose={() => setOpen(false)}
         />
       )}
-      {dialogo}
+      {perda.dialogo}
+      {pessoa.dialogo}
     </nav>
   );
 }

@@ -3,6 +3,8 @@
  * disk, no network.
  */
 import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { SaldoDoProduto, Sincronizado } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -12,6 +14,8 @@ export interface LinhaDe {
   saldos: SaldoDoProduto;
   comandas: Venda;
   clientes: Cliente;
+  fornecedores: Fornecedor;
+  contagens: Contagem;
 }
 
 export type TabelaDaCopia = keyof LinhaDe;
@@ -20,6 +24,8 @@ export const TABELAS = [
   'saldos',
   'comandas',
   'clientes',
+  'fornecedores',
+  'contagens',
 ] as const satisfies readonly TabelaDaCopia[];
 
 export interface MudancaDaTabela<T> {

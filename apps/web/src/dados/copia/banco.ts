@@ -46,9 +46,15 @@ export async function abrirCache(whenGone: WhenGone<CacheSchema>): Promise<IDBPD
 }
 
 function ligar(whenGone: WhenGone<CacheSchema>): Promise<IDBPDatabase<CacheSchema>> {
-  return openDB<CacheSchema>(NOME_DO_CACHE, 2, {
-    upgrade: (database) => {
-      // Before this version all of it lay here in the open.
+  return openDB<CacheSchema>(NOME_DO_CACHE, 3, {
+    upgrade: (database, antes, _depois, transacao) => {
+      if (antes === 2) {
+        // A copy from before the suppliers and the counts has their place in its cursor, and not them.
+        void transacao.objectStore('copias').clear();
+        void transacao.objectStore('registros').clear();
+        return;
+      }
+      // Before version 2 all of it lay here in the open.
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore('copias');
       database.createObjectStore('registros');

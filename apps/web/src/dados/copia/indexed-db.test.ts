@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CopiaDaLoja, Delta } from './aplicar.ts';
-import { NOME_DO_CACHE } from './banco.ts';
+import { NOME_DO_CACHE, STORES } from './banco.ts';
 import { type Fechadura, fechaduraDaChave } from './cifra.ts';
 import { comGravacao, DepositoEmMemoria, type Gravacao, NADA_GUARDADO } from './deposito.ts';
 import { DepositoNoDisco } from './indexed-db.ts';
@@ -69,6 +69,21 @@ it('keeps what the memory keeps, write by write, and reads it again', async () =
   expect(await disco.regravar('k', { ...toda, passo: 20 })).toBe(true);
   expect(await disco.ler('k')).toEqual({ ...toda, passo: 20 });
   expect(await disco.ler('another')).toEqual(NADA_GUARDADO);
+});
+
+it('begins a copy from before the suppliers and the counts anew, and keeps what lies beside it', async () => {
+  const antes = await openDB(NOME_DO_CACHE, 2, {
+    upgrade: (database) => {
+      for (const name of STORES) database.createObjectStore(name);
+    },
+  });
+  const chaves = { visao: 'tudo', chaves: await fechadura?.fechar('k') };
+  await antes.put('copias', { passo: 7, em: 5, catalogo: 7 }, 'k');
+  await antes.put('chaves', chaves, 'ana');
+  antes.close();
+  const disco = noDisco();
+  expect(await disco.gravar('k', primeira)).toBe('gravada');
+  expect(await disco.lerChaves('ana')).toMatchObject({ visao: 'tudo' });
 });
 
 it('writes nothing on top of what another window wrote', async () => {

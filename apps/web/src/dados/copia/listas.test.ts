@@ -29,20 +29,42 @@ const comandas = fc.record({
   sairam: fc.array(id, { maxLength: 2 }),
 });
 
+const fornecedores = fc.record({
+  mudaram: fc.array(fc.record({ id, nome }), { maxLength: 3 }),
+  sairam: fc.array(id, { maxLength: 2 }),
+});
+
+const contagens = fc.record({
+  mudaram: fc.array(
+    fc.record({ id, abertaEm: fc.constant('2026-11-20T12:00:00.000Z'), leituras: fc.nat(9) }),
+    {
+      maxLength: 3,
+    },
+  ),
+  sairam: fc.array(id, { maxLength: 2 }),
+});
+
 it('is the same, change by change, as if all of it were read at once', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ produtos, saldos, comandas }), { maxLength: 12 }), (deltas) => {
-      let copia: CopiaDaLoja = { ...VAZIA, lidas: ['produtos', 'saldos', 'comandas'] };
-      let listas: Listas = listar(copia);
-      for (const dito of deltas) {
-        const { tabelas, delta } = comDelta(copia.tabelas, dito as Delta);
-        copia = { ...copia, tabelas };
-        const antes = listas;
-        listas = listar(copia, delta, listas);
-        expect(listas).toEqual(listar(copia));
-        // Nothing of it is news: whoever shows it has nothing to do.
-        if (!delta.produtos && !delta.saldos) expect(listas.produtos).toBe(antes.produtos);
-      }
-    }),
+    fc.property(
+      fc.array(fc.record({ produtos, saldos, comandas, fornecedores, contagens }), { maxLength: 12 }),
+      (deltas) => {
+        let copia: CopiaDaLoja = {
+          ...VAZIA,
+          lidas: ['produtos', 'saldos', 'comandas', 'fornecedores', 'contagens'],
+        };
+        let listas: Listas = listar(copia);
+        for (const dito of deltas) {
+          const { tabelas, delta } = comDelta(copia.tabelas, dito as unknown as Delta);
+          copia = { ...copia, tabelas };
+          const antes = listas;
+          listas = listar(copia, delta, listas);
+          expect(listas).toEqual(listar(copia));
+          // Nothing of it is news: whoever shows it has nothing to do.
+          if (!delta.produtos && !delta.saldos) expect(listas.produtos).toBe(antes.produtos);
+          if (!delta.contagens) expect(listas.contagens).toBe(antes.contagens);
+        }
+      },
+    ),
   );
 });

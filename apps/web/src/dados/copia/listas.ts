@@ -2,6 +2,8 @@
 
 import { compararNomes } from '@balcao/contract/base/texto';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
+import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Sincronizado } from '@balcao/contract/sync/sync';
 import type { Venda } from '@balcao/contract/vendas/vendas';
@@ -24,6 +26,10 @@ export interface Listas extends Pick<Sincronizado, 'formas' | 'loja'> {
   comandas: readonly Venda[] | undefined;
   /** By name. */
   clientes: readonly Cliente[] | undefined;
+  /** By name. */
+  fornecedores: readonly Fornecedor[] | undefined;
+  /** The open ones, newest first. */
+  contagens: readonly Contagem[] | undefined;
 }
 
 type Ordem<T> = (a: T, b: T) => number;
@@ -36,8 +42,8 @@ const novasPrimeiro = (a: Venda, b: Venda) =>
 
 /** As the list shows them: whoever reads them so from the disk has hardly anything left to sort. */
 export function emOrdem<T extends TabelaDaCopia>(tabela: T, linhas: LinhaDe[T][]): readonly LinhaDe[T][] {
-  return tabela === 'produtos' || tabela === 'clientes'
-    ? ((linhas as (Produto | Cliente)[]).sort(porNome) as LinhaDe[T][])
+  return tabela === 'produtos' || tabela === 'clientes' || tabela === 'fornecedores'
+    ? ((linhas as (Produto | Cliente | Fornecedor)[]).sort(porNome) as LinhaDe[T][])
     : linhas;
 }
 
@@ -96,8 +102,8 @@ function mudadas<T>(
 
 /** `delta`: what is another than in `antes`; undefined: everything may be. */
 export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: Delta, antes?: Listas): Listas {
-  const { produtos, saldos, comandas, clientes } = tabelas;
-  const atual = <L>(tabela: 'produtos' | 'comandas' | 'clientes', inteira: () => L, mudada: () => L) => {
+  const { produtos, saldos, comandas, contagens } = tabelas;
+  const atual = <L>(tabela: Exclude<TabelaDaCopia, 'saldos'>, inteira: () => L, mudada: () => L) => {
     if (!lidas.includes(tabela)) return undefined;
     return delta === undefined || antes?.[tabela] === undefined ? inteira() : mudada();
   };
@@ -109,6 +115,23 @@ export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: De
     const linha = comandas?.get(id);
     return linha && ehAberta(linha) ? linha : undefined;
   };
+  const porNomes = <L extends Cliente | Fornecedor>(tabela: 'clientes' | 'fornecedores') => {
+    const linhas = tabelas[tabela] as ReadonlyMap<string, L> | undefined;
+    return atual<readonly L[]>(
+      tabela,
+      () => [...(linhas?.values() ?? [])].sort(porNome),
+      () =>
+        comLinhas(
+          (antes?.[tabela] ?? []) as readonly L[],
+          mudadas(ids(tabela, delta), (id) => linhas?.get(id)),
+          porNome,
+        ),
+    );
+  };
+  const contadas = () =>
+    [...(contagens?.values() ?? [])].sort(
+      (a, b) => Date.parse(b.abertaEm) - Date.parse(a.abertaEm) || porId(b, a),
+    );
   return {
     produtos: atual(
       'produtos',
@@ -125,16 +148,9 @@ export function listar({ tabelas, lidas, formas, loja }: CopiaDaLoja, delta?: De
       () => [...(comandas?.values() ?? [])].filter(ehAberta).sort(novasPrimeiro),
       () => comLinhas(antes?.comandas ?? [], mudadas(ids('comandas', delta), aberta), novasPrimeiro),
     ),
-    clientes: atual(
-      'clientes',
-      () => [...(clientes?.values() ?? [])].sort(porNome),
-      () =>
-        comLinhas(
-          antes?.clientes ?? [],
-          mudadas(ids('clientes', delta), (id) => clientes?.get(id)),
-          porNome,
-        ),
-    ),
+    clientes: porNomes<Cliente>('clientes'),
+    fornecedores: porNomes<Fornecedor>('fornecedores'),
+    contagens: atual('contagens', contadas, () => (delta?.contagens ? contadas() : (antes?.contagens ?? []))),
     ...(formas ? { formas } : {}),
     ...(loja ? { loja } : {}),
   };

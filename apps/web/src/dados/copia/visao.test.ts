@@ -11,13 +11,21 @@ const quem = (permissoes: Permissao[], lojaId = 'loja'): DonoDaCopia => ({
 const dono: DonoDaCopia = { lojaId: 'loja', tipo: 'PRINCIPAL', permissoes: [] };
 
 const TODA = {
-  ...{ cursor: 'c', em: 1, lidas: ['produtos', 'saldos', 'comandas', 'clientes'], formas: [], loja: {} },
+  ...{
+    cursor: 'c',
+    em: 1,
+    lidas: ['produtos', 'saldos', 'comandas', 'clientes', 'fornecedores', 'contagens'],
+    formas: [],
+    loja: {},
+  },
   soDitas: ['m'],
   tabelas: {
     produtos: new Map([['a', { ...produtoDe('a', 1), custo: 3 }]]),
     saldos: new Map([['a', { produtoId: 'a', quantidade: 2 }]]),
     comandas: new Map([['m', comandaDe('m', 1)]]),
     clientes: new Map([['c', { id: 'c', nome: 'Ana' }]]),
+    fornecedores: new Map([['f', { id: 'f', nome: 'Atacado' }]]),
+    contagens: new Map([['k', { id: 'k', nome: 'Geral' }]]),
   },
 } as unknown as CopiaDaLoja;
 

@@ -21,9 +21,9 @@ export function visaoDosValores(quem: Quem): VisaoDaLoja {
 
 const TABELAS_DA_VISAO: Readonly<Record<VisaoDaLoja, readonly TabelaDaCopia[]>> = {
   loja: [],
-  produtos: ['produtos', 'saldos'],
+  produtos: ['produtos', 'saldos', 'fornecedores', 'contagens'],
   vendas: ['produtos', 'saldos', 'comandas', 'clientes'],
-  tudo: ['produtos', 'saldos', 'comandas', 'clientes'],
+  tudo: ['produtos', 'saldos', 'comandas', 'clientes', 'fornecedores', 'contagens'],
 };
 
 /** As the server would have told it. */

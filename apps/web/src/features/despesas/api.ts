@@ -2,6 +2,7 @@ import { dayOf } from '@balcao/contract/base/calendar';
 import type {
   AlcanceDaDespesa,
   Despesa,
+  DespesaComDia,
   DespesaInput,
   DespesaUpdate,
 } from '@balcao/contract/despesas/despesas';
@@ -15,6 +16,7 @@ import { useFuso } from '../../dados/loja.ts';
 import {
   comNovos,
   despesaDaSangria,
+  despesaDe,
   despesaNova,
   feitoOuErro,
   fila,
@@ -25,12 +27,14 @@ import {
 } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 
-export interface DespesaNaTela extends Despesa {
+export interface DespesaNaTela extends DespesaComDia {
   /** Under which it still waits on this device. */
   chave: string | undefined;
 }
 
 const NENHUMA: readonly Despesa[] = [];
+const A_VENCER_KEY = [...DESPESAS_KEY, 'aVencer'] as const;
+const temDia = (despesa: Despesa): despesa is DespesaComDia => despesa.data !== null;
 
 /** Expenses that wait on this device, sangrias among them. */
 function useNaFila(): readonly DespesaNaTela[] {
@@ -42,10 +46,9 @@ function useNaFila(): readonly DespesaNaTela[] {
       const despesa = despesaDaSangria(envio);
       if (!despesa) return [];
       const { criadaEm } = envio.body;
-      const quando = { data: dayOf(new Date(criadaEm), fuso), criadaEm };
-      return [
-        { ...despesa, ...quando, serieId: null, repete: null, movimentoId: despesa.id, chave: envio.key },
-      ];
+      const data = dayOf(new Date(criadaEm), fuso);
+      const sera = despesaDe({ ...despesa, data }, criadaEm);
+      return [{ ...sera, movimentoId: despesa.id, chave: envio.key }];
     });
     return [...novas.map((despesa) => ({ ...despesa, chave: despesa.id })), ...doCaixa];
   }, [novas, envios, fuso]);
@@ -69,7 +72,7 @@ export function useDespesas() {
     if (!data && !(semRede && novas.length > 0)) return undefined;
     const chaves = new Map(novas.map(({ id, chave }) => [id, chave]));
     const todas = comNovos(
-      (data ?? NENHUMA).filter(({ id }) => !chaves.has(id)),
+      (data ?? NENHUMA).filter(temDia).filter(({ id }) => !chaves.has(id)),
       novas,
     );
     return todas
@@ -77,6 +80,27 @@ export function useDespesas() {
       .sort((a, b) => b.data.localeCompare(a.data) || b.criadaEm.localeCompare(a.criadaEm));
   }, [data, novas, semRede]);
   return { ...consulta, itens, soDaqui: data === undefined && itens !== undefined };
+}
+
+/** What is still to be paid, the first due first. */
+export function useAVencer() {
+  return useQuery({
+    queryKey: A_VENCER_KEY,
+    queryFn: ({ signal }) => chamar(despesas.listar, { query: { situacao: 'aVencer' }, signal }),
+  });
+}
+
+/** Today, by the store's clock: the server's. */
+export function usePagarDespesa() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => chamar(despesas.pagar, { params: { id }, body: {} }),
+    onSuccess: (paga) => {
+      client.setQueryData<Despesa[]>(A_VENCER_KEY, (list) => list?.filter(({ id }) => id !== paga.id));
+      client.setQueryData<Despesa[]>(DESPESAS_KEY, (list) => list && [...list, paga]);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
+  });
 }
 
 /** On the device first: it is sent when there is a connection. Answers whether the server has it already. */
@@ -103,6 +127,8 @@ export function useEditarDespesa() {
   });
 }
 
+export type Excluivel = Despesa & { chave?: string | undefined };
+
 /** One that waits is taken out of the queue; with the sangria that it is, the drawer is another. */
 export function useExcluirDespesa() {
   const client = useQueryClient();
@@ -111,14 +137,16 @@ export function useExcluirDespesa() {
       despesa: { id, chave },
       alcance,
     }: {
-      despesa: DespesaNaTela;
+      despesa: Excluivel;
       alcance: AlcanceDaDespesa;
     }) => {
       if (chave !== undefined) await fila.discard(chave);
       else await chamar(despesas.excluir, { params: { id }, query: { alcance } });
     },
     onSuccess: (_, { despesa: gone }) => {
-      client.setQueryData<Despesa[]>(DESPESAS_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
+      client.setQueriesData<Despesa[]>({ queryKey: DESPESAS_KEY }, (list) =>
+        list?.filter(({ id }) => id !== gone.id),
+      );
     },
     onSettled: (_data, _error, { despesa }) => {
       void client.invalidateQueries({ queryKey: DESPESAS_KEY });

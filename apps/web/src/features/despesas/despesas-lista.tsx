@@ -1,9 +1,11 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { Tag } from '../../ui/listas/tag.tsx';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { IconPencil, IconRepeat, IconTrash } from '../../ui/sinais/icons.ts';
 import type { DespesaNaTela } from './api.ts';
+import { ehGasto } from './compras.ts';
 import classes from './despesas.module.css';
 import { notaDaDespesa } from './textos.ts';
 
@@ -27,7 +29,10 @@ export function DespesasLista({ despesas, leaving, onEdit, onDelete }: DespesasL
       <ul className={classes.list} aria-label="Despesas" tabIndex={0} ref={rows}>
         {despesas.slice(0, count).map((despesa) => (
           <li key={despesa.id} className={classes.despesa} data-despesa={despesa.id} tabIndex={-1}>
-            <span className={classes.descricao}>{despesa.descricao}</span>
+            <span className={classes.descricao}>
+              <span>{`${despesa.descricao} `}</span>
+              {!ehGasto(despesa) && <Tag tom="neutro">Compra</Tag>}
+            </span>
             <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
             <span className={classes.nota}>
               {despesa.repete && <IconRepeat size="sm" />}

@@ -16,6 +16,7 @@ import {
   LISTA,
   lancar,
   linhas,
+  lista,
   naSexta,
   nova,
 } from './despesas.test-helper.tsx';
@@ -114,7 +115,7 @@ it('the five categories with the most expenses are ranked', async () => {
 it('expenses that cannot be loaded say so, and come when asked again', async () => {
   const page = await abrir(semRede);
   await screen.findByText('Erro ao carregar despesas. Tente novamente.');
-  page.responder(LISTA, [despesa('Sacolas')]);
+  page.responder(LISTA, lista([despesa('Sacolas')]));
   await press('Tentar de novo');
   await screen.findByText('Sacolas');
 });
@@ -161,7 +162,7 @@ it.each([
   fireEvent.click(await screen.findByText(texto));
   expect(linhas()).toHaveLength(2);
   page.responder(EXCLUIR, () => new Response(null, { status: 204 }));
-  page.responder(LISTA, [despesa('Lâmpada')]);
+  page.responder(LISTA, lista([despesa('Lâmpada')]));
   await excluir('Sacolas');
   await screen.findByText('Despesa excluída com sucesso!');
   expect(linhas()).toHaveLength(1);

@@ -12,6 +12,7 @@ import {
   feitas,
   LISTA,
   linhas,
+  lista,
   naSexta,
   nova,
 } from './despesas.test-helper.tsx';
@@ -41,7 +42,7 @@ it('one that comes back is told so, and when the next one comes', async () => {
   page.responder(CRIAR, ({ body }: Pedida) =>
     Response.json({ ...mensal('2026-10-31'), ...(body as Despesa) }, { status: 201 }),
   );
-  page.responder(LISTA, [mensal('2026-10-31', { repete: { cada: 'MES', ate: '2027-10-31' } })]);
+  page.responder(LISTA, lista([mensal('2026-10-31', { repete: { cada: 'MES', ate: '2027-10-31' } })]));
   await press('Salvar', form);
   await waitFor(() =>
     expect(linhas()).toEqual([
@@ -85,7 +86,7 @@ it('it is deleted alone, or with those to come', async () => {
   const page = await abrir([mensal('2026-11-10'), despesa('Sacolas')]);
   await screen.findByText('Aluguel');
   page.responder(EXCLUIR, () => new Response(null, { status: 204 }));
-  page.responder(LISTA, [despesa('Sacolas')]);
+  page.responder(LISTA, lista([despesa('Sacolas')]));
   await press('Excluir Aluguel');
   const pergunta = await screen.findByRole('dialog', { name: 'Excluir despesa' });
   expect(pergunta.textContent).toContain('As outras ficam, e a próxima entra no dia dela.');
@@ -109,7 +110,7 @@ it('what a sangria paid says so, keeps its value, and goes with the sangria', as
   const pergunta = await screen.findByRole('dialog', { name: 'Excluir despesa' });
   expect(pergunta.textContent).toContain('A sangria é desfeita junto: o dinheiro volta para o caixa.');
   page.responder(EXCLUIR, () => new Response(null, { status: 204 }));
-  page.responder(LISTA, []);
+  page.responder(LISTA, lista([]));
   await press('Excluir', pergunta);
   await screen.findByText('Despesa excluída com sucesso!');
 });

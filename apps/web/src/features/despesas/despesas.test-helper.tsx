@@ -19,14 +19,24 @@ export function naSexta(): void {
 
 export const despesa = (descricao: string, mais: Partial<Despesa> = {}): Despesa => ({
   ...{ id: descricao, descricao, valor: 10, categoria: 'Materiais', data: '2026-11-20' },
-  ...{ serieId: null, repete: null, movimentoId: null },
+  ...{ serieId: null, repete: null, movimentoId: null, vencimento: null, pagaEm: null, compraId: null },
   criadaEm: '2026-11-20T12:00:00.000Z',
   ...mais,
 });
 
-export function abrir(despesas: readonly Despesa[] | (() => unknown), em = '/despesas'): Promise<Desenho> {
+/** As the server tells them: those with their day, or those that are still to be paid. */
+export const lista =
+  (despesas: readonly Despesa[]) =>
+  ({ query }: Pedida) =>
+    despesas.filter(({ data }) => (data === null) === (query.get('situacao') === 'aVencer'));
+
+export function abrir(
+  despesas: readonly Despesa[] | ((pedida: Pedida) => unknown),
+  em = '/despesas',
+): Promise<Desenho> {
   const { quem, respostas } = lojaDeTeste({ loja: padaria });
-  return desenhar(<DespesasPage />, { em, quem, respostas: { ...respostas, [LISTA]: despesas } });
+  const listadas = typeof despesas === 'function' ? despesas : lista(despesas);
+  return desenhar(<DespesasPage />, { em, quem, respostas: { ...respostas, [LISTA]: listadas } });
 }
 /** The server takes new expenses and has them in its list. */
 export function aceitar(page: Desenho, antes: readonly Despesa[]): void {
@@ -36,7 +46,7 @@ export function aceitar(page: Desenho, antes: readonly Despesa[]): void {
     if (!todas.some(({ id }) => id === nova.id)) todas.push(nova);
     return Response.json(nova, { status: 201 });
   });
-  page.responder(LISTA, () => todas);
+  page.responder(LISTA, lista(todas));
 }
 
 export const linhas = () =>

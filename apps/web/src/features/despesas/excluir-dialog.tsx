@@ -3,12 +3,12 @@ import type { AlcanceDaDespesa } from '@balcao/contract/despesas/despesas';
 import { useRef, useState } from 'react';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
-import type { DespesaNaTela } from './api.ts';
+import type { Excluivel } from './api.ts';
 import classes from './despesas.module.css';
 import { ALCANCE } from './textos.ts';
 
 /** Names the expense before it is deleted. */
-export function Pergunta({ despesa }: { despesa: DespesaNaTela }) {
+export function Pergunta({ despesa }: { despesa: Excluivel }) {
   return (
     <>
       <span>Tem certeza que deseja excluir esta despesa?</span>
@@ -18,7 +18,7 @@ export function Pergunta({ despesa }: { despesa: DespesaNaTela }) {
 }
 
 interface ExcluirDialogProps {
-  despesa: DespesaNaTela;
+  despesa: Excluivel;
   onExcluir: (alcance: AlcanceDaDespesa) => void;
   onClose: () => void;
 }

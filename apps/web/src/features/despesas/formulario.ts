@@ -3,7 +3,7 @@
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
 import {
   CATEGORIA_DESPESA_PADRAO,
-  type Despesa,
+  type DespesaComDia,
   type DespesaInput,
   despesaInputSchema,
   TERMINA_ANTES,
@@ -25,7 +25,7 @@ export function emptyValues(hoje: string): ValoresDespesa {
   return { descricao: '', valor: '', categoria, data: hoje, repete: '', ate: '' };
 }
 
-export function valoresDa({ descricao, valor, categoria, data, repete }: Despesa): ValoresDespesa {
+export function valoresDa({ descricao, valor, categoria, data, repete }: DespesaComDia): ValoresDespesa {
   const { cada = '', ate = '' } = repete ?? {};
   return { descricao, valor: moneyToText(toCentavos(valor)), categoria, data, repete: cada, ate };
 }

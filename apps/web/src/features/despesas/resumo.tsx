@@ -1,32 +1,47 @@
-import { formatCentavos, toCentavos } from '@balcao/contract/base/money';
+import { formatCentavos } from '@balcao/contract/base/money';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { totaisPorCategoria } from '@balcao/contract/despesas/despesas';
 import { formatNumber } from '../../lib/format.ts';
 import { Figure, Figures } from '../../ui/listas/figure.tsx';
 import { Card, TitledCard } from '../../ui/paginas/card.tsx';
 import { Share } from '../../ui/sinais/share.tsx';
+import { ehGasto, somaDas } from './compras.ts';
 import classes from './despesas.module.css';
 
 const TOP = 5;
 
-/** 'Total Gasto', 'Despesas' and 'Categorias' of what the filter lets through. */
+/** 'Total Gasto', 'Despesas' and 'Categorias' of what the filter lets through; what pays purchases apart. */
 export function Resumo({ despesas }: { despesas: readonly Despesa[] | undefined }) {
-  const total = despesas?.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
-  const categorias = despesas && new Set(despesas.map(({ categoria }) => categoria)).size;
-  const nothing = despesas?.length === 0;
+  const gastos = despesas?.filter(ehGasto);
+  const total = gastos && somaDas(gastos);
+  const categorias = gastos && new Set(gastos.map(({ categoria }) => categoria)).size;
+  const comprado = despesas ? somaDas(despesas) - (total ?? 0) : 0;
+  const nothing = gastos?.length === 0;
   const figures = (
-    <Figures plain={!nothing} quiet={nothing} aria-label="Resumo" aria-busy={despesas === undefined}>
+    <Figures plain={!nothing} quiet={nothing} aria-label="Resumo" aria-busy={gastos === undefined}>
       <Figure main titulo="Total Gasto" valor={total === undefined ? undefined : formatCentavos(total)} />
-      <Figure titulo="Despesas" valor={despesas && formatNumber(despesas.length)} />
+      <Figure titulo="Despesas" valor={gastos && formatNumber(gastos.length)} />
       <Figure titulo="Categorias" valor={categorias === undefined ? undefined : formatNumber(categorias)} />
     </Figures>
   );
-  return nothing ? figures : <Card>{figures}</Card>;
+  const compras = comprado > 0 && (
+    <p className={classes.compras}>
+      {`Compras pagas ${formatCentavos(comprado)} · não entram no lucro de novo`}
+    </p>
+  );
+  if (nothing && !compras) return figures;
+  return (
+    <Card>
+      {figures}
+      {compras}
+    </Card>
+  );
 }
 
 /** The five categories that cost the most, numbered, each with its part of everything. */
 export function MaioresCategorias({ despesas }: { despesas: readonly Despesa[] }) {
-  const totais = totaisPorCategoria(despesas);
+  const totais = totaisPorCategoria(despesas.filter(ehGasto));
+  if (totais.length === 0) return null;
   const all = totais.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0);
   return (
     <TitledCard id="maiores" titulo="Categorias com Mais Gastos">

@@ -6,23 +6,14 @@ import type { Separar } from '@balcao/contract/produtos/iguais.schemas';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos/produtos';
 import { categorias, fusoes, produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { baixar, chamar } from '../../dados/api-client.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
-import { comNovos, feitoOuErro, fila, produtoDe, produtoNovo, useNovosNaFila } from '../../fila/fila.ts';
+import { feitoOuErro, fila, produtoDe, produtoNovo } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 
 /** An import of many thousands of rows on a slow line. */
 const LONG = 180_000;
-
-/** The catalogue, with what was made on this device and waits. */
-export function useProdutos() {
-  const consulta = useQuery(produtosQuery);
-  const { produtos } = useNovosNaFila();
-  const { data } = consulta;
-  return { ...consulta, data: useMemo(() => data && comNovos(data, produtos), [data, produtos]) };
-}
 
 /** Puts what the server answered in its place at once; the list is asked for again behind it. */
 function put(client: QueryClient, saved: Produto, gone?: string): void {
@@ -147,13 +138,16 @@ export interface Importar {
   parcial: boolean;
   /** The person's answer, where the file does not tell how its numbers are written. */
   numeros: SinalDecimal | undefined;
+  /** Categories that the store does not have are made. */
+  criarCategorias: boolean;
 }
 
-export function importarProdutos({ csv, chave, simular, parcial, numeros }: Importar) {
+export function importarProdutos({ csv, chave, simular, parcial, numeros, criarCategorias }: Importar) {
   const query = {
     ...(simular && { simular: 'true' as const }),
     ...(parcial && { parcial: 'true' as const }),
     ...(numeros && { numeros }),
+    ...(criarCategorias && { criarCategorias: 'true' as const }),
   };
   return chamar(produtos.importar, { query, body: csv, chave, timeout: LONG });
 }

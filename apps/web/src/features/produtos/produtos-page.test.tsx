@@ -22,7 +22,7 @@ const alertaDe = (where: HTMLElement) => within(where).getByRole('alert').textCo
 it('a list of products that cannot be loaded says so, and comes when asked again', async () => {
   const loja = lojaDeTeste();
   loja.servidor.por('produtos', pastel.id, pastel);
-  const page = await desenhar(<ProdutosPage onEntrada={() => undefined} />, {
+  const page = await desenhar(<ProdutosPage onMovimentos={() => undefined} onEntrada={() => undefined} />, {
     quem: loja.quem,
     respostas: {
       'GET /api/sync': falha('ERRO_INTERNO'),
@@ -103,6 +103,7 @@ it('an edit whose answer is lost is saved once, and what is changed since goes o
   const { servidor } = page.loja;
   const form = await editar('Pastel');
   type(/^Quantidade/, '15', form);
+  await press('Contei de novo', form);
   // The server does it, and nobody hears of it.
   servidor.por('produtos', pastel.id, { ...pastel, quantidade: 15 });
   page.responder(EDITAR, semRede);

@@ -3,11 +3,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { Link, useLocation } from 'react-router';
 import { useCategorias, useCores } from '../../dados/categorias.ts';
 import { indexProdutos } from '../../dados/produtos-achar.ts';
+import { useCatalogo } from '../../fila/estoque.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { SearchField } from '../../ui/campos/search-field.tsx';
-import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { List } from '../../ui/listas/list.tsx';
 import { buscarDesenhos } from '../../ui/mercadoria/use-desenho.ts';
 import { Loading } from '../../ui/paginas/loading.tsx';
@@ -17,8 +17,7 @@ import { tardio } from '../../ui/paginas/tardio.tsx';
 import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../ui/pecas/button.tsx';
 import { Group } from '../../ui/pecas/stack.tsx';
-import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
-import { useExcluirProduto, useProdutos } from './api.ts';
+import { IconAlertTriangle, IconArrowLeft, IconPlus, IconTruck } from '../../ui/sinais/icons.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
 import type { ProdutoFormProps } from './formulario/produto-form.tsx';
@@ -37,6 +36,7 @@ import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas, Vazio } from './lista/pr
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
 import { useFiltros, useVisao } from './lista/use-filtros.ts';
 import classes from './produtos.module.css';
+import { usePerguntarExclusao } from './use-excluir.ts';
 import { useFeito } from './use-feito.ts';
 
 const ProdutoForm = tardio(() => import('./formulario/produto-form.tsx'));
@@ -57,9 +57,13 @@ type Aberto =
   | 'importar'
   | undefined;
 
-export default function ProdutosPage({ onEntrada }: Pick<ProdutoFormProps, 'onEntrada'>) {
-  const lista = useProdutos();
-  const excluir = useExcluirProduto();
+export interface ProdutosPageProps extends Pick<ProdutoFormProps, 'onEntrada'> {
+  /** Opens the ledger of that product. */
+  onMovimentos: (produto: Produto) => void;
+}
+
+export default function ProdutosPage({ onMovimentos, onEntrada }: ProdutosPageProps) {
+  const lista = useCatalogo();
   const categorias = useCategorias();
   const cores = useCores();
   const nomesDosFiltros = filtrosDe(categorias.map(({ nome }) => nome));
@@ -96,31 +100,7 @@ export default function ProdutosPage({ onEntrada }: Pick<ProdutoFormProps, 'onEn
     setAberto({ form: undefined, inicio: { categoria, ...inicio } });
   const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
 
-  const { mutate: remove } = excluir;
-  const askDelete = useCallback(
-    async (produto: Produto) => {
-      const yes = await confirmar({
-        titulo: 'Deseja realmente excluir?',
-        texto: produto.nome,
-        confirmar: 'Excluir',
-        perigo: true,
-      });
-      if (!yes) return;
-      const card = document.querySelector(`[data-produto="${produto.id}"]`);
-      const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-      remove(produto, {
-        onSuccess: () => {
-          setAberto(undefined);
-          say('Produto excluído.');
-          // The button that had the focus is gone with its card.
-          neighbour?.querySelector<HTMLElement>('button')?.focus();
-        },
-        // As specified: told to the log, not to the person; the product is still in sight.
-        onError: (error) => console.error('Erro ao excluir produto', error),
-      });
-    },
-    [remove, say],
-  );
+  const askDelete = usePerguntarExclusao(() => setAberto(undefined), say);
 
   function onSaved(produto: Produto, como: { novo: boolean; outro: boolean }) {
     setSaved(produto.nome);
@@ -144,6 +124,16 @@ export default function ProdutosPage({ onEntrada }: Pick<ProdutoFormProps, 'onEn
         titulo="Produtos"
         acoes={
           <Group gap="sm" className={classes.headerButtons ?? ''}>
+            <Button
+              component={Link}
+              to="/fornecedores"
+              className={classes.file ?? ''}
+              title="Fornecedores"
+              variant="default"
+              leftSection={<IconTruck />}
+            >
+              <span className={classes.fileText}>Fornecedores</span>
+            </Button>
             <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
             <Button
               className={classes.add ?? ''}
@@ -252,6 +242,7 @@ export default function ProdutosPage({ onEntrada }: Pick<ProdutoFormProps, 'onEn
                 novo={novo}
                 onEdit={edit}
                 onDelete={askDelete}
+                onMovimentos={onMovimentos}
               />
             )}
           </List>

@@ -19,18 +19,19 @@ export interface Aberta extends Desenho {
 
 interface Como {
   em?: string;
+  onMovimentos?: (produto: Produto) => void;
   /** Pairs that were set aside. */
   separados?: [string, string][];
 }
 
 export async function abrir(
   produtos: readonly Produto[] = [],
-  { em = '/products', separados = [] }: Como = {},
+  { em = '/products', separados = [], onMovimentos = () => undefined }: Como = {},
 ): Promise<Aberta> {
   const loja = lojaDeTeste();
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   const respostas = { ...loja.respostas, 'GET /api/produtos/separados': { pares: separados } };
-  const page = await desenhar(<ProdutosPage onEntrada={() => undefined} />, {
+  const page = await desenhar(<ProdutosPage onMovimentos={onMovimentos} onEntrada={() => undefined} />, {
     em,
     quem: loja.quem,
     respostas,

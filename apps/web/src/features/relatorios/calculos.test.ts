@@ -14,7 +14,7 @@ import {
 
 const semCusto = { quantidade: 0, produtos: [] };
 const lucro = (faturamento: number, custo: number, despesas: number): RelatorioLucro => ({
-  ...{ faturamento, custo, despesas, semCusto },
+  ...{ faturamento, custo, despesas, comprasPagas: 0, semCusto },
   apurado: { vendido: faturamento, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
   lucroBruto: (faturamento * 100 - custo * 100) / 100,
   resultado: Math.round(faturamento * 100 - custo * 100 - despesas * 100) / 100,
@@ -137,6 +137,19 @@ describe('the lines of a screen', () => {
       'Custo das vendas 0',
       'Lucro 34950',
       'Comissão de 10% (à parte) 5000',
+    ]);
+  });
+
+  it('are followed by what was paid for goods, apart as the commission is', () => {
+    const linhas = linhasDoLucro(
+      { ...lucro(500, 20, 10), comprasPagas: 278.3 },
+      { porCategoria: [] },
+      { percent: 10, centavos: 5000 },
+    );
+    expect(linhas.slice(-3).map(({ descricao, centavos, soma }) => [descricao, centavos, soma])).toEqual([
+      ['Lucro', 47_000, true],
+      ['Comissão de 10% (à parte)', 5000, false],
+      ['Compras pagas (já no custo das vendas)', 27_830, false],
     ]);
   });
 

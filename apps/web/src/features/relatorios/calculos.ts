@@ -64,9 +64,12 @@ export function resumirDespesas(
   return linhas.toSpliced(1 + maiores, outras.length, ...juntas);
 }
 
-/** From revenue to profit: revenue, cost, expenses by category and together, profit; the commission apart. */
+/**
+ * From revenue to profit: revenue, cost, expenses by category and together, profit; apart the commission, and what was
+ * paid for purchases.
+ */
 export function linhasDoLucro(
-  { faturamento, custo, despesas, resultado }: RelatorioLucro,
+  { faturamento, custo, despesas, comprasPagas, resultado }: RelatorioLucro,
   { porCategoria }: Pick<DespesasRelatorio, 'porCategoria'>,
   comissao: { percent: number; centavos: number },
 ): LinhaDoLucro[] {
@@ -80,6 +83,7 @@ export function linhasDoLucro(
     linha('Custo das vendas', custo, true),
     linha('Lucro', resultado, true),
     linha(`Comissão de ${percentualToText(comissao.percent)}% (à parte)`, toReais(comissao.centavos), false),
+    ...(comprasPagas > 0 ? [linha('Compras pagas (já no custo das vendas)', comprasPagas, false)] : []),
   ];
 }
 

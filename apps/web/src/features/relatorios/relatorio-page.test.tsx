@@ -114,6 +114,12 @@ describe('the summary', () => {
     expect(screen.queryByRole('heading', { name: 'Ticket médio' })).toBeNull();
   });
 
+  it('of a store that only paid for goods says so, and counts them as no expense', async () => {
+    await abrir('/relatorio', { ...vazio, [LUCRO]: { ...lucro(0, 0), comprasPagas: 139.15 } });
+    await diz(ANALISE, 'Compras pagas no período: R$ 139,15 (já contam no custo das vendas).');
+    expect(lido(await analise())).toContain('Despesa TotalR$ 0,00');
+  });
+
   it('says in words that it is loading', async () => {
     const { [PAINEL]: _, ...others } = vendido;
     const desenho = await abrir('/relatorio', others);

@@ -86,6 +86,7 @@ export function lucro(faturamento: number, gasto: number, custo = 0) {
   const [entrou, saiu] = [Math.round(faturamento * 100 - custo * 100), Math.round(gasto * 100)];
   return {
     ...{ faturamento, custo, lucroBruto: entrou / 100, despesas: gasto, resultado: (entrou - saiu) / 100 },
+    comprasPagas: 0,
     apurado: { vendido: faturamento, devolvido: 0, deOutrosDias: { valor: 0, vendas: 0 } },
     semCusto: { quantidade: 0, produtos: [] as { id: string; nome: string }[] },
   };

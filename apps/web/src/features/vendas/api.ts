@@ -29,7 +29,7 @@ import {
   produtoNoCaixa,
   SEM_VERSAO,
   useAoEntregar,
-  useNovosNaFila,
+  useProdutosComAFila,
 } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 import type { Destinado } from './sinal/destino-campos.tsx';
@@ -102,9 +102,7 @@ export function useVendas(): Kept<readonly Venda[]> {
 
 export function useProdutosDoCaixa(): Kept<readonly Produto[]> {
   const kept = useDaCopia(useQuery(produtosQuery));
-  const { produtos } = useNovosNaFila();
-  const data = useMemo(() => kept.data && comNovos(kept.data, produtos), [kept.data, produtos]);
-  return { ...kept, data };
+  return { ...kept, data: useProdutosComAFila(kept.data) };
 }
 
 const NENHUMA: readonly string[] = [];

@@ -51,6 +51,24 @@ describe('what arrives before what', () => {
     expect(esperam(sale, bolo({ state }))).toEqual([sale]);
   });
 
+  it('a product before its loss', () => {
+    const [produto, perda] = [bolo(), em('p', 'lancarPerda', { perda: { itens: [{ produtoId: 'bolo' }] } })];
+    expect(esperam(produto, perda)).toEqual([perda]);
+  });
+
+  it('a count, and a product, before what is seen of it', () => {
+    const lido = em(
+      'k',
+      'contarLinhas',
+      { leitura: { linhas: [{ produtoId: 'bolo' }] } },
+      { vendaId: 'geral' },
+    );
+    const nova = em('c', 'abrirContagem', { contagem: {} }, { vendaId: 'geral' });
+    expect(esperam(nova, lido)).toEqual([lido]);
+    expect(esperam(bolo(), lido)).toEqual([lido]);
+    expect(esperam(lido, { ...lido, key: 'outra', seq: 9 })).toEqual([]);
+  });
+
   it.each(['delivered', 'discarded'] as const)('nothing waits for a product that is %s', (state) => {
     expect(esperam(bolo({ state }), vende('bolo'))).toEqual([]);
   });

@@ -56,6 +56,7 @@ it.each([
   ['cancelar', { cancelamento: { motivo: null } }],
   ['mover', { mover: { itens: [], para: 'dois' } }],
   ['fundir', { fundir: { vendaDuplicadaId: 'dois' } }],
+  ['lancarPerda', { perda: { itens: [] } }],
 ] as const)(
   'gives %s back to who looks on, where the plan or a permission holds it back; found later, it waits',
   async (operation, dito) => {

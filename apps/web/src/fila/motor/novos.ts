@@ -1,6 +1,7 @@
 /** Products, customers and expenses made on this device, as the server will have them. Pure. */
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
-import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { DespesaComDia } from '@balcao/contract/despesas/despesas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { ApiError } from '../../dados/api-client.ts';
 import { clienteDe } from '../operacoes/cadastrar-cliente.ts';
@@ -12,7 +13,7 @@ import type { CoisaFeita } from './registros.ts';
 export interface Novos {
   produtos: readonly Produto[];
   clientes: readonly Cliente[];
-  despesas: readonly Despesa[];
+  despesas: readonly DespesaComDia[];
 }
 
 export const NADA_DE_NOVO: Novos = { produtos: [], clientes: [], despesas: [] };
@@ -38,6 +39,20 @@ export function comNovos<T extends { id: string }>(lista: readonly T[], novos: r
   const known = new Set(lista.map(({ id }) => id));
   const faltam = novos.filter(({ id }) => !known.has(id));
   return faltam.length === 0 ? lista : [...lista, ...faltam];
+}
+
+/** What is lost and the server has not been told is no longer there. */
+export function semPerdido(produtos: readonly Produto[], envios: readonly Envio[]): readonly Produto[] {
+  const itens = envios.flatMap((envio) =>
+    envio.operation === 'lancarPerda' && isQueued(envio) ? envio.body.perda.itens : [],
+  );
+  if (itens.length === 0) return produtos;
+  return produtos.map((produto) => {
+    const perdidos = itens.filter(({ produtoId }) => produtoId === produto.id && !produto.semControle);
+    if (perdidos.length === 0) return produto;
+    const falta = somarQuantidades(perdidos.map(({ quantidade }) => quantidade));
+    return { ...produto, quantidade: somarQuantidades([produto.quantidade, -falta]) };
+  });
 }
 
 /** The server's version of the thing; `sera` until there is one. Throws the refusal as `ApiError`. */

@@ -2,6 +2,8 @@
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Cliente, Lancado } from '@balcao/contract/clientes/clientes';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
+import type { Perda } from '@balcao/contract/estoque/perdas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { Outcome } from './respostas.ts';
@@ -20,7 +22,7 @@ export interface NaConta extends Lancado {
   repeated: boolean;
 }
 
-export type Feita = Produto | Cliente | Despesa | Movida;
+export type Feita = Produto | Cliente | Despesa | Perda | Movida | Contagem;
 
 /** It is there, as it was meant. */
 export interface CoisaPronta {
@@ -36,6 +38,10 @@ export function ehRegistrado<T extends { kind: string }>(
   one: T,
 ): one is Extract<T, Pick<Registrado, 'kind'>> {
   return one.kind === 'noCaixa' || one.kind === 'naConta' || one.kind === 'feito';
+}
+
+export function ehContagem(feito: Feita | undefined): feito is Contagem {
+  return feito !== undefined && 'faltam' in feito;
 }
 
 export function ehMovida(feito: Feita | undefined): feito is Movida {

@@ -62,6 +62,10 @@ describe('what a refusal means of other operations', () => {
     ['cadastrarProduto', 'ID_EM_USO', 'delivered'],
     ['cadastrarCliente', 'ID_EM_USO', 'delivered'],
     ['lancarDespesa', 'ID_EM_USO', 'delivered'],
+    ['lancarPerda', 'ID_EM_USO', 'delivered'],
+    ['lancarPerda', 'TOKEN_DUPLICADO', 'delivered'],
+    ['lancarPerda', 'SEM_PERMISSAO', 'held'],
+    ['lancarPerda', 'VALIDACAO', 'quarantine'],
     ['cadastrarProduto', 'PLANO_EXPIRADO', 'held'],
     ['cadastrarCliente', 'SEM_PERMISSAO', 'held'],
     ['cancelar', 'SEM_PERMISSAO', 'held'],
@@ -73,6 +77,9 @@ describe('what a refusal means of other operations', () => {
     ['movimentarCaixa', 'NAO_ENCONTRADO', 'quarantine'],
     ['receber', 'NAO_ENCONTRADO', 'quarantine'],
     ['adicionar', 'NAO_ENCONTRADO', 'held'],
+    ['contarLinhas', 'CONTAGEM_FECHADA', 'quarantine'],
+    ['contarLinhas', 'NAO_ENCONTRADO', 'quarantine'],
+    ['abrirContagem', 'ID_EM_USO', 'delivered'],
     ['abrirCaixa', 'CAIXA_ABERTO', 'quarantine'],
   ] as const)('%s: %s → %s', (operation, code, state) => {
     const row = operation === 'cadastrarProduto' ? produto() : umEnvio(operation);

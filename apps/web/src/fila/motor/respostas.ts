@@ -1,13 +1,14 @@
 /** The request for an envio, and the meaning of its answer for the envio and for the person who waits. */
 
-import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/base/errors';
+import type { ErrorCode } from '@balcao/contract/base/errors';
+import { VENDA_FOI_CANCELADA } from '@balcao/contract/base/recusas';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
 import { ApiError, entregar } from '../../dados/api-client.ts';
 import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
-import { ehCadastro, ehConhecida, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
+import { ehCadastro, ehConhecida, ehDoEstoque, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
 import { chaveEnviada, type Envio } from './envio.ts';
 import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 import { ehMovida, ehRegistrado, type Registrado } from './registros.ts';
@@ -60,6 +61,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   LIMITE_FUNCIONARIOS: 'retry',
   CODIGO_EM_USO: 'retry',
   CATEGORIA_EM_USO: 'retry',
+  CONTAGEM_FECHADA: 'quarantine',
   COMPRA_EXISTE: 'retry',
   CONFIRMAR: 'retry',
   PERGUNTAS: 'retry',
@@ -77,6 +79,8 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   CAIXA_FECHADO: 'quarantine',
   CLIENTE_DEVE: 'retry',
   CLIENTE_TEM_CREDITO: 'retry',
+  DOCUMENTO_EM_USO: 'retry',
+  FORNECEDOR_EM_USO: 'retry',
   LIMITE_FIADO: 'quarantine',
   ACIMA_DO_LIMITE: 'quarantine',
   PIX_DESLIGADO: 'retry',
@@ -88,6 +92,10 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   ERRO_INTERNO: 'retry',
   INDISPONIVEL: 'retry',
 };
+
+function ehConhecido(code: string): code is ErrorCode {
+  return Object.hasOwn(MEANING, code);
+}
 
 /** By `code`, never by the status alone. */
 export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: RespostaDoServidor): Verdict {
@@ -102,7 +110,7 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
   }
   const { code, mensagem, campos, venda, caixa, lancado, movida, detalhes } = answer;
   // A newer server may know codes that this page does not.
-  if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
+  if (!ehConhecido(code)) return { kind: 'retry', code, mensagem };
   const withVenda = { ...(venda ? { venda } : {}), ...(caixa ? { caixa } : {}) };
   const operacao = operacaoDe(envio);
   const kind = operacao.recusas?.[code] ?? MEANING[code];
@@ -141,12 +149,12 @@ export function askAgainAsQueue(envio: Pick<Envio, 'operation'>, verdict: Verdic
 }
 
 /**
- * No goods and no money changed hands yet, and its person looks on: a refusal by plan or permission is told at once, with
+ * No goods and no money changed hands, and its person looks on: a refusal by plan or permission is told at once, with
  * the form still open, instead of waiting in the queue.
  */
 export function tellAtOnce(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
-  if (verdict.kind !== 'held' || !isErrorCode(verdict.code)) return verdict;
-  if (!ehCadastro(envio) && !ehMudanca(envio)) return verdict;
+  if (verdict.kind !== 'held' || !ehConhecido(verdict.code)) return verdict;
+  if (!ehCadastro(envio) && !ehMudanca(envio) && !ehDoEstoque(envio)) return verdict;
   return { kind: 'quarantine', code: verdict.code, mensagem: verdict.mensagem, campos: {} };
 }
 
@@ -171,7 +179,7 @@ export function applyVerdict(
   }
   const [first] = verdict.kind === 'quarantine' ? Object.values(verdict.campos) : [];
   const cancelled = 'venda' in verdict && verdict.venda?.cancelada;
-  const mensagem = first ?? (cancelled ? ERRORS.VENDA_CANCELADA.mensagem : verdict.mensagem);
+  const mensagem = first ?? (cancelled ? VENDA_FOI_CANCELADA : verdict.mensagem);
   const last = { at, code: verdict.code, mensagem };
   const next: Envio = { ...row, attempts, last };
   switch (verdict.kind) {

@@ -1,5 +1,5 @@
 import { toCentavos } from '@balcao/contract/base/money';
-import type { Despesa, DespesaInput } from '@balcao/contract/despesas/despesas';
+import type { Despesa, DespesaComDia, DespesaInput } from '@balcao/contract/despesas/despesas';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import type { Intent } from '../motor/envio.ts';
 import { criado, intentDeCadastro } from './familias.ts';
@@ -23,8 +23,9 @@ export function despesaNova(despesa: DespesaDita, now: Date): Intent<'lancarDesp
 }
 
 /** As it will be. */
-export function despesaDe(dito: DespesaDita, criadaEm: string): Despesa {
+export function despesaDe(dito: DespesaDita, criadaEm: string): DespesaComDia {
   const { cada, ate } = dito.repete ?? {};
   const repete = cada ? { cada, ...(ate ? { ate } : {}) } : null;
-  return { ...dito, serieId: null, repete, movimentoId: null, criadaEm };
+  const nunca = { vencimento: null, pagaEm: null, compraId: null };
+  return { ...dito, ...nunca, serieId: null, repete, movimentoId: null, criadaEm };
 }

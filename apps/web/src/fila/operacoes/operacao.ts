@@ -12,8 +12,11 @@ export interface Palavra {
   feminina: boolean;
 }
 
-/** `criado`: something made here under an id of this device. `mudanca`: what happens to a sale beside its lines. */
-export type Familia = 'venda' | 'caixa' | 'conta' | 'criado' | 'mudanca';
+/**
+ * `criado`: something made here under an id of this device. `mudanca`: what happens to a sale beside its lines. `estoque`:
+ * goods that come or go otherwise than by a sale. `contagem`: what was seen of the stock.
+ */
+export type Familia = 'venda' | 'caixa' | 'conta' | 'criado' | 'mudanca' | 'estoque' | 'contagem';
 
 /** The parts of a refusal that say what is there already. */
 export type Presente = Pick<RespostaDoServidor & { kind: 'error' }, 'venda' | 'caixa' | 'lancado' | 'movida'>;

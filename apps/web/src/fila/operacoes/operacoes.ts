@@ -5,15 +5,18 @@
 import type { Envio, Intent, IntentCom, OperacaoDe, Operation } from '../motor/envio.ts';
 import { abrir } from './abrir.ts';
 import { abrirCaixa } from './abrir-caixa.ts';
+import { abrirContagem } from './abrir-contagem.ts';
 import { adicionar } from './adicionar.ts';
 import { alterar } from './alterar.ts';
 import { cadastrarCliente } from './cadastrar-cliente.ts';
 import { cadastrarProduto } from './cadastrar-produto.ts';
 import { cancelar } from './cancelar.ts';
+import { contarLinhas } from './contar-linhas.ts';
 import { encerrar } from './encerrar.ts';
 import { fecharCaixa } from './fechar-caixa.ts';
 import { fundir } from './fundir.ts';
 import { lancarDespesa } from './lancar-despesa.ts';
+import { lancarPerda } from './lancar-perda.ts';
 import { mover } from './mover.ts';
 import { movimentarCaixa } from './movimentar-caixa.ts';
 import type { Familia, Operacao } from './operacao.ts';
@@ -27,6 +30,8 @@ export const OPERACOES = {
   receber,
   ...{ lancarDespesa, cadastrarProduto, cadastrarCliente },
   ...{ receberSinal, cancelar, mover, fundir },
+  lancarPerda,
+  ...{ abrirContagem, contarLinhas },
 };
 
 /** False for a row of a newer version of the app, on a page that is older than the database. */
@@ -55,10 +60,14 @@ export const ehDeVenda = ehDe('venda');
 export const ehDoCaixa = ehDe('caixa');
 /** A customer pays of what is owed. */
 export const ehRecebimento = ehDe('conta');
-/** A product, a customer or an expense, under an id of this device. */
+/** A product, a customer, an expense or a count, under an id of this device. */
 export const ehCadastro = ehDe('criado');
 /** It happens to a sale beside its lines. */
 export const ehMudanca = ehDe('mudanca');
+/** Goods come or go otherwise than by a sale. */
+export const ehDoEstoque = ehDe('estoque');
+/** Something was seen of the stock. */
+export const ehLeitura = ehDe('contagem');
 
 /** It changes or closes a tab that the server does not have: its opening was lost, or taken out. */
 export function ehSemComanda(envio: Pick<Envio, 'last' | 'operation'>): boolean {

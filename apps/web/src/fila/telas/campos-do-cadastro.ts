@@ -1,4 +1,4 @@
-/** The fields of a refused product, customer or expense that its person may correct. Pure. */
+/** The fields of a refused product, customer, expense or count that its person may correct. Pure. */
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
 import type { Cadastro } from '../desta-pagina.ts';
 
@@ -20,6 +20,7 @@ export function camposDoCadastro({ operation, body }: Cadastro): CamposDoCadastr
   if (operation === 'cadastrarCliente') {
     return { ...VAZIOS, nome: body.cliente.nome, telefone: body.cliente.telefone ?? '' };
   }
+  if (operation === 'abrirContagem') return { ...VAZIOS, nome: body.contagem.nome };
   return { ...VAZIOS, nome: body.despesa.descricao, valor: emTexto(body.despesa.valor) };
 }
 
@@ -36,6 +37,10 @@ export function comCampos(cadastro: Cadastro, typed: CamposDoCadastro, valor: nu
     const { body } = corrigido;
     const telefone = typed.telefone.trim() || null;
     return { ...corrigido, body: { ...body, cliente: { ...body.cliente, nome, telefone } } };
+  }
+  if (corrigido.operation === 'abrirContagem') {
+    const { body } = corrigido;
+    return { ...corrigido, body: { ...body, contagem: { ...body.contagem, nome } } };
   }
   const { body } = corrigido;
   return { ...corrigido, body: { ...body, despesa: { ...body.despesa, descricao: nome, valor } } };

@@ -7,16 +7,17 @@ import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import { type Cadastro, corrigirCadastro } from '../desta-pagina.ts';
 import { camposDoCadastro, comCampos } from './campos-do-cadastro.ts';
 
-/** Corrects a refused product, customer or expense. Its id stays, so that the envios that name it follow. */
+/** Corrects a refused product, customer, expense or count. Its id stays, so that the envios that name it follow. */
 export default function Corrigir({ envio, onClose }: { envio: Cadastro; onClose: () => void }) {
   const produto = envio.operation === 'cadastrarProduto';
   const cliente = envio.operation === 'cadastrarCliente';
   const despesa = envio.operation === 'lancarDespesa';
+  const comValor = produto || despesa;
   const { input, dialog } = useFormulario({
     inicio: () => camposDoCadastro(envio),
     ler: (values) => {
       if (values.nome.trim() === '') return { errors: { nome: 'Campo obrigatório.' } };
-      const valor = cliente ? 0 : readMoney(values.valor);
+      const valor = comValor ? readMoney(values.valor) : 0;
       if (typeof valor !== 'number') return { errors: { valor: 'Valor inválido. Use, por exemplo, 12,50.' } };
       return { data: { values, valor } };
     },
@@ -42,7 +43,7 @@ export default function Corrigir({ envio, onClose }: { envio: Cadastro; onClose:
         maxLength={despesa ? MAX_TEXTO : MAX_NOME}
         {...input('nome')}
       />
-      {!cliente && <MoneyInput label={produto ? 'Preço' : 'Valor'} required {...input('valor')} />}
+      {comValor && <MoneyInput label={produto ? 'Preço' : 'Valor'} required {...input('valor')} />}
       {produto && <TextInput label="Código de barras" maxLength={MAX_CODIGO} {...input('codigo')} />}
       {cliente && <TextInput label="Telefone" type="tel" maxLength={MAX_TELEFONE} {...input('telefone')} />}
     </FormDialog>

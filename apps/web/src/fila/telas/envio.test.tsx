@@ -7,6 +7,7 @@ import type { Intent } from '../motor/envio.ts';
 import { fakeVenda, item } from '../motor/simulador.test-helper.ts';
 import { clienteNovo } from '../operacoes/cadastrar-cliente.ts';
 import { produtoNoCaixa } from '../operacoes/cadastrar-produto.ts';
+import { leituraNova } from '../operacoes/contar-linhas.ts';
 import { despesaNova } from '../operacoes/lancar-despesa.ts';
 import { ehCadastro } from '../operacoes/operacoes.ts';
 import { useFila } from '../use-fila.ts';
@@ -222,4 +223,35 @@ describe('Corrigir', () => {
     expect(campo(/^Nome/).value).toBe('Bolo de milho');
     put.mockRestore();
   });
+});
+
+it('what was seen for a count that is closed goes into a new one, all of it, as of when it was seen', async () => {
+  const page = await desenhar(<Lista />, {
+    respostas: {
+      'POST /api/contagens': ({ body }: Pedida) =>
+        Response.json({ ...(body as object), linhas: [], faltam: 0 }),
+      'POST /api/contagens/:id/linhas': falha('CONTAGEM_FECHADA'),
+    },
+  });
+  const contagem = { id: 'geral', nome: 'Geral' };
+  const cafe = { id: 'cafe', nome: 'Café', unidade: 'un' } as const;
+  const lidas = [1, 2].map((n) =>
+    leituraNova(`k${n}`, contagem, { produto: cafe, quantidade: n, somar: true }, new Date(n * 60_000)),
+  );
+  for (const lida of lidas) await act(async () => void (await fila.guardar(lida)));
+  await act(() => fila.wake());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Contar em outra' })).toHaveLength(2));
+  const antes = page.pedidas.length;
+  page.responder('POST /api/contagens/:id/linhas', () =>
+    Response.json({ id: 'nova', linhas: [], faltam: 0 }),
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: 'Contar em outra' })[0] as HTMLElement);
+  await waitFor(() => expect(fila.get().envios).toEqual([]));
+  const [aberta, ...contadas] = page.pedidas.slice(antes).filter(({ path }) => path.includes('contagens'));
+  const nova = aberta?.body as { id: string; nome: string };
+  expect(nova.nome).toBe('Geral');
+  expect(contadas.map(({ path }) => path)).toEqual(lidas.map(() => `/api/contagens/${nova.id}/linhas`));
+  expect(contadas.map(({ body }) => (body as { linhas: unknown }).linhas)).toEqual(
+    lidas.map(({ body }) => body.leitura.linhas),
+  );
 });

@@ -9,10 +9,11 @@ import { Button } from '../../ui/pecas/button.tsx';
 import { Group } from '../../ui/pecas/stack.tsx';
 import { IconChevronDown } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
-import { abrirDeNovo, fila } from '../desta-pagina.ts';
+import { abrirDeNovo, contarEmOutra, fila } from '../desta-pagina.ts';
 import { nomeadosPor } from '../motor/dependencias.ts';
 import { type Envio, ehPergunta } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
+import { ehSemContagem } from '../operacoes/contar-linhas.ts';
 import { ehCadastro, ehDeVenda, ehSemComanda, totalDoEnvio } from '../operacoes/operacoes.ts';
 import classes from './lista.module.css';
 import { descarteDe, operationText, temValor } from './operacoes.ts';
@@ -58,7 +59,9 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
       setBusy(false);
     }
   };
+  const semContagem = ehSemContagem(envio);
   const retry = () => during(fila.retryNow(envio.key));
+  const recount = () => during(contarEmOutra(envio.vendaId).then(() => undefined));
   const registered = () => during(fila.discard(envio.key));
 
   const discard = async () => {
@@ -101,7 +104,12 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
               </Button>
             </>
           )}
-          {!readOnly && !pergunta && (
+          {!readOnly && semContagem && (
+            <Button size="sm" variant="light" loading={busy} onClick={recount}>
+              Contar em outra
+            </Button>
+          )}
+          {!readOnly && !pergunta && !semContagem && (
             <Button size="sm" variant="light" loading={busy} onClick={retry}>
               {stuck ? 'Reenviar' : 'Tentar agora'}
             </Button>

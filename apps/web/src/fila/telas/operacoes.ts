@@ -69,6 +69,30 @@ const NA_LISTA: { [O in Operation]: NaLista<O> } = {
       texto: 'Ela não será enviada e não sai do lucro.',
     }),
   },
+  lancarPerda: {
+    titulo: 'Perda:',
+    semValor: true,
+    descarte: () => ({
+      titulo: 'Descartar esta perda?',
+      texto: 'Ela não será enviada, e o estoque fica como está no servidor.',
+    }),
+  },
+  abrirContagem: {
+    titulo: 'Contagem nova:',
+    semValor: true,
+    descarte: () => ({
+      titulo: 'Descartar esta contagem?',
+      texto: 'Ela não será enviada, e o que foi contado nela também não. O estoque não muda.',
+    }),
+  },
+  contarLinhas: {
+    titulo: 'Contagem de',
+    semValor: true,
+    descarte: (nome) => ({
+      titulo: 'Descartar esta leitura?',
+      texto: `${nome} não será enviado. O estoque não muda.`,
+    }),
+  },
   receberSinal: { titulo: 'Sinal de', descarte: registro },
   cancelar: {
     titulo: 'Cancelamento de',

@@ -1,7 +1,6 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { Anchor } from '../pecas/anchor.tsx';
-import classes from './nome-igual.module.css';
+import { ComAbrir } from './com-abrir.tsx';
 
 interface NomeIgualProps {
   produto: Pick<Produto, 'nome' | 'valor' | 'unidade'>;
@@ -13,15 +12,7 @@ export function NomeIgual({ produto, onOpen }: NomeIgualProps) {
   const { nome, valor, unidade } = produto;
   return (
     <span role="status">
-      <span>{`Já existe ${nome}, ${formatPreco(valor, unidade)}`}</span>
-      {onOpen && (
-        <span>
-          {' · '}
-          <Anchor component="button" type="button" className={classes.abrir} onClick={onOpen}>
-            abrir
-          </Anchor>
-        </span>
-      )}
+      <ComAbrir texto={`Já existe ${nome}, ${formatPreco(valor, unidade)}`} onOpen={onOpen} />
     </span>
   );
 }

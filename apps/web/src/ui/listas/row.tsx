@@ -14,6 +14,8 @@ interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
   valor?: ReactNode;
   /** At the end: what can be done with it; below the rest where both don't fit. */
   acao?: ReactNode;
+  /** What a press anywhere on it opens: a dialog. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** A line of a list in a card, with a hair between two. */
@@ -25,6 +27,7 @@ export function Row({
   nota,
   valor,
   acao,
+  onOpen,
   ...rest
 }: RowProps) {
   return (
@@ -32,6 +35,7 @@ export function Row({
       {...rest}
       className={classes.row}
       data-valued={(valor !== undefined && nota !== undefined) || undefined}
+      data-opens={onOpen ? true : undefined}
       data-wraps={(acao !== undefined && valor === undefined) || undefined}
     >
       {Icone && (
@@ -40,7 +44,15 @@ export function Row({
         </span>
       )}
       <div className={classes.text}>
-        <div>{children}</div>
+        <div>
+          {onOpen ? (
+            <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+              {children}
+            </button>
+          ) : (
+            children
+          )}
+        </div>
         {nota && <div className={classes.note}>{nota}</div>}
       </div>
       {valor ? (

@@ -17,9 +17,14 @@ interface More<E> {
   more: ReactNode;
 }
 
-/** A long list begins with ten, and has more on demand. */
-export function useMore<E extends HTMLElement>(total: number, one: string, many: string): More<E> {
-  const [wanted, setWanted] = useState(TEN);
+/** A long list begins with ten, or as many as are said, and has more on demand. */
+export function useMore<E extends HTMLElement>(
+  total: number,
+  one: string,
+  many: string,
+  first = TEN,
+): More<E> {
+  const [wanted, setWanted] = useState(first);
   const rows = useRef<E>(null);
   const count = Math.min(wanted, total);
 

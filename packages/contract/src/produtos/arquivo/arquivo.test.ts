@@ -43,6 +43,17 @@ describe('headings', () => {
     }
   });
 
+  it('may be English, a shop’s own words and questions beside them', () => {
+    expect(
+      suggestMapping(['Barcode', 'Name', 'Price [Loja]', 'In stock?', 'In stock [Loja]', 'Low stock']),
+    ).toEqual({
+      ...{ codigoBarras: 0, nome: 1, valor: 2, quantidade: 4, estoque: 5 },
+    });
+    expect(suggestMapping(['SKU', 'Title', 'Cost per item', 'Category', 'Sold by weight'])).toEqual({
+      ...{ codigoBarras: 0, nome: 1, custo: 2, categoria: 3, unidade: 4 },
+    });
+  });
+
   it('that are foreign map to nothing', () => {
     expect(suggestMapping(['fonte', '', 'cor'])).toEqual({});
   });

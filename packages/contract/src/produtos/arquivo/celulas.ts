@@ -64,6 +64,12 @@ export function readCode(cell: string): Code {
   return clean(unwrap(cell));
 }
 
+/** The code is not what the cell shows; our own apostrophe is no difference. */
+export function isCleaned(cell: string): boolean {
+  const codigo = readCode(cell);
+  return codigo !== cell && codigo !== cell.replace(/^'/, '');
+}
+
 /**
  * Further codes in one cell, a space between. A bar may be between them too, so one that is part of a code is doubled.
  */

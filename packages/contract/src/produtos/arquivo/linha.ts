@@ -1,8 +1,8 @@
 /** One row of a product file → a product, with an error for every cell that is wrong. Pure. */
 
-import { CUSTO_MAXIMO, custoDeCentesimos, MAX_CUSTO } from '../../base/custo.ts';
+import { CUSTO_MAXIMO, custoDeCentesimos, formatCusto, MAX_CUSTO } from '../../base/custo.ts';
 import { nomeSchema, quantidadeSchema } from '../../base/fields.ts';
-import { MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/money.ts';
+import { formatReais, MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/money.ts';
 import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
@@ -10,7 +10,7 @@ import { cestSchema, ncmSchema, origemFiscalSchema } from '../fiscal.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from '../produtos.ts';
 import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';
 import type { categoriasDoArquivo } from './categorias.ts';
-import { readCode, splitCodes, unguard } from './celulas.ts';
+import { isCleaned, readCode, splitCodes, unguard } from './celulas.ts';
 import { type Decimal, lerNumero, type Notacao, quantidadeDoNumero, unidadesDoNumero } from './numeros.ts';
 import type { Mapeamento } from './titulos.ts';
 
@@ -45,6 +45,10 @@ const POR_PESO = new Set([
   'quilograma',
   'quilogramas',
   'peso',
+  // To the question whether it is sold by weight.
+  'sim',
+  'y',
+  'yes',
 ]);
 
 /** Other programs write `UN`, `CX`, `PCT`, `Frasco`: whatever is not weighed is counted. */
@@ -61,11 +65,18 @@ interface Meios {
   notacao: Notacao;
 }
 
+/** Tells a person of a cell that was understood, and not as it stands. */
+type Avisar = (mensagem: string) => undefined;
+
+const semCodigo = (raw: string) => `“${raw}” quer dizer que não há código: fica em branco.`;
+const lidoComo = (raw: string, lido: string) => `“${raw}” foi lido como ${lido}.`;
+
 function readCell(
   coluna: Coluna,
   raw: string,
   produto: ProdutoImportado,
   { categorias, notacao }: Meios,
+  avisar: Avisar,
 ): string | undefined {
   switch (coluna) {
     case 'nome': {
@@ -80,6 +91,8 @@ function readCell(
       const parsed = codigoBarrasSchema.safeParse(codigo);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
       produto.codigoBarras = parsed.data;
+      if (codigo === null) avisar(semCodigo(raw));
+      else if (isCleaned(raw)) avisar(lidoComo(raw, codigo));
       return;
     }
     case 'outrosCodigos': {
@@ -88,13 +101,17 @@ function readCell(
       const parsed = outrosCodigosSchema.safeParse(codigos);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
       if (parsed.data.length > 0) produto.outrosCodigos = parsed.data;
+      else avisar(semCodigo(raw));
+      if (raw.split(/[\s|]+/).some(isCleaned) && parsed.data.length > 0) {
+        avisar(lidoComo(raw, parsed.data.join(' e ')));
+      }
       return;
     }
     case 'valor':
     case 'custo':
     case 'quantidade':
     case 'estoque': {
-      const value = readNumber(coluna, raw, produto.unidade ?? 'un', notacao);
+      const value = readNumber(coluna, raw, produto.unidade ?? 'un', { notacao, avisar });
       if (typeof value === 'string') return value;
       if (value !== undefined) produto[coluna] = value;
       return;
@@ -117,15 +134,18 @@ function readCell(
     case 'ncm':
     case 'cest': {
       const codigo = readCode(raw);
-      if (codigo === null) return;
-      const parsed = DIGITOS[coluna].schema.safeParse(comZero(codigo ?? raw, DIGITOS[coluna].quantos));
+      if (codigo === null) return avisar(semCodigo(raw));
+      const { schema, quantos } = DIGITOS[coluna];
+      const inteiro = comZero(codigo ?? raw, quantos);
+      const parsed = schema.safeParse(inteiro);
       if (!parsed.success) return parsed.error.issues[0]?.message;
       produto[coluna] = parsed.data ?? undefined;
+      if (inteiro !== codigo) avisar(lidoComo(raw, inteiro));
       return;
     }
     case 'origem': {
       const [, digit] = /^(\d)(?!\d)/.exec(unguard(raw)) ?? [];
-      if (digit === undefined && readCode(raw) === null) return;
+      if (digit === undefined && readCode(raw) === null) return avisar(semCodigo(raw));
       const parsed = origemFiscalSchema.safeParse(Number(digit));
       if (!parsed.success) return parsed.error.issues[0]?.message;
       produto.origem = parsed.data ?? undefined;
@@ -146,12 +166,12 @@ function comZero(codigo: string, quantos: number): string {
 
 const DINHEIRO = {
   valor: {
-    reaisDe: (lido: Decimal) => toReais(unidadesDoNumero(lido, 2)),
+    ...{ casas: 2, reaisDe: (lido: Decimal) => toReais(unidadesDoNumero(lido, 2)), format: formatReais },
     ...{ max: toReais(MAX_CENTAVOS), maximo: MAXIMO_EM_REAIS },
   },
   custo: {
-    reaisDe: (lido: Decimal) => custoDeCentesimos(unidadesDoNumero(lido, 4)),
-    ...{ max: MAX_CUSTO, maximo: CUSTO_MAXIMO },
+    ...{ casas: 4, reaisDe: (lido: Decimal) => custoDeCentesimos(unidadesDoNumero(lido, 4)) },
+    ...{ format: formatCusto, max: MAX_CUSTO, maximo: CUSTO_MAXIMO },
   },
 };
 
@@ -160,16 +180,19 @@ function readNumber(
   coluna: 'valor' | 'custo' | 'quantidade' | 'estoque',
   raw: string,
   unidade: Unidade,
-  notacao: Notacao,
+  { notacao, avisar }: { notacao: Notacao; avisar: Avisar },
 ): number | string | undefined {
   const lido = lerNumero(raw, notacao);
   if (lido === 'aberto') return undefined;
   if (lido !== undefined && 'mensagem' in lido) return lido.mensagem;
   if (coluna === 'valor' || coluna === 'custo') {
     if (lido?.negativo) return 'O valor não pode ser negativo.';
-    const { reaisDe, max, maximo } = DINHEIRO[coluna];
+    const { reaisDe, casas, format, max, maximo } = DINHEIRO[coluna];
     const reais = lido && reaisDe(lido);
-    if (reais !== undefined && reais <= max) return reais;
+    if (reais !== undefined && reais <= max) {
+      if (/[1-9]/.test(lido?.fracao.slice(casas) ?? '')) avisar(lidoComo(raw, format(reais)));
+      return reais;
+    }
     return `${ROTULOS[coluna]} inválido. Exemplo: 12,50. O máximo é ${maximo}.`;
   }
   const value = lido && quantidadeDoNumero(lido, unidade === 'kg' ? 3 : 0);
@@ -191,9 +214,13 @@ interface Linha {
   columns: Mapeamento;
   meios: Meios;
   tell: (erro: ImportErro) => void;
+  avisar: (aviso: ImportErro) => void;
 }
 
-export function readRow(row: readonly string[], { linha, columns, meios, tell }: Linha): ProdutoImportado {
+export function readRow(
+  row: readonly string[],
+  { linha, columns, meios, tell, avisar }: Linha,
+): ProdutoImportado {
   const produto: ProdutoImportado = {
     linha,
     nome: '',
@@ -215,7 +242,10 @@ export function readRow(row: readonly string[], { linha, columns, meios, tell }:
     if (index === undefined) continue;
     const raw = (row[index] ?? '').trim();
     if (raw === '' && coluna !== 'nome') continue;
-    const mensagem = readCell(coluna, raw, produto, meios);
+    const mensagem = readCell(coluna, raw, produto, meios, (aviso) => {
+      avisar({ linha, campo: coluna, mensagem: aviso });
+      return undefined;
+    });
     if (mensagem !== undefined) tell({ linha, campo: coluna, mensagem });
   }
   return produto;

@@ -134,4 +134,47 @@ describe('rows', () => {
   it.each([[[]], [[['nome']]], [[['cor'], ['azul']]]])('%j is no product list', (rows) => {
     expect(readRows(rows).erros).toHaveLength(1);
   });
+
+  it('tell what was cleaned or left out, cell by cell', () => {
+    const { avisos, erros } = readRows([
+      ['ean', 'nome', 'preco', 'custo', 'ncm', 'cest', 'outros codigos', 'obs'],
+      ['="7891000315507"', '="Café"', '6,1251', '1,00001', '4069010', '0', '12.0 7'],
+      ['SEM GTIN', 'Chá', '1,5000', '3,4379', '22021000', '', '-'],
+      ["'789", 'Pão', '2,50', '', '', '', '8'],
+      ['', '', '', '', '', '', '', 'Total: 3'],
+    ]);
+    expect(erros).toEqual([]);
+    expect(avisos.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual([
+      ...['2 codigoBarras', '2 valor', '2 outrosCodigos', '2 custo', '2 ncm', '2 cest'],
+      ...['3 codigoBarras', '3 outrosCodigos', '5 linha'],
+    ]);
+    expect(avisos.slice(0, 2).map(({ mensagem }) => mensagem.replaceAll('\u00a0', ' '))).toEqual([
+      '“="7891000315507"” foi lido como 7891000315507.',
+      '“6,1251” foi lido como R$ 6,13.',
+    ]);
+  });
+
+  it('list a thousand of them, and count the others', () => {
+    const many = Array.from({ length: 1500 }, (_, n) => ['0', `P${n}`]);
+    const { avisos, avisosTotal } = readRows([['ean', 'nome'], ...many]);
+    expect([avisos.length, avisosTotal]).toEqual([1000, 1500]);
+  });
+
+  it('offer categories that nobody has, and make them where that is wanted', () => {
+    const rows = [
+      ['nome', 'categoria'],
+      ['a', 'Chás'],
+      ['b', 'CHAS'],
+      ['c', 'Todos'],
+      ['d', 'Bebidas'],
+    ];
+    const asked = readRows(rows);
+    expect([asked.categoriasOferecidas, asked.categoriasNovas, asked.errosTotal]).toEqual([['Chás'], [], 3]);
+    const made = readRows(rows, { criarCategorias: true });
+    expect([made.categoriasOferecidas, made.categoriasNovas]).toEqual([
+      [],
+      [{ nome: 'Chás', cor: undefined }],
+    ]);
+    expect(made.erros).toMatchObject([{ linha: 4, campo: 'categoria' }]);
+  });
 });

@@ -4,6 +4,7 @@ import { type CategoriaNova, categoriasDoArquivo } from './categorias.ts';
 import { ARQUIVO_VAZIO, SO_TITULOS } from './limites.ts';
 import { type ProdutoImportado, readRow } from './linha.ts';
 import { type Notacao, notacaoDoArquivo, responder, SINAIS_DECIMAIS, type SinalDecimal } from './numeros.ts';
+import type { Programa } from './programas.ts';
 import { rejectedCsv } from './rejeitadas.ts';
 import { headingIndex, isBlankRow, type Mapeamento, suggestMapping } from './titulos.ts';
 
@@ -11,10 +12,18 @@ export interface Leitura {
   produtos: ProdutoImportado[];
   /** Those of the products' categories that the store does not have. */
   categoriasNovas: CategoriaNova[];
+  /** Names that the store does not have and that only a person's word makes. */
+  categoriasOferecidas: string[];
   /** The first `MAX_ERROS`. */
   erros: ImportErro[];
   /** How many there are. */
   errosTotal: number;
+  /** What was cleaned or left out, by row; the first `MAX_ERROS`. */
+  avisos: ImportErro[];
+  /** How many there are. */
+  avisosTotal: number;
+  /** The program whose export it is. */
+  conhecido: Programa | null;
   /** Questions to a person: until they are answered, their cells are left open. */
   perguntas: PerguntaDoArquivo[];
   /** The file as a whole is no product list. */
@@ -29,8 +38,9 @@ export const MAX_ERROS = 1000;
 /** One error where the file as a whole is no product list. */
 export function fileError(linha: number, campo: string, mensagem: string): Leitura {
   return {
-    ...{ produtos: [], categoriasNovas: [], erros: [{ linha, campo, mensagem }], errosTotal: 1 },
-    ...{ perguntas: [], quebrado: true, rejeitadas: undefined },
+    ...{ produtos: [], categoriasNovas: [], categoriasOferecidas: [] },
+    ...{ erros: [{ linha, campo, mensagem }], errosTotal: 1, avisos: [], avisosTotal: 0 },
+    ...{ conhecido: null, perguntas: [], quebrado: true, rejeitadas: undefined },
   };
 }
 
@@ -42,6 +52,11 @@ export interface Conhecidos {
   /** How the numbers are read, where that was told by more rows than these. */
   notacao?: Notacao | undefined;
   proprias?: readonly string[];
+  /** A category that the store does not have is made. */
+  criarCategorias?: boolean | undefined;
+  /** As `deOutroPrograma` found the file. */
+  conhecido?: Programa | null;
+  avisos?: readonly ImportErro[];
   /** The rows with errors are wanted as a file. */
   parcial?: boolean;
   /** An error of a row that the file alone does not show. */
@@ -53,6 +68,7 @@ export function readRows(
   rows: readonly (readonly string[])[],
   { mapping, numeros, proprias = [], parcial = false, recusadas = [], ...conhecidos }: Conhecidos = {},
 ): Leitura {
+  const { conhecido = null, criarCategorias = false } = conhecidos;
   const heading = headingIndex(rows);
   const headings = rows[heading];
   if (!headings) return fileError(1, 'arquivo', ARQUIVO_VAZIO);
@@ -64,7 +80,7 @@ export function readRows(
       'Não há uma coluna com o nome do produto. O arquivo precisa de uma linha com os títulos.',
     );
   }
-  const categorias = categoriasDoArquivo(proprias);
+  const categorias = categoriasDoArquivo(proprias, criarCategorias);
   const notacao = conhecidos.notacao ?? responder(notacaoDoArquivo(rows, heading, columns), numeros);
   const meios = { categorias, notacao };
   const known = Object.values(columns);
@@ -77,6 +93,12 @@ export function readRows(
     daLinha.push(erro);
     if (erros.length < MAX_ERROS) erros.push(erro);
   };
+  const avisos = [...(conhecidos.avisos ?? [])];
+  let avisosTotal = avisos.length;
+  const avisar = (aviso: ImportErro) => {
+    avisosTotal += 1;
+    if (avisosTotal <= MAX_ERROS) avisos.push(aviso);
+  };
   const rowOfCode = new Map<string, number>();
   const deFora = Map.groupBy(recusadas, ({ linha }) => linha);
   const rejeitadas = rejectedCsv(headings);
@@ -84,15 +106,19 @@ export function readRows(
     const row = rows[index] ?? [];
     const beyond = !isBlankRow(row.slice(headings.length));
     // A line of totals, or of notes in a column that is nobody's, says nothing of a product.
-    if (!beyond && isBlankRow(known.map((column) => row[column] ?? ''))) continue;
     const linha = index + 1;
+    if (!beyond && isBlankRow(known.map((column) => row[column] ?? ''))) {
+      if (!isBlankRow(row))
+        avisar({ linha, campo: 'linha', mensagem: 'Não diz nada de um produto: fica de fora.' });
+      continue;
+    }
     daLinha = [];
     if (beyond) {
       const mensagem =
         'A linha tem mais colunas que os títulos. Ponha entre aspas o texto que contém o separador.';
       tell({ linha, campo: 'linha', mensagem });
     } else {
-      const produto = readRow(row, { linha, columns, meios, tell });
+      const produto = readRow(row, { linha, columns, meios, tell, avisar });
       tellRepeated(produto, rowOfCode, tell);
       for (const erro of deFora.get(linha) ?? []) tell(erro);
       categorias.keep(daLinha.length === 0);
@@ -105,7 +131,9 @@ export function readRows(
   }
   const wanted = parcial && errosTotal > 0 ? rejeitadas.text() : undefined;
   return {
-    ...{ produtos, categoriasNovas: categorias.novas, erros, errosTotal },
+    ...{ produtos, categoriasNovas: categorias.novas, categoriasOferecidas: categorias.oferecidas() },
+    ...{ erros, errosTotal, avisosTotal, conhecido },
+    avisos: avisos.toSorted((a, b) => a.linha - b.linha).slice(0, MAX_ERROS),
     ...{ perguntas: perguntasSobre(notacao), quebrado: false, rejeitadas: wanted },
   };
 }

@@ -4,7 +4,7 @@ import { lettersOf } from '../../base/texto.ts';
 import { COLUNAS, type Coluna } from './arquivo.ts';
 import { MAX_COLUNAS } from './limites.ts';
 
-/** Folded headings under which a column is known, the surest first. */
+/** Folded headings under which a column is known, the surest first: Portuguese, then English. */
 const SINONIMOS: Record<Coluna, readonly string[]> = {
   codigoBarras: [
     'codigobarras',
@@ -20,8 +20,14 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'gtinean',
     'barcode',
     'barras',
+    'barcodes',
+    'variantbarcode',
+    'gtinupceanorisbn',
+    'gtinupceanouisbn',
+    'upc',
     'codigo',
     'cod',
+    'sku',
   ],
   nome: [
     'nome',
@@ -34,6 +40,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'descricaoproduto',
     'item',
     'mercadoria',
+    ...['name', 'productname', 'itemname', 'title', 'product', 'description'],
   ],
   valor: [
     'preco',
@@ -46,6 +53,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'valorunitario',
     'precoemreais',
     'valoremreais',
+    ...['regularprice', 'variantprice', 'price', 'defaultprice', 'unitprice', 'sellingprice', 'saleprice'],
   ],
   quantidade: [
     'quantidade',
@@ -69,6 +77,8 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'estoquetotal',
     'quantidadedisponivel',
     'estoqueinicial',
+    ...['variantinventoryqty', 'inventoryquantity', 'instock', 'stock', 'stockquantity', 'currentstock'],
+    ...['quantity', 'currentquantity', 'qty', 'onhand'],
   ],
   estoque: [
     'estoqueideal',
@@ -79,10 +89,18 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'quantidademinima',
     'qtdeminima',
     'qtdminima',
+    'quantidadebaixadeestoque',
+    ...['lowstock', 'lowstockamount', 'minstock', 'minimumstock', 'reorderlevel', 'reorderpoint'],
   ],
   outrosCodigos: ['outroscodigos', 'outroscodigosdebarras', 'outroscodbarras', 'outroseans'],
-  unidade: ['unidade', 'unidadedemedida', 'unidademedida', 'vendidopor', 'medida', 'und', 'unid', 'un'],
-  categoria: ['categoria', 'categoriadoproduto', 'grupo', 'departamento', 'secao', 'tipo'],
+  unidade: [
+    ...['unidade', 'unidadedemedida', 'unidademedida', 'vendidopor', 'medida', 'und', 'unid', 'un'],
+    ...['soldbyweight', 'unit', 'unitofmeasure', 'uom'],
+  ],
+  categoria: [
+    ...['categoria', 'categoriadoproduto', 'categorias', 'grupo', 'departamento', 'secao', 'tipo'],
+    ...['category', 'categories', 'type', 'producttype', 'productcategory'],
+  ],
   categoriaCor: ['categoriacor', 'cordacategoria', 'corcategoria'],
   custo: [
     'custo',
@@ -97,6 +115,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'valorcompra',
     'valordecompra',
     'custoemreais',
+    ...['cost', 'costperitem', 'unitcost', 'costprice', 'purchasecost', 'purchaseprice'],
   ],
   ncm: ['ncm', 'codigoncm', 'codncm', 'ncmsh', 'classificacaofiscal'],
   cest: ['cest', 'codigocest', 'codcest'],
@@ -113,15 +132,19 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
 /** Position of each column in the file. A column that is not there is missing. */
 export type Mapeamento = Partial<Record<Coluna, number>>;
 
-/** `Preço de venda (R$)` is a price of sale. */
-const REAIS = /R\$/i;
+/** `Preço de venda (R$)` is a price of sale, `Price [Loja]` a price. */
+const A_MAIS = /R\$|\[.*\]/gi;
+/** `In stock?` is answered by yes and no. */
+const PERGUNTA = /\?\s*$/;
 
 /**
  * Matches headings to columns; of several that fit, the surest, then the leftmost. Each heading serves once. `Estoque`
  * is what is there, as programs mean it, but beside a `quantidade` the ideal, as the specification does.
  */
 export function suggestMapping(headings: readonly string[]): Mapeamento {
-  const folded = headings.map((heading) => lettersOf(heading.replace(REAIS, '')));
+  const folded = headings.map((heading) =>
+    PERGUNTA.test(heading) ? '' : lettersOf(heading.replace(A_MAIS, '')),
+  );
   const mapping: Mapeamento = {};
   for (const coluna of COLUNAS) {
     const synonym = SINONIMOS[coluna].find((each) => folded.includes(each));

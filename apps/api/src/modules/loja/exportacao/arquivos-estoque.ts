@@ -1,4 +1,4 @@
-import { type Arquivo, instante, instantes, lista } from './arquivo.ts';
+import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
 
 /** The stock's ledger, and the documents that move it beside the sales. */
 export const ARQUIVOS_ESTOQUE: readonly Arquivo[] = [
@@ -61,5 +61,42 @@ export const ARQUIVOS_ESTOQUE: readonly Arquivo[] = [
     },
     consulta: `select perda_id, posicao, produto_id, quantidade, custo_centavos as custo
       from itens_perda where loja_id = :loja order by perda_id, posicao`,
+  },
+  {
+    nome: 'contagens.csv',
+    tabelas: ['contagens'],
+    descricao: 'As contagens; sem categorias, a loja inteira; as com descartada_em não valem.',
+    colunas: {
+      ...{ id: 'pronto', nome: 'texto', categorias: 'texto', cega: 'pronto', ...instantes('aberta_em') },
+      ...{ aberta_por: 'pronto', ...instantes('fechada_em'), fechada_por: 'pronto' },
+      ...instantes('descartada_em'),
+    },
+    consulta: `select id, nome, ${lista('categorias')} as categorias, ${simOuNada('cega')} as cega,
+      ${instante('aberta_em', 'aberta_em')}, aberta_por, ${instante('fechada_em', 'fechada_em')}, fechada_por,
+      ${instante('descartada_em', 'descartada_em')} from contagens c where loja_id = :loja order by c.aberta_em, id`,
+  },
+  {
+    nome: 'leituras_contagem.csv',
+    tabelas: ['leituras_contagem'],
+    descricao: 'O que se contou em cada contagem (contagem_id), leitura por leitura; as com somar se somam.',
+    colunas: {
+      ...{ contagem_id: 'pronto', id: 'pronto', produto_id: 'pronto', quantidade: 'quantidade' },
+      ...{ somar: 'pronto', ...instantes('contado_em'), ...instantes('recebida_em'), usuario_id: 'pronto' },
+    },
+    consulta: `select contagem_id, id, produto_id, quantidade, ${simOuNada('somar')} as somar,
+      ${instante('l.contado_em', 'contado_em')}, ${instante('l.recebida_em', 'recebida_em')}, usuario_id
+      from leituras_contagem l where loja_id = :loja order by contagem_id, l.contado_em, id`,
+  },
+  {
+    nome: 'contados.csv',
+    tabelas: ['contados'],
+    descricao: 'O que vale de cada contagem fechada: o contado e o esperado; custo é o da diferença.',
+    colunas: {
+      ...{ contagem_id: 'pronto', produto_id: 'pronto', quantidade: 'quantidade', esperado: 'quantidade' },
+      ...{ custo: 'reais', ...instantes('contado_em'), usuario_id: 'pronto' },
+    },
+    consulta: `select contagem_id, produto_id, quantidade, esperado, custo_centavos as custo,
+      ${instante('l.contado_em', 'contado_em')}, usuario_id
+      from contados l where loja_id = :loja order by contagem_id, produto_id`,
   },
 ];

@@ -1,5 +1,6 @@
 import { CABECALHOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
+import { ARQUIVOS_COMPRAS } from './arquivos-compras.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
@@ -99,19 +100,23 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
   ...ARQUIVOS_ESTOQUE,
+  ...ARQUIVOS_COMPRAS,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
-    descricao: 'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou.',
+    descricao:
+      'As despesas; as de mesma serie_id se repetem, as com movimento_id uma sangria pagou. As com compra_id são de uma compra e não contam no lucro; sem data, faltam pagar.',
     colunas: {
       ...{ id: 'pronto', data: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais' },
       ...{ serie_id: 'pronto', ordem: 'numero', movimento_id: 'pronto', usuario_id: 'pronto' },
-      ...instantes('criada_em'),
+      ...{ ...instantes('criada_em'), vencimento: 'pronto', paga_em: 'pronto', compra_id: 'pronto' },
     },
     consulta: `select id, to_char(data, 'YYYY-MM-DD') as data, descricao, categoria, valor_centavos as valor, serie_id,
-      ordem, movimento_id, usuario_id, ${instante('criada_em', 'criada_em')} from despesas where loja_id = :loja order by data, criada_em, id`,
+      ordem, movimento_id, usuario_id, ${instante('criada_em', 'criada_em')}, to_char(vencimento, 'YYYY-MM-DD') as vencimento,
+      to_char(paga_em, 'YYYY-MM-DD') as paga_em, compra_id
+      from despesas where loja_id = :loja order by data, vencimento, criada_em, id`,
   },
   {
     nome: 'despesas_que_se_repetem.csv',

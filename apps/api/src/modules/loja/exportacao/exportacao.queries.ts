@@ -9,6 +9,7 @@ import { fetchRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Arquivo, TipoColuna } from './arquivo.ts';
 import { ARQUIVO_DA_FOTO } from './arquivos.ts';
+import { ARQUIVO_DA_NOTA } from './arquivos-compras.ts';
 
 /** Few enough for sales to come between (30 ms at most were measured), many enough not to ask all the time. */
 const LOTE = 500;
@@ -67,25 +68,30 @@ const ESCRITA: Record<TipoColuna, (value: string | number) => string> = {
   pronto: String,
 };
 
-export interface Foto {
-  produtoId: string;
+/** A file beside the tables: a product's photo, or the note of a purchase. */
+export interface Anexo {
+  de: 'fotos' | 'notas';
+  /** Whose: the product's, the purchase's. */
+  id: string;
   arquivo: string;
 }
 
-/** Which photos there are, without their bytes. */
-export async function listarFotos(trx: Trx): Promise<Foto[]> {
-  const rows = await fetchRows(trx, {
-    produto_id: col.uuid,
-    arquivo: col.text,
-  })`select produto_id, ${sql.raw(ARQUIVO_DA_FOTO)} as arquivo from fotos
-      where loja_id = ${trx.lojaId} order by produto_id`;
-  return rows.map(({ produto_id, arquivo }) => ({ produtoId: produto_id, arquivo }));
+/** Which there are, without their bytes. */
+export function listarAnexos(trx: Trx): Promise<Anexo[]> {
+  return fetchRows(trx, { de: col.oneOf(['fotos', 'notas']), id: col.uuid, arquivo: col.text })`
+    select 'notas' as de, compra_id as id, ${sql.raw(ARQUIVO_DA_NOTA)} as arquivo from notas_compra
+    where loja_id = ${trx.lojaId}
+    union all
+    select 'fotos', produto_id, ${sql.raw(ARQUIVO_DA_FOTO)} from fotos where loja_id = ${trx.lojaId}
+    order by de desc, id`;
 }
 
 /** One of them, when its turn comes. */
-export async function* listarBytesDaFoto(trx: Trx, { produtoId }: Foto): AsyncGenerator<Buffer> {
-  const rows = await fetchRows(trx, {
-    bytes: col.bytea,
-  })`select bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${produtoId}`;
-  for (const foto of rows) yield foto.bytes;
+export async function* listarBytesDoAnexo(trx: Trx, { de, id }: Anexo): AsyncGenerator<Buffer> {
+  const rows = await fetchRows(trx, { bytes: col.bytea })`${
+    de === 'fotos'
+      ? sql`select bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${id}`
+      : sql`select xml as bytes from notas_compra where loja_id = ${trx.lojaId} and compra_id = ${id}`
+  }`;
+  for (const { bytes } of rows) yield bytes;
 }

@@ -129,6 +129,52 @@ it('holds the photos, each named as its product', async () => {
   expect(detalhes.map(({ id, imagem }) => [id, imagem])).toContainEqual([pao, `fotos/${pao}.png`]);
 });
 
+it('holds suppliers and purchases, with the notes as they came', async () => {
+  const { ana, pao } = await furnished('Padaria da Ana');
+  const { id: fornecedor } = (await ana.call('POST', '/api/fornecedores', { nome: '=Atacado' })).json();
+  const [compra, xml] = [randomUUID(), Buffer.from('<nfeProc>Pão em ISO: \xe3</nfeProc>', 'latin1')];
+  const de = [ana.lojaId, compra];
+  await test.sql.query(
+    `insert into compras (loja_id, id, fornecedor_id, numero, frete_centavos, desconto_centavos, total_centavos, usuario_id,
+       criada_em) values ($1, $2, $3, '4321', 1000, 0, 8251, $4, now())`,
+    [...de, fornecedor, ana.usuarioId],
+  );
+  await test.sql.query(
+    `insert into itens_compra (loja_id, compra_id, posicao, produto_id, quantidade, fator, pecas, custo_centavos, valor_centavos)
+     values ($1, $2, 0, $3, 2, 12, 24, 7251, 8251)`,
+    [...de, pao],
+  );
+  await test.sql.query('insert into notas_compra (loja_id, compra_id, xml) values ($1, $2, $3)', [
+    ...de,
+    xml,
+  ]);
+  await test.sql.query(
+    `insert into aprendidos (loja_id, fornecedor_id, codigo, unidade, produto_id, fator) values ($1, $2, '0789', 'CX', $3, 12)`,
+    [ana.lojaId, fornecedor, pao],
+  );
+  await test.sql.query(
+    `insert into custos_produto (loja_id, produto_id, ordem, tipo, origem_id, saldo, pecas, valor_centavos, custo, media, criado_em)
+     values ($1, $2, 7, 'compra', $3, 50, 24, 8251, 343.79, true, now())`,
+    [ana.lojaId, pao, compra],
+  );
+  const files = await exported(ana);
+  expect(rowsOf(files, 'fornecedores.csv')).toMatchObject([
+    { id: fornecedor, nome: "'=Atacado", ativo: 'sim' },
+  ]);
+  expect(rowsOf(files, 'compras.csv')).toMatchObject([
+    { id: compra, fornecedor_id: fornecedor, total: '82,51', frete: '10,00', nota: `notas/${compra}.xml` },
+  ]);
+  expect(rowsOf(files, 'itens_compra.csv')).toMatchObject([
+    { compra_id: compra, quantidade: '2', fator: '12', pecas: '24', custo: '72,51', valor: '82,51' },
+  ]);
+  expect(rowsOf(files, 'aprendidos.csv')).toMatchObject([{ codigo: '0789', unidade: 'CX', produto_id: pao }]);
+  expect(rowsOf(files, 'custos_produto.csv')).toContainEqual(
+    expect.objectContaining({ ordem: '7', origem_id: compra, custo: '3,4379', media: 'sim' }),
+  );
+  expect([...files.keys()].at(-1)).toBe(`notas/${compra}.xml`);
+  expect(files.get(`notas/${compra}.xml`)).toBe(xml.toString('utf8'));
+});
+
 it('writes the products as the import of any store takes them', async () => {
   const { ana } = await furnished('Padaria da Ana');
   await ana.call('PUT', '/api/categorias', { categorias: [{ nome: '=Doces', cor: '#c94f86' }] });

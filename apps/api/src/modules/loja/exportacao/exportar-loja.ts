@@ -9,7 +9,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../loja.queries.ts';
 import { ARQUIVOS } from './arquivos.ts';
-import { type Foto, listarBytesDaFoto, listarFotos, listarLinhas } from './exportacao.queries.ts';
+import { type Anexo, listarAnexos, listarBytesDoAnexo, listarLinhas } from './exportacao.queries.ts';
 
 /** Each holds one of the connections that also sell. */
 const AO_MESMO_TEMPO = 2;
@@ -42,7 +42,7 @@ export async function exportarLoja({
   const inicio = Promise.withResolvers<Exportacao>();
   lerParaExportar(database, sessao, async (trx) => {
     const { fuso } = await buscarLoja(trx);
-    const zip = montarZip(trx, { fuso, em: agora(), fotos: await listarFotos(trx) });
+    const zip = montarZip(trx, { fuso, em: agora(), anexos: await listarAnexos(trx) });
     inicio.resolve({ nome: `balcao-dados-${dayOf(agora(), fuso)}.zip`, zip });
     await entregue(zip);
   })
@@ -64,10 +64,10 @@ async function entregue(zip: Readable): Promise<void> {
 interface Conteudo {
   fuso: string;
   em: Date;
-  fotos: readonly Foto[];
+  anexos: readonly Anexo[];
 }
 
-function montarZip(trx: Trx, { fuso, em, fotos }: Conteudo): Readable {
+function montarZip(trx: Trx, { fuso, em, anexos }: Conteudo): Readable {
   const zip = new ZipFile();
   const saida = zip.outputStream as Readable;
   const opcoes = { mtime: em, mode: 0o100644 };
@@ -81,7 +81,10 @@ function montarZip(trx: Trx, { fuso, em, fotos }: Conteudo): Readable {
     fontes.push(fonte);
   };
   for (const arquivo of ARQUIVOS) add(arquivo.nome, listarLinhas(trx, fuso, arquivo));
-  for (const foto of fotos) add(foto.arquivo, listarBytesDaFoto(trx, foto), 0);
+  // A photo is small already.
+  for (const anexo of anexos) {
+    add(anexo.arquivo, listarBytesDoAnexo(trx, anexo), anexo.de === 'fotos' ? 0 : undefined);
+  }
   saida.once('close', () => {
     for (const fonte of fontes) fonte.destroy();
   });
@@ -99,6 +102,7 @@ function leiaMe(fuso: string): string {
     'CSV em UTF-8, separado por ponto e vírgula, com vírgula decimal; valores em reais.',
     `Datas com hora vêm duas vezes: em UTC (terminam em Z) e no horário da loja (_local, ${fuso}).`,
     'fotos: as fotos dos produtos, uma por produto, com o id dele como nome.',
+    'notas: as notas dos fornecedores como chegaram (XML), uma por compra, com o id dela como nome.',
     'Um apóstrofo no início de um texto impede que a planilha o execute como fórmula.',
   ];
   return `\uFEFF${linhas.join('\r\n')}\r\n`;

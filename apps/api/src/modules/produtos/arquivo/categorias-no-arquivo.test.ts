@@ -1,3 +1,4 @@
+import { FIXAS } from '@balcao/contract/produtos/categorias';
 import { expect, test } from 'vitest';
 import type { Person } from '../../../testing/person.ts';
 import { key } from '../../../testing/signed.ts';
@@ -36,7 +37,7 @@ test('what a store with categories of its own exports comes into a new one equal
     });
   }
   const file = await ana.call('GET', '/api/produtos/exportar');
-  expect((await send(rui, file.rawPayload)).json()).toEqual({ criados: 8, atualizados: 0, erros: [] });
+  expect((await send(rui, file.rawPayload)).json()).toMatchObject({ criados: 8, atualizados: 0, erros: [] });
   expect(await facts(rui)).toEqual(await facts(ana));
   const colours = async (person: Person) => (await own(person)).map(({ nome, cor }) => ({ nome, cor }));
   expect(new Set(await colours(rui))).toEqual(new Set(proprias.slice(0, -1)));
@@ -52,7 +53,7 @@ test('a category comes behind the store’s own, in the file’s order; one that
     'd;bebidas;#222222',
     'e;Chás;#333333',
   );
-  expect((await send(ana, file)).json()).toEqual({ criados: 5, atualizados: 0, erros: [] });
+  expect((await send(ana, file)).json()).toMatchObject({ criados: 5, atualizados: 0, erros: [] });
   expect((await own(ana)).map(({ nome, cor, ordem }) => [nome, cor, ordem])).toEqual([
     ['Pães', cor, 999],
     ['Chás', '#333333', 1000],
@@ -134,4 +135,25 @@ test('files at once, and a list that is set meanwhile: each category once, no pr
   for (const { statusCode, body } of answers) expect([200, 409, 503], body).toContain(statusCode);
   const names = new Set(['Bebidas', ...(await own(ana)).map(({ nome }) => nome)]);
   for (const { categoria } of await ana.listarProdutos()) expect(names).toContain(categoria);
+});
+
+test('wanted without a colour, each is made once with one that is free, and no more than thirty', async () => {
+  const ana = await t.novoDono();
+  await set(
+    ana,
+    Array.from({ length: 28 }, (_, n) => ({ nome: `C${n}`, cor })),
+  );
+  const file = 'nome;categoria\r\na;Chás\r\nb;CHAS\r\nc;Todos\r\nd;Doces\r\ne;Pães\r\nf;bebidas\r\n';
+  const answer = (await send(ana, file, '?parcial=true&criarCategorias=true')).json();
+  expect(answer).toMatchObject({ criados: 4, categoriasNovas: ['Chás', 'Doces'] });
+  expect(answer.erros).toMatchObject([
+    { linha: 4, campo: 'categoria', mensagem: expect.stringContaining('Todos') },
+    { linha: 6, campo: 'categoria', mensagem: 'Use no máximo 30 categorias próprias.' },
+  ]);
+  const cores = (await own(ana)).slice(-2).map((each) => each.cor);
+  expect(new Set([...FIXAS.map((each) => each.cor), ...cores]).size).toBe(8);
+  // Under the same key, unwanted is another request.
+  const headers = key();
+  expect((await send(ana, file, '?parcial=true', headers)).json().categoriasNovas).toEqual(['Pães']);
+  expect((await send(ana, file, '?parcial=true&criarCategorias=true', headers)).statusCode).toBe(422);
 });

@@ -1,3 +1,4 @@
+import { deOutroPrograma } from '@balcao/contract/produtos/arquivo/de-outro-programa';
 import {
   checkLines,
   checkRowCount,
@@ -33,7 +34,8 @@ function tokenize(text: string): string[][] {
  */
 export function readCsv(conteudo: Uint8Array, conhecidos: Conhecidos = {}): Leitura {
   try {
-    return readRows(tokenize(decode(conteudo)), conhecidos);
+    const { linhas, ...origem } = deOutroPrograma(tokenize(decode(conteudo)));
+    return readRows(linhas, { ...conhecidos, ...origem });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { linha, mensagem } = tokenizerError(error);

@@ -24,8 +24,7 @@ export async function gravarImportacao(
   trx: Trx,
   { arquivo, ...importacao }: Importacao,
 ): Promise<ImportResult> {
-  const { linhas, categoriasNovas, erros, errosTotal, perguntas, quebrado, foraDoLimite, rejeitadas } =
-    arquivo;
+  const { linhas, categoriasNovas, errosTotal, perguntas, quebrado, foraDoLimite, rejeitadas } = arquivo;
   const { simular, parcial } = importacao;
   if (perguntas.length > 0 && !simular) throw new AppError('PERGUNTAS', { extra: { perguntas } });
   const nada = foraDoLimite || (parcial ? quebrado : errosTotal > 0 && !simular);
@@ -33,18 +32,28 @@ export async function gravarImportacao(
   if (!simular) await criarCategorias(trx, categoriasNovas);
   const contagem = await gravarLinhas(trx, { ...importacao, linhas });
   return {
-    ...{ ...contagem, ...told(erros, errosTotal) },
+    ...{ ...contagem, ...told(arquivo) },
     ...(perguntas.length > 0 && { perguntas }),
     ...(rejeitadas !== undefined && { rejeitadas }),
   };
 }
 
-/** Beside errors that are listed, how many there are: where the list is not all of them. */
-function told(erros: ArquivoLido['erros'], errosTotal: number) {
-  return errosTotal > erros.length ? { erros, errosTotal } : { erros };
+/** What a file says by itself, whatever the store has; where a list is not all of it, how much there is. */
+export function ditoDoArquivo({ avisos, avisosTotal, conhecido }: ArquivoLido) {
+  return { avisos, ...(avisosTotal > avisos.length && { avisosTotal }), conhecido };
 }
 
-function importError({ erros, errosTotal }: ArquivoLido): AppError {
+function told(arquivo: ArquivoLido) {
+  const { erros, errosTotal, categoriasNovas, categoriasOferecidas } = arquivo;
+  return {
+    ...{ erros, ...(errosTotal > erros.length && { errosTotal }) },
+    ...ditoDoArquivo(arquivo),
+    categoriasNovas: [...categoriasNovas.map(({ nome }) => nome), ...categoriasOferecidas],
+  };
+}
+
+function importError(arquivo: ArquivoLido): AppError {
+  const { erros, errosTotal } = arquivo;
   const mensagem =
     errosTotal === 1
       ? 'Há 1 erro no arquivo. Nada foi importado.'
@@ -54,6 +63,6 @@ function importError({ erros, errosTotal }: ArquivoLido): AppError {
     mensagem,
     ...(first ? { campos: { [first.campo]: `Linha ${first.linha}: ${first.mensagem}` } } : {}),
     // In the shape of a preview.
-    extra: { criados: 0, atualizados: 0, ...told(erros, errosTotal) },
+    extra: { criados: 0, atualizados: 0, ...told(arquivo) },
   });
 }

@@ -69,7 +69,10 @@ test('an import repeated because its answer was lost, to another server too, boo
     ...(await Promise.all([send(ana, file, { headers }), send(ana, file, { headers, app: second })])),
   ];
   for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toEqual([200, { criados: 2, atualizados: 0, erros: [] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { criados: 2, atualizados: 0, erros: [] },
+    ]);
   }
   expect((await ana.listarProdutos()).map(({ nome, quantidade }) => [nome, quantidade])).toEqual([
     ['Com código', 7],

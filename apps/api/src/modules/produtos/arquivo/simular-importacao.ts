@@ -11,12 +11,12 @@ import { lerSemRecusadas } from './ler-sem-recusadas.ts';
 export async function simularImportacao({
   context,
   sessao: { lojaId, usuarioId },
-  query: { parcial, numeros },
+  query: { parcial, numeros, criarCategorias },
   body,
 }: Recebido<typeof produtos.importar>): Promise<ImportResult> {
   const agora = context.agora();
   const proprias = await lerNaLoja(context.database, lojaId, listarNomesProprios);
-  const pedido = { conteudo: body, proprias, parcial, numeros };
+  const pedido = { conteudo: body, proprias, parcial, numeros, criarCategorias };
   const arquivo = await lerCsv(pedido);
   return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     const { lido } = await lerSemRecusadas(trx, pedido, arquivo);

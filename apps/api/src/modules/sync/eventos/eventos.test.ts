@@ -133,6 +133,20 @@ describe('who listens', () => {
     for (const dados of depois) expect(dados).toEqual({ colecoes: ['loja'] });
   });
 
+  it.each([
+    ['suppliers', 'fornecedores', { nome: 'Atacado' }],
+    ['counts', 'contagens', { nome: 'Geral' }],
+  ] as const)('of the %s hears whoever looks after products', async (_, colecao, novo) => {
+    const [cuida, tudo] = [await ouvir(await ana.novoFuncionario(['produtos'])), await ouvir(ana)];
+    const so = await ouvir(await ana.novoFuncionario(['vendas']));
+    await ana.call('POST', `/api/${colecao}`, novo);
+    await Promise.all([cuida, tudo].map((ouvinte) => ouvinte.ate(diz(colecao))));
+    // What comes next is what is heard first.
+    await ana.call('POST', '/api/clientes', { nome: 'Maria' });
+    await so.ate(({ eventos }) => eventos.length > 0);
+    expect(so.mudadas()).toEqual(['clientes']);
+  });
+
   it('with the plan over hears of the store, and his stream goes on', async () => {
     const ouvinte = await ouvir(ana);
     await test.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);

@@ -1,7 +1,8 @@
-import { formatInstant } from '@balcao/contract/base/calendar';
+import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import { comVirgula } from '@balcao/contract/base/quantidade';
 import type { ListaDePendencias, Pendencia, TipoPendencia } from '@balcao/contract/caixa/pendencias';
+import type { Perda } from '@balcao/contract/estoque/perdas';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -139,6 +140,12 @@ function Lista({ pendencias, mais }: { pendencias: readonly Pendencia[]; mais: b
   );
 }
 
+/** The losses of its day, where it can be undone. */
+function enderecoDaPerda({ criadaEm }: Perda, fuso: string): string {
+  const dia = dayOf(new Date(criadaEm), fuso);
+  return `/estoque?sala=perdas&de=${dia}&ate=${dia}`;
+}
+
 interface ItemProps {
   pendencia: Pendencia;
   busy: boolean;
@@ -174,7 +181,16 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
               </span>
             )}
             {perda && (
-              <span>{`${perda.itens.map(({ produto, quantidade }) => `${comVirgula(quantidade * 1000, 3, 0)} ${produto.nome}`).join(', ')} · ${perda.usuario.nome} · `}</span>
+              <span>
+                <Link className={classes.link ?? ''} to={enderecoDaPerda(perda, fuso)}>
+                  {perda.itens
+                    .map(
+                      ({ produto, quantidade }) => `${comVirgula(quantidade * 1000, 3, 0)} ${produto.nome}`,
+                    )
+                    .join(', ')}
+                </Link>
+                <span>{` · ${perda.usuario.nome} · `}</span>
+              </span>
             )}
             <span>{`${cobranca ? `${formatReais(cobranca.valor)} · ` : ''}${quando}`}</span>
           </p>

@@ -1,5 +1,5 @@
 import '../../../ui/campos/checkbox-styles.ts';
-import { MAX_LOTE } from '@balcao/contract/compras/compras';
+import { MAX_LOTE } from '@balcao/contract/compras/limites';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';

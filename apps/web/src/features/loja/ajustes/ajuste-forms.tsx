@@ -15,6 +15,7 @@ import { QrCode } from '../../../ui/sinais/qr-code.tsx';
 import classes from './ajustes.module.css';
 import {
   AJUSTE_CAIXA,
+  AJUSTE_ESTOQUE,
   AJUSTE_FIADO,
   AJUSTE_PIX,
   AJUSTE_TAXA,
@@ -86,6 +87,22 @@ export function DinheiroForm({ loja }: AjusteFormProps) {
           label="Mostrar a diferença a quem fechou o caixa"
           description="Só depois de contado. Desligado, só você vê se sobrou ou faltou."
           {...check('mostrarDiferenca')}
+        />
+      </div>
+    </SettingsForm>
+  );
+}
+
+export function EstoqueForm({ loja }: AjusteFormProps) {
+  const formulario = useAjuste(loja, AJUSTE_ESTOQUE);
+  const { check } = formulario;
+  return (
+    <SettingsForm label="Estoque" salvar="Salvar estoque" formulario={formulario}>
+      <div>
+        <Checkbox
+          label="Quem vende pode registrar perdas"
+          description="O que quebra ou vence no balcão, sem abrir os produtos. Desligado, só quem cuida dos produtos."
+          {...check('perdasPorVendedores')}
         />
       </div>
     </SettingsForm>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
 import { enviados, salvar, type } from '../../../testing/gestos.ts';
 import { padaria } from '../../../testing/loja.ts';
-import { DinheiroForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
+import { DinheiroForm, EstoqueForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
 
 /** A store that keeps what it is told. */
 async function abrir(secao: ReactNode, antes: Loja = padaria): Promise<{ page: Desenho; form: HTMLElement }> {
@@ -69,6 +69,14 @@ it('the rules of the drawer, and the hour at which the day ends', async () => {
   await salvar(virada.form);
   await screen.findByText('Virada do dia salva.');
   expect(ditas(virada.page)).toMatchObject([{ viradaDoDia: '04:00' }]);
+});
+
+it('who sells may be let to book what is lost', async () => {
+  const { page, form } = await abrir(<EstoqueForm loja={padaria} />);
+  fireEvent.click(within(form).getByRole('checkbox', { name: /^Quem vende pode registrar perdas/ }));
+  await salvar(form);
+  await screen.findByText('Regras do estoque salvas.');
+  expect(ditas(page)).toMatchObject([{ perdasPorVendedores: true }]);
 });
 
 it('a Pix key is read as it is typed, and the bank shows it without accents', async () => {

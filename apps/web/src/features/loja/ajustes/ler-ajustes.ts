@@ -17,6 +17,16 @@ export const AJUSTE_CAIXA: Ajuste<ValoresCaixa> = {
   salvo: 'Regras do caixa salvas.',
 };
 
+export interface ValoresEstoque {
+  perdasPorVendedores: boolean;
+}
+
+export const AJUSTE_ESTOQUE: Ajuste<ValoresEstoque> = {
+  de: ({ perdasPorVendedores }) => ({ perdasPorVendedores }),
+  ler: (values) => readForm(lojaUpdateSchema.pick({ perdasPorVendedores: true }), values),
+  salvo: 'Regras do estoque salvas.',
+};
+
 export interface ValoresFiado {
   limiteFiadoPadrao: string;
 }

@@ -1,21 +1,26 @@
 import { v4 as uuidv4 } from 'uuid';
 
-interface Enviado {
+/** A file, and what a person said of it. */
+interface Pedido {
   csv: string;
-  chave: string;
-  numeros?: string | undefined;
+  numeros: string | undefined;
+  criarCategorias: boolean;
 }
 
 /** Sent, and not yet answered. Kept beyond the dialog: after a lost answer the person opens it again. */
 let enviado: { pedido: string; chave: string } | undefined;
 
-/** The key of a file's import: after a lost answer the same one, for the same reading of the numbers. */
-export function chaveDe(csv: string, numeros = ''): string {
-  return enviado?.pedido === numeros + csv ? enviado.chave : uuidv4();
+function textOf({ csv, numeros = '', criarCategorias }: Pedido): string {
+  return [numeros, criarCategorias, csv].join(' ');
 }
 
-export function marcarEnviado({ csv, chave, numeros = '' }: Enviado): void {
-  enviado = { pedido: numeros + csv, chave };
+/** The key of a file's import: after a lost answer the same one, for the same reading of it. */
+export function chaveDe(pedido: Pedido): string {
+  return enviado?.pedido === textOf(pedido) ? enviado.chave : uuidv4();
+}
+
+export function marcarEnviado(pedido: Pedido & { chave: string }): void {
+  enviado = { pedido: textOf(pedido), chave: pedido.chave };
 }
 
 /** It came in, or was refused: the same file again is a new intent. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
-import { choicesCsv, choicesError, chosenValues, firstChoices, numbersOf, warnings } from './escolhas.ts';
+import {
+  choicesCsv,
+  choicesError,
+  chosenValues,
+  firstChoices,
+  numbersOf,
+  unusedColumns,
+  warnings,
+} from './escolhas.ts';
 import type { Planilha } from './ler-arquivo.ts';
 
 const tabela: Planilha = {
@@ -13,6 +21,8 @@ const tabela: Planilha = {
   ],
   titulos: 0,
   total: 2,
+  conhecido: null,
+  avisos: [],
 };
 
 describe('the plan of an import', () => {
@@ -117,6 +127,21 @@ describe('the plan of an import', () => {
     expect([novas([]), novas(['Pães'])]).toEqual([['Doces', 'Pães'], ['Doces']]);
   });
 
+  it('says what was cleaned, row by row, and not again what is said of the whole file', () => {
+    const avisos = ['arquivo', 'linha'].map((campo) => ({ linha: 1, campo, mensagem: campo }));
+    const file = {
+      ...tabela,
+      linhas: [
+        ['ean', 'produto', 'obs'],
+        ['0', 'Café', 'x'],
+      ],
+      avisos,
+    };
+    const { limpos, limposTotal } = warnings(file, firstChoices(file), []);
+    expect([limpos.map(({ campo }) => campo), limposTotal]).toEqual([['linha', 'codigoBarras'], 2]);
+    expect(unusedColumns(file, firstChoices(file))).toEqual(['obs']);
+  });
+
   it('says how many products would sell for nothing', () => {
     const produtos = [{ ...produtoDe('1', 5), nome: 'Café', codigoBarras: '9', outrosCodigos: ['1'] }];
     const escolhas = firstChoices(tabela);
@@ -135,14 +160,15 @@ describe('the plan of an import', () => {
   });
 
   it('goes under the key that it was sent under until the server has answered for it', () => {
-    const csv = 'nome\r\nCafé\r\n';
-    const chave = chaveDe(csv);
-    marcarEnviado({ csv, chave });
-    expect(chaveDe('nome\r\nChá\r\n')).not.toBe(chave);
-    expect(chaveDe(csv)).toBe(chave);
+    const pedido = { csv: 'nome\r\nCafé\r\n', numeros: undefined, criarCategorias: false };
+    const chave = chaveDe(pedido);
+    marcarEnviado({ ...pedido, chave });
+    expect(chaveDe({ ...pedido, csv: 'nome\r\nChá\r\n' })).not.toBe(chave);
+    expect(chaveDe({ ...pedido })).toBe(chave);
     // Read otherwise it is another file.
-    expect(chaveDe(csv, 'ponto')).not.toBe(chave);
+    expect(chaveDe({ ...pedido, numeros: 'ponto' })).not.toBe(chave);
+    expect(chaveDe({ ...pedido, criarCategorias: true })).not.toBe(chave);
     marcarRespondido();
-    expect(chaveDe(csv)).not.toBe(chave);
+    expect(chaveDe(pedido)).not.toBe(chave);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { type Mapeamento, suggestMapping } from '@balcao/contract/produtos/arquivo/titulos';
 import { duplicateKey } from '@balcao/contract/produtos/nomes';
 import { PADROES } from '@balcao/contract/produtos/padroes';
-import { type Produto, produtoInputSchema } from '@balcao/contract/produtos/produtos';
+import { type ImportErro, type Produto, produtoInputSchema } from '@balcao/contract/produtos/produtos';
 import { readMoney, readQuantidade, Unreadable } from '../../../lib/read-form.ts';
 import type { Planilha } from './ler-arquivo.ts';
 
@@ -35,6 +35,8 @@ export interface Escolhas {
   mapeamento: Mapeamento;
   padroes: ValoresPadrao;
   numeros?: SinalDecimal | undefined;
+  /** Categories of the file that the store does not have are made. */
+  criarCategorias?: boolean;
 }
 
 /** How the file's numbers are read, with what a person has to say of them and did. */
@@ -59,6 +61,15 @@ export function hasDefault(coluna: Coluna): coluna is ComPadrao {
 
 export function firstChoices(tabela: Planilha): Escolhas {
   return { mapeamento: suggestMapping(tabela.linhas[tabela.titulos] ?? []), padroes: VALORES_INICIAIS };
+}
+
+/** Headings of columns that have something and come in as nothing. */
+export function unusedColumns({ linhas, titulos }: Planilha, { mapeamento }: Escolhas): string[] {
+  const used = new Set(Object.values(mapeamento));
+  const full = (index: number) => linhas.some((row, at) => at > titulos && row[index]?.trim());
+  return (linhas[titulos] ?? [])
+    .map((titulo, index) => (!used.has(index) && full(index) ? titulo.trim() || `Coluna ${index + 1}` : ''))
+    .filter((titulo) => titulo !== '');
 }
 
 /** Is the chosen value what its column takes? */
@@ -122,10 +133,15 @@ export function choicesCsv(
 /** The first rows as the choices read them. */
 export function preview(
   tabela: Planilha,
-  { mapeamento: mapping }: Escolhas,
+  { mapeamento: mapping, criarCategorias }: Escolhas,
   { rows, notacao, proprias = [] }: { rows: number; notacao: Notacao; proprias?: readonly string[] },
 ): Leitura {
-  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), { mapping, notacao, proprias });
+  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), {
+    mapping,
+    notacao,
+    proprias,
+    criarCategorias,
+  });
 }
 
 export interface Avisos {
@@ -133,8 +149,13 @@ export interface Avisos {
   repetidos: number;
   /** Products that would sell for nothing. */
   semPreco: number;
-  /** Names of categories that the store does not have. */
+  /** Names of categories that come with the products. */
   categoriasNovas: string[];
+  /** Names of those that a tap makes. */
+  categoriasOferecidas: string[];
+  /** What was cleaned or left out, row by row, and how much there is. */
+  limpos: ImportErro[];
+  limposTotal: number;
   /** The least and the most of the numbers of all rows, where there are any: a thousandfold price stands out. */
   precos: Faixa | undefined;
   estoques: Faixa | undefined;
@@ -165,9 +186,17 @@ export function warnings(
   const codes = knownCodes(produtos);
   const chosen = chosenValues(escolhas).valor;
   const forAll = chosen === undefined ? undefined : toReais(parseMoney(chosen) ?? 0);
-  const lido = readRows(tabela.linhas, { mapping: escolhas.mapeamento, notacao, proprias });
+  const { mapeamento: mapping, criarCategorias } = escolhas;
+  // What is said of the whole file was said before.
+  const daTabela = tabela.avisos.filter(({ campo }) => campo !== 'arquivo');
+  const lido = readRows(tabela.linhas, { mapping, criarCategorias, notacao, proprias, avisos: daTabela });
   const avisos: Avisos = {
     ...{ repetidos: 0, semPreco: 0, categoriasNovas: lido.categoriasNovas.map(({ nome }) => nome) },
+    ...{
+      categoriasOferecidas: lido.categoriasOferecidas,
+      limpos: lido.avisos,
+      limposTotal: lido.avisosTotal,
+    },
     ...{ precos: undefined, estoques: undefined },
   };
   for (const { codigoBarras, nome, valor = forAll, quantidade } of lido.produtos) {

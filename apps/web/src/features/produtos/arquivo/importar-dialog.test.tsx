@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { FIXAS } from '@balcao/contract/produtos/categorias';
+import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Pedida } from '../../../testing/desenhar.tsx';
@@ -9,11 +9,14 @@ import { abrir, chamado, feitas } from '../produtos.test-helper.tsx';
 
 const EXEMPLOS = resolve(import.meta.dirname, '../../../../../api/src/modules/produtos/arquivo/exemplos');
 const IMPORTAR = 'POST /api/produtos/importar';
+const NADA = {
+  ...{ criados: 0, atualizados: 0, erros: [], avisos: [], categoriasNovas: [], conhecido: null },
+} satisfies ImportResult;
 
 /** The import of a file, at the step where its columns are chosen. */
 async function escolher(file: File, conhecido = chamado('pastel', 'Pastel', { codigoBarras: '1' })) {
   const page = await abrir([conhecido]);
-  page.responder(IMPORTAR, { criados: 1, atualizados: 0, erros: [] });
+  page.responder(IMPORTAR, { ...NADA, criados: 1 });
   await press('Importar');
   const dialog = await screen.findByRole('dialog', { name: 'Importar produtos' });
   await waitFor(() => expect(dialog.querySelector('input[type=file]')).not.toBeNull());
@@ -135,20 +138,42 @@ it('a code whose digits a spreadsheet lost is said where its row is shown', asyn
   ]);
 });
 
-it('a category that the store has not is made at a tap, and the file is looked at again', async () => {
+it('a category that the store has not comes with the products at a tap, once they are confirmed', async () => {
   const { page, dialog } = await escolher(
     arquivo('nome;preco;categoria', 'Arroz;9,90;Mercearia', 'Feijão;8,90;mercearia', 'Suco;3,00;Bebidas'),
   );
   const erros = [2, 3].map((linha) => ({ linha, campo: 'categoria', mensagem: 'Categoria desconhecida.' }));
-  page.responder(IMPORTAR, { criados: 1, atualizados: 0, erros });
+  page.responder(IMPORTAR, { ...NADA, criados: 1, erros });
   await press('Conferir', dialog);
   await within(dialog).findByText('1 categoria que a loja não tem');
   expect(within(dialog).getByText('Com erro').parentElement?.textContent).toBe('Com erro2');
-  page.responder('GET /api/categorias', { categorias: FIXAS });
-  page.responder('PUT /api/categorias', { categorias: FIXAS });
-  page.responder(IMPORTAR, { criados: 3, atualizados: 0, erros: [] });
+  page.responder(IMPORTAR, { ...NADA, criados: 3 });
   await press('Criar Mercearia', dialog);
   await within(dialog).findByRole('button', { name: 'Importar 3 produtos' });
-  const feita = page.pedidas.find(({ method }) => method === 'PUT');
-  expect(feita?.body).toMatchObject({ categorias: [{ nome: 'Mercearia' }] });
+  await press('Importar 3 produtos', dialog);
+  await within(dialog).findByText('Importação concluída');
+  expect(feitas(page, 'POST').map(({ query }: Pedida) => Object.fromEntries(query))).toEqual([
+    ...[{ simular: 'true' }, { simular: 'true', criarCategorias: 'true' }, { criarCategorias: 'true' }],
+  ]);
+});
+
+it('of another program’s file it is said what does not come, and row by row what was cleaned or left out', async () => {
+  const { page, dialog } = await escolher(
+    arquivo(
+      'Handle,Title,Vendor,Option1 Value,Variant Price,Variant Barcode,Image Src',
+      'camisa,Camisa,Fio,P,59.90,0,a.jpg',
+      'camisa,,,M,59.90,,',
+    ),
+  );
+  expect(within(dialog).getByText('Parece ser um arquivo do Shopify')).toBeTruthy();
+  expect(within(dialog).getByText('As fotos não vêm.')).toBeTruthy();
+  expect(within(dialog).getByText(/^Colunas que ficam de fora: Handle, Vendor,/)).toBeTruthy();
+  await conferir(dialog);
+  const avisos = within(within(dialog).getByRole('region', { name: 'Avisos por linha' })).getAllByRole('row');
+  expect(avisos.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2Código de barras“0”/),
+    expect.stringMatching(/^3Linha inteiraOutra variação de “Camisa”/),
+  ]);
+  // The row that stays out is no row of what is sent.
+  expect(feitas(page, 'POST').at(-1)?.body).toBe('codigo_barras;nome;preco\r\n0;Camisa;59.90\r\n\r\n');
 });

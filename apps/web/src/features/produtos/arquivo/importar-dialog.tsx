@@ -1,16 +1,13 @@
 import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos/arquivo/limites';
-import { MUITAS_CATEGORIAS } from '@balcao/contract/produtos/categorias-proprias';
 import type { ImportResult, Produto } from '@balcao/contract/produtos/produtos';
-import { categorias } from '@balcao/contract/produtos/produtos.endpoints';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { categoriasQuery, useNomesProprios } from '../../../dados/categorias.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
-import { importarProdutos, invalidateProdutos, useSalvarCategorias } from '../api.ts';
-import { comCategorias } from './categorias-a-criar.ts';
+import { type Importar, importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import {
   type Avisos,
@@ -39,12 +36,13 @@ type Etapa =
       tabela: Planilha;
       escolhas: Escolhas;
       numeros: NumerosDoArquivo;
-      csv: string;
-      chave: string;
+      pedido: Pedido;
       previsto: ImportResult;
       avisos: Avisos;
     }
   | { passo: 3; feito: ImportResult };
+
+type Pedido = Omit<Importar, 'simular' | 'parcial'>;
 
 interface ImportarDialogProps {
   produtos: readonly Produto[];
@@ -54,9 +52,10 @@ interface ImportarDialogProps {
 /** An import with errors is a 400 that carries them, like the preview's answer. */
 function resultOf(error: unknown): ImportResult | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { erros, errosTotal } = error.body as Partial<ImportResult>;
-  if (!erros) return undefined;
-  return { criados: 0, atualizados: 0, erros, ...(errosTotal === undefined ? {} : { errosTotal }) };
+  const result = error.body as Partial<ImportResult>;
+  if (!result.erros) return undefined;
+  const nada = { criados: 0, atualizados: 0, avisos: [], categoriasNovas: [], conhecido: null };
+  return { ...nada, ...result, erros: result.erros };
 }
 
 /** File → columns → what would happen → result. Nothing is written before the person has seen it and said yes. */
@@ -67,7 +66,6 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   useReturnFocus();
   const client = useQueryClient();
   const proprias = useNomesProprios();
-  const salvarCategorias = useSalvarCategorias();
   const phone = useSmallScreen();
   const body = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLOListElement>(null);
@@ -100,45 +98,27 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
     });
 
   const check = (tabela: Planilha, escolhas: Escolhas) =>
-    run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', () =>
-      conferir(tabela, escolhas, proprias),
-    );
-
-  const criar = ({ tabela, escolhas }: Extract<Etapa, { passo: 2 }>, nomes: readonly string[]) =>
-    run('Criando as categorias…', 'Não foi possível criar as categorias.', async () => {
-      // As they are now: one that is not sent goes.
-      const agora = (await chamar(categorias.listar, {})).categorias;
-      const todas = comCategorias(agora, nomes);
-      if (!todas) throw new ArquivoInvalido(MUITAS_CATEGORIAS);
-      await salvarCategorias.mutateAsync(todas);
-      await conferir(
-        tabela,
-        escolhas,
-        todas.categorias.map(({ nome }) => nome),
-      );
+    run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
+      const numeros = numbersOf(tabela, escolhas);
+      const csv = choicesCsv(tabela, escolhas, numeros);
+      if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
+      const dito = { csv, numeros: numeros.resposta, criarCategorias: escolhas.criarCategorias ?? false };
+      const pedido = { ...dito, chave: chaveDe(dito) };
+      const avisos = warnings(tabela, escolhas, produtos, proprias, numeros);
+      const simulado = importarProdutos({ ...pedido, simular: true, parcial: false });
+      const previsto = await simulado.catch((error: unknown) => {
+        const result = resultOf(error);
+        if (result) return result;
+        throw error;
+      });
+      setEtapa({ passo: 2, tabela, escolhas, numeros, pedido, previsto, avisos });
     });
-
-  async function conferir(tabela: Planilha, escolhas: Escolhas, proprias: readonly string[]) {
-    const numeros = numbersOf(tabela, escolhas);
-    const csv = choicesCsv(tabela, escolhas, numeros);
-    if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
-    const chave = chaveDe(csv, numeros.resposta);
-    const avisos = warnings(tabela, escolhas, produtos, proprias, numeros);
-    const pedido = { csv, chave, numeros: numeros.resposta, simular: true, parcial: false };
-    const previsto = await importarProdutos(pedido).catch((error: unknown) => {
-      const result = resultOf(error);
-      if (result) return result;
-      throw error;
-    });
-    setEtapa({ passo: 2, tabela, escolhas, numeros, csv, chave, previsto, avisos });
-  }
 
   const write = (now: Extract<Etapa, { passo: 2 }>, parcial: boolean) =>
     run('Importando…', 'Não foi possível importar. Nada foi gravado.', async () => {
-      const enviado = { csv: now.csv, chave: now.chave, numeros: now.numeros.resposta };
-      marcarEnviado(enviado);
+      marcarEnviado(now.pedido);
       try {
-        const feito = await importarProdutos({ ...enviado, simular: false, parcial });
+        const feito = await importarProdutos({ ...now.pedido, simular: false, parcial });
         marcarRespondido();
         setEtapa({ passo: 3, feito });
         void invalidateProdutos(client);
@@ -208,7 +188,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
             erro={erro}
             onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, escolhas: etapa.escolhas })}
             onRestart={() => setEtapa({ passo: 0 })}
-            onCriar={(nomes) => void criar(etapa, nomes)}
+            onCriar={() => void check(etapa.tabela, { ...etapa.escolhas, criarCategorias: true })}
             onConfirm={(parcial) => void write(etapa, parcial)}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { deOutroPrograma } from '@balcao/contract/produtos/arquivo/de-outro-programa';
 import {
   ARQUIVO_GRANDE,
   ARQUIVO_VAZIO,
@@ -9,7 +10,9 @@ import {
   tokenizerError,
   tokenizerOptions,
 } from '@balcao/contract/produtos/arquivo/limites';
+import type { Programa } from '@balcao/contract/produtos/arquivo/programas';
 import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos/arquivo/titulos';
+import type { ImportErro } from '@balcao/contract/produtos/produtos';
 
 export interface Planilha {
   nome: string;
@@ -19,6 +22,10 @@ export interface Planilha {
   titulos: number;
   /** Rows with content below the headings. */
   total: number;
+  /** The program whose export it is. */
+  conhecido: Programa | null;
+  /** What of it does not come across. */
+  avisos: readonly ImportErro[];
 }
 
 /** The file can't be read; the message is for the person. */
@@ -56,20 +63,21 @@ export async function readFile(file: Blob & { name: string }): Promise<Planilha>
   refuseWorkbooks(bytes);
   const text = decodeBytes(bytes);
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
-  let linhas: string[][];
+  let todas: string[][];
   try {
     checkLines(text);
-    linhas = parse(text, tokenizerOptions(findDelimiter(text)));
-    checkRowCount(linhas.length);
+    todas = parse(text, tokenizerOptions(findDelimiter(text)));
+    checkRowCount(todas.length);
   } catch (error) {
     if (error instanceof ForaDoLimite) throw new ArquivoInvalido(`Linha ${error.linha}: ${error.message}`);
     if (!(error instanceof CsvError)) throw error;
     const { linha, mensagem } = tokenizerError(error);
     throw new ArquivoInvalido(`Linha ${linha}: ${mensagem}`);
   }
+  const { linhas, conhecido, avisos } = deOutroPrograma(todas);
   const titulos = headingIndex(linhas);
   if (titulos < 0) throw new ArquivoInvalido(ARQUIVO_VAZIO);
   const total = linhas.slice(titulos + 1).filter((linha) => !isBlankRow(linha)).length;
   if (total === 0) throw new ArquivoInvalido(SO_TITULOS);
-  return { nome: file.name, linhas, titulos, total };
+  return { nome: file.name, linhas, titulos, total, conhecido, avisos };
 }

@@ -1,4 +1,5 @@
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
+import { NOMES_DE_PROGRAMAS } from '@balcao/contract/produtos/arquivo/programas';
 import { isBlankRow, suggestMapping } from '@balcao/contract/produtos/arquivo/titulos';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo } from 'react';
@@ -19,6 +20,7 @@ import {
   hasDefault,
   isInitial,
   numbersOf,
+  unusedColumns,
 } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
@@ -56,6 +58,7 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
     })),
   ];
   const numeros = useMemo(() => numbersOf(tabela, escolhas), [tabela, escolhas]);
+  const deFora = unusedColumns(tabela, escolhas);
   const blocked = choicesError(escolhas, numeros);
 
   function map(coluna: Coluna, value: string) {
@@ -75,6 +78,17 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
       {erro && (
         <Note tom="ruim" role="alert">
           {erro}
+        </Note>
+      )}
+      {tabela.conhecido && (
+        <Note tom="destaque" titulo={`Parece ser um arquivo do ${NOMES_DE_PROGRAMAS[tabela.conhecido]}`}>
+          <ul className={classes.naoVem}>
+            {tabela.avisos
+              .filter(({ campo }) => campo === 'arquivo')
+              .map(({ mensagem }) => (
+                <li key={mensagem}>{mensagem}</li>
+              ))}
+          </ul>
         </Note>
       )}
       {numeros.duvida && (
@@ -107,6 +121,11 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
           </div>
         ))}
       </div>
+      {deFora.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {`${deFora.length === 1 ? 'Coluna que fica' : 'Colunas que ficam'} de fora: ${deFora.join(', ')}.`}
+        </Text>
+      )}
       <Amostra tabela={tabela} escolhas={escolhas} numeros={numeros} max={5} />
       {blocked && (
         <Text role="status" className={classes.falta}>

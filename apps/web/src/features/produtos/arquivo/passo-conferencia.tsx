@@ -1,23 +1,22 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { type Coluna, csvLine, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
+import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
 import { guard } from '@balcao/contract/produtos/arquivo/celulas';
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos/produtos';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
-import table from '../../../ui/listas/table.module.css';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Group, Stack } from '../../../ui/pecas/stack.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
 import { IconDownload } from '../../../ui/sinais/icons.ts';
 import { Amostra } from './amostra.tsx';
-import { categoriasACriar } from './categorias-a-criar.ts';
 import type { Avisos, Escolhas, Faixa, NumerosDoArquivo } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
+import { fieldName, LinhasDitas } from './linhas-ditas.tsx';
 
 interface PassoConferenciaProps {
   tabela: Planilha;
@@ -30,22 +29,18 @@ interface PassoConferenciaProps {
   onBack: () => void;
   onRestart: () => void;
   /** Makes these categories, and looks again. */
-  onCriar: (nomes: readonly string[]) => void;
+  onCriar: () => void;
   /** `parcial`: the rows with errors stay out. */
   onConfirm: (parcial: boolean) => void;
 }
 
-/** More are in the file of errors. */
+/** How many rows are shown as they come in. */
 const SHOWN = 200;
 
 function textoDaFaixa(rotulo: string, faixa: Faixa | undefined, format: (value: number) => string) {
   if (!faixa) return undefined;
   const [least, most] = faixa.map(format);
   return least === most ? `${rotulo}: ${least}.` : `${rotulo}: de ${least} a ${most}.`;
-}
-
-function fieldName(campo: string): string {
-  return ROTULOS[campo as Coluna] ?? (campo === 'linha' ? 'Linha inteira' : 'Arquivo');
 }
 
 function downloadErrors(erros: readonly ImportErro[]): void {
@@ -71,13 +66,14 @@ export function PassoConferencia(props: PassoConferenciaProps) {
     onConfirm,
   } = props;
   const { criados, atualizados, erros, errosTotal = erros.length } = previsto;
-  const { repetidos, semPreco, categoriasNovas, precos, estoques } = avisos;
+  const { repetidos, semPreco, categoriasNovas, categoriasOferecidas: aCriar, precos, estoques } = avisos;
   const faixas = [
     textoDaFaixa('Preço', precos, formatReais),
     textoDaFaixa('Estoque', estoques, (estoque) => formatQuantidade(estoque, 'un')),
   ].filter((text) => text !== undefined);
   const total = criados + atualizados;
-  const aCriar = categoriasACriar(tabela, escolhas, erros);
+  /** One tap, and there is no error left. */
+  const soCategorias = aCriar.length > 0 && erros.every(({ campo }) => campo === 'categoria');
   // Rows, like the two beside them; of too many errors only the first are told.
   const todos = errosTotal === erros.length;
   const comErro = todos ? new Set(erros.map(({ linha }) => linha)).size : errosTotal;
@@ -106,7 +102,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           tom="destaque"
           titulo={plural(aCriar.length, 'categoria que a loja não tem', 'categorias que a loja não tem')}
           acao={
-            <Button variant="default" onClick={() => onCriar(aCriar)}>
+            <Button variant={soCategorias ? 'filled' : 'default'} onClick={onCriar}>
               {aCriar.length === 1 ? `Criar ${aCriar[0]}` : `Criar as ${formatNumber(aCriar.length)}`}
             </Button>
           }
@@ -115,11 +111,28 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </Note>
       )}
       {erros.length > 0 ? (
-        <Erros erros={erros} total={errosTotal} nome={tabela.nome} />
+        <Erros
+          erros={erros}
+          total={errosTotal}
+          titulo={
+            soCategorias
+              ? 'Sem elas estas linhas não entram'
+              : `Corrija em “${tabela.nome}” e escolha o arquivo de novo`
+          }
+        />
       ) : (
         <Text>{`Nada foi gravado ainda. Ao importar, ${plural(total, 'produto entra', 'produtos entram')} de uma vez, e o estoque dos que já existem não muda.`}</Text>
       )}
       {faixas.length > 0 && <Text>{faixas.join(' ')}</Text>}
+      {avisos.limpos.length > 0 && (
+        <LinhasDitas
+          titulo={plural(avisos.limposTotal, 'aviso sobre as linhas', 'avisos sobre as linhas')}
+          rotulo="Avisos por linha"
+          coluna="Aviso"
+          ditas={avisos.limpos}
+          resto={`são ${formatNumber(avisos.limposTotal)} no arquivo.`}
+        />
+      )}
       <Amostra tabela={tabela} escolhas={escolhas} numeros={numeros} max={SHOWN} conhecidos={conhecidos} />
       {categoriasNovas.length > 0 && (
         <Text>{`Com eles ${plural(categoriasNovas.length, 'categoria nova', 'categorias novas')}: ${categoriasNovas.join(', ')}.`}</Text>
@@ -146,7 +159,9 @@ export function PassoConferencia(props: PassoConferenciaProps) {
                 {`Importar só ${total === 1 ? 'a linha boa' : `as ${formatNumber(total)} boas`}`}
               </Button>
             )}
-            <Button onClick={onRestart}>Escolher outro arquivo</Button>
+            <Button variant={soCategorias ? 'default' : 'filled'} onClick={onRestart}>
+              Escolher outro arquivo
+            </Button>
           </Group>
         ) : (
           <Button onClick={() => onConfirm(false)}>
@@ -158,47 +173,23 @@ export function PassoConferencia(props: PassoConferenciaProps) {
   );
 }
 
-function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: number; nome: string }) {
+function Erros({ erros, total, titulo }: { erros: readonly ImportErro[]; total: number; titulo: string }) {
   return (
-    <div>
-      <Group justify="space-between" gap="sm" mb="xs">
-        <strong>{`Corrija em “${nome}” e escolha o arquivo de novo`}</strong>
+    <LinhasDitas
+      titulo={titulo}
+      rotulo="Erros por linha"
+      coluna="Erro"
+      ditas={erros}
+      acao={
         <Button variant="default" leftSection={<IconDownload />} onClick={() => downloadErrors(erros)}>
           Baixar erros
         </Button>
-      </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Erros por linha">
-        <table className={`${table.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.right}>
-                Linha
-              </th>
-              <th scope="col">Campo</th>
-              <th scope="col">Erro</th>
-            </tr>
-          </thead>
-          <tbody>
-            {erros.slice(0, SHOWN).map(({ linha, campo, mensagem }) => (
-              <tr key={`${linha} ${campo} ${mensagem}`}>
-                <td className={classes.right}>{linha}</td>
-                <td className={classes.campo}>{fieldName(campo)}</td>
-                <td>{mensagem}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {erros.length > SHOWN && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {`Aqui estão os primeiros ${SHOWN}; o arquivo de erros tem ${
-            total > erros.length
-              ? `os primeiros ${formatNumber(erros.length)} de ${formatNumber(total)}.`
-              : `todos os ${formatNumber(total)}.`
-          }`}
-        </Text>
-      )}
-    </div>
+      }
+      resto={`o arquivo de erros tem ${
+        total > erros.length
+          ? `os primeiros ${formatNumber(erros.length)} de ${formatNumber(total)}.`
+          : `todos os ${formatNumber(total)}.`
+      }`}
+    />
   );
 }

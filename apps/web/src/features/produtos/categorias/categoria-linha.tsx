@@ -1,10 +1,11 @@
 import { MAX_CATEGORIA } from '@balcao/contract/base/limites';
+import { CORES } from '@balcao/contract/produtos/cores';
 import { TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from './categorias.module.css';
-import { CORES, type LinhaPropria } from './editar.ts';
+import type { LinhaPropria } from './editar.ts';
 
 interface CategoriaLinhaProps {
   linha: LinhaPropria;

@@ -1,6 +1,7 @@
 import { FIXAS } from '@balcao/contract/produtos/categorias';
+import { CORES, corLivre } from '@balcao/contract/produtos/cores';
 import { describe, expect, it } from 'vitest';
-import { CORES, corLivre, errosPorLinha, lerProprias, linhasDe, maisUma, trocar } from './editar.ts';
+import { errosPorLinha, lerProprias, linhasDe, maisUma, trocar } from './editar.ts';
 
 const [laranja, mostarda] = CORES;
 const proprias = [

@@ -24,9 +24,10 @@ import {
   Unreadable,
   unlessBlank,
 } from '../../../lib/read-form.ts';
+import { type PorqueDito, porqueDe, SEM_PORQUE } from './por-que.ts';
 
 /** In the order in which the fields stand. */
-export interface ValoresProduto {
+export interface ValoresProduto extends PorqueDito {
   nome: string;
   valor: string;
   categoria: string;
@@ -80,7 +81,8 @@ export function comQuantidade(values: ValoresProduto, quantidade: string): Parti
 
 export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
-    ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', custo: '', unidade: 'un' },
+    ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', ...SEM_PORQUE },
+    ...{ custo: '', unidade: 'un' },
     ...{ semControle: false, favorito: false, codigoBarras: '', outrosCodigos: [], novoCodigo: '' },
     ...{ ncm: '', cest: '', origem: '' },
     ...inicio,
@@ -95,6 +97,7 @@ export function valuesOf(produto: Produto): ValoresProduto {
     // Without stock control the count is asked for when control begins.
     quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
     estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
+    ...SEM_PORQUE,
     custo: produto.custo === null ? '' : custoToText(produto.custo),
     unidade: produto.unidade,
     semControle: produto.semControle,
@@ -111,6 +114,18 @@ export function valuesOf(produto: Produto): ValoresProduto {
 
 const quantidadeUnlessBlank = (typed: string, unidade: Unidade) =>
   unlessBlank((text) => readQuantidade(text, unidade))(typed);
+
+/** Whether somebody is to say why: the stock was counted, and there is another quantity now. */
+export function mudouQuantidade(values: ValoresProduto, antes: Produto | undefined): antes is Produto {
+  if (!antes || antes.semControle || values.semControle) return false;
+  const mesma = values.quantidade === valuesOf(antes).quantidade;
+  return !mesma && parseQuantidade(values.quantidade, values.unidade) !== antes.quantidade;
+}
+
+/** The answer to that, where it is one. */
+export function porqueDosValores(values: ValoresProduto, antes: Produto) {
+  return porqueDe(values, antes.quantidade, parseQuantidade(values.quantidade, values.unidade));
+}
 
 /**
  * Without stock control there is no stock, whatever stands in the hidden fields. `antes`: the product that is edited:
@@ -130,6 +145,15 @@ export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<Produt
       },
       estoque: (typed: string, { semControle, unidade }: ValoresProduto) =>
         semControle ? (parseQuantidade(typed, unidade) ?? 0) : quantidadeUnlessBlank(typed, unidade),
+      porque: (_: string, todos: ValoresProduto) =>
+        mudouQuantidade(todos, antes) && porqueDosValores(todos, antes) === ''
+          ? new Unreadable('Diga por que a quantidade mudou.')
+          : undefined,
+      motivoDaPerda: () => undefined,
+      motivo: (typed: string, todos: ValoresProduto) => {
+        if (!mudouQuantidade(todos, antes) || porqueDosValores(todos, antes) !== 'outro') return undefined;
+        return typed.trim() === '' ? new Unreadable('Escreva o motivo.') : typed;
+      },
       origem: (typed: string) => (typed === '' ? null : Number(typed)),
       outrosCodigos: (codigos: readonly string[], { novoCodigo }: ValoresProduto) => [...codigos, novoCodigo],
     },

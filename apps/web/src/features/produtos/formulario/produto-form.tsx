@@ -26,6 +26,7 @@ import {
   LEITURA_DO_CUSTO,
   lerProduto,
   margemEmPalavras,
+  mudouQuantidade,
   temMais,
   type ValoresProduto,
   valuesOf,
@@ -33,6 +34,7 @@ import {
 import { FotoCampo, type FotoNova } from './foto-campo.tsx';
 import { Mais } from './mais.tsx';
 import { OutrosCodigos } from './outros-codigos.tsx';
+import { PorQueCampos } from './por-que-campos.tsx';
 import { useSalvarFormulario } from './use-salvar.ts';
 
 const VENDIDO_POR = [
@@ -70,10 +72,11 @@ export default function ProdutoForm(props: ProdutoFormProps) {
     inicio: () => (produto ? valuesOf(produto) : emptyValues(inicio)),
     ler: async (values) => {
       const lido = lerProduto(values, produto);
-      const longe = lido.data && (await precoLonge(lido.data));
-      return longe ? { errors: { [longe]: CONFIRA } } : lido;
+      if (!lido.data) return lido;
+      const longe = await precoLonge(lido.data);
+      return longe ? { errors: { [longe]: CONFIRA } } : { data: { dados: lido.data, values } };
     },
-    enviar: (dados, { id }) => enviar.mutar(dados, foto, id),
+    enviar: ({ dados, values }, { id }) => enviar.mutar(dados, { foto, id, values }),
     aoSalvar: (saved) => onSaved(saved, { novo: !produto, outro: outro.current }),
     erro: enviar.erroDe,
     noCampo: { ID_EM_USO: 'nome', CODIGO_EM_USO: 'codigoBarras' },
@@ -177,6 +180,15 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           </FieldRow>
         )}
       </div>
+      {mudouQuantidade(values, produto) && (
+        <PorQueCampos
+          antes={produto}
+          values={values}
+          error={erros.porque}
+          motivo={input('motivo')}
+          onChange={change}
+        />
+      )}
       {produto && !produto.semControle && (
         <Button
           className={classes.entrada ?? ''}

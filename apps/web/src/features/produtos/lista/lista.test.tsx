@@ -38,7 +38,7 @@ it('the table is remembered on the device', async () => {
   const table = await screen.findByRole('table', { name: 'Produtos' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   cleanup();
-  await desenhar(<ProdutosPage onEntrada={() => undefined} />, {
+  await desenhar(<ProdutosPage onMovimentos={() => undefined} onEntrada={() => undefined} />, {
     quem: loja.quem,
     respostas: { ...loja.respostas, 'GET /api/produtos/separados': { pares: [] } },
   });

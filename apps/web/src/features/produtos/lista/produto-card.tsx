@@ -16,10 +16,12 @@ export interface ProdutoProps {
   novo: boolean;
   onEdit: (produto: Produto) => void;
   onDelete: (produto: Produto) => void;
+  /** Why its balance is what it is. */
+  onMovimentos: (produto: Produto) => void;
 }
 
 export const ProdutoCard = memo(function ProdutoCard(props: ProdutoProps) {
-  const { produto, cor, novo, onEdit, onDelete } = props;
+  const { produto, cor, novo, onEdit, onDelete, onMovimentos } = props;
   const { id, nome, categoria, favorito, valor, unidade } = produto;
   return (
     <Card as="li" flush className={classes.card ?? ''} data-produto={id} data-novo={novo || undefined}>
@@ -40,6 +42,7 @@ export const ProdutoCard = memo(function ProdutoCard(props: ProdutoProps) {
         </p>
         <EstoqueBarra
           produto={produto}
+          onMovimentos={onMovimentos}
           preco={<span className={classes.preco}>{formatPreco(valor, unidade)}</span>}
         />
       </div>
@@ -62,7 +65,7 @@ function Excluir({ produto, onDelete }: Pick<ProdutoProps, 'produto' | 'onDelete
   );
 }
 
-export function Acoes({ produto, onEdit, onDelete }: Omit<ProdutoProps, 'cor' | 'novo'>) {
+export function Acoes({ produto, onEdit, onDelete }: Pick<ProdutoProps, 'produto' | 'onEdit' | 'onDelete'>) {
   return (
     <span className={classes.actions}>
       <Excluir produto={produto} onDelete={onDelete} />

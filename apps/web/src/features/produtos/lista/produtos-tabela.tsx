@@ -3,14 +3,14 @@ import { memo, type RefObject } from 'react';
 import table from '../../../ui/listas/table.module.css';
 import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
-import { EstoqueLinha } from './estoque.tsx';
+import { SaldoDoProduto } from './estoque.tsx';
 import classes from './lista.module.css';
 import { Acoes, Favorito, type ProdutoProps } from './produto-card.tsx';
 import type { ListaProps } from './produtos-lista.tsx';
 import { useJanela, useMostrar } from './use-janela.ts';
 
 /** The same products, one per line: to compare prices and stock. */
-export function ProdutosTabela({ produtos, lista, cores, novo, onEdit, onDelete }: ListaProps) {
+export function ProdutosTabela({ produtos, lista, cores, novo, ...acoes }: ListaProps) {
   const { ref, de, ate, acima, abaixo } = useJanela(produtos.length, lista);
   useMostrar(ref, produtos, novo);
   return (
@@ -43,8 +43,7 @@ export function ProdutosTabela({ produtos, lista, cores, novo, onEdit, onDelete 
               produto={produto}
               cor={cores.get(produto.categoria)}
               novo={produto.id === novo}
-              onEdit={onEdit}
-              onDelete={onDelete}
+              {...acoes}
             />
           ))}
           {abaixo > 0 && <Room height={abaixo} />}
@@ -70,6 +69,7 @@ const Linha = memo(function Linha({
   row,
   onEdit,
   onDelete,
+  onMovimentos,
 }: ProdutoProps & { row: number }) {
   return (
     <tr data-produto={produto.id} data-novo={novo || undefined} aria-rowindex={row}>
@@ -88,7 +88,7 @@ const Linha = memo(function Linha({
         <strong>{formatPreco(produto.valor, produto.unidade)}</strong>
       </td>
       <td className={classes.oneLine}>
-        <EstoqueLinha produto={produto} />
+        <SaldoDoProduto produto={produto} onMovimentos={onMovimentos} />
       </td>
       <td className={classes.right}>
         <Acoes produto={produto} onEdit={onEdit} onDelete={onDelete} />

@@ -53,7 +53,11 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   // Days on which only something was given back have no sale, and yet a commission.
   const vazio = dados.dias.vendasPorDia.length === 0;
   // Nor spent, nor cancelled: three zeros are a line of small print.
-  const nada = vazio && dados.despesas.totalGeral === 0 && dados.cancelamentos.length === 0;
+  const nada =
+    vazio &&
+    dados.despesas.totalGeral === 0 &&
+    dados.lucro.comprasPagas === 0 &&
+    dados.cancelamentos.length === 0;
   const depois = !nada && (
     <>
       <DespesasELucro

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { semCusto, totalDasFormas } from './linhas.ts';
+import { semCusto, textoDasCompras, totalDasFormas } from './linhas.ts';
 
 const forma = (valor: number, taxa = 0, devolvido = 0) => ({
   ...{ formaId: null, nome: 'Pix', quantidade: 2, valor, taxa, devolvido },
@@ -21,4 +21,11 @@ it('says of what the cost is not known', () => {
   expect(semCusto(lucro(1, ['Pão']))).toBe('Sem custo cadastrado: 1 unidade (Pão). O lucro real é menor.');
   expect(semCusto(lucro(7, ['A', 'B', 'C', 'D', 'E']))).toContain('(A, B, C e mais 2).');
   expect(semCusto(lucro(2.5, []))).toContain('itens avulsos');
+});
+
+it('says what was paid for goods, where some were', () => {
+  expect(textoDasCompras({ comprasPagas: 0 })).toBeUndefined();
+  expect(textoDasCompras({ comprasPagas: 278.3 })).toMatch(
+    /^Compras pagas no período: R\$\s278,30 \(já contam no custo das vendas\)\.$/,
+  );
 });

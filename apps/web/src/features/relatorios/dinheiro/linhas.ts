@@ -39,6 +39,13 @@ export function textosDosSinais({ recebido, devolvido, abatido }: RelatorioForma
   ].filter((texto) => texto !== false);
 }
 
+/** What goods cost is in the profit when they are sold; undefined where none were paid. */
+export function textoDasCompras({ comprasPagas }: Pick<RelatorioLucro, 'comprasPagas'>): string | undefined {
+  return comprasPagas > 0
+    ? `Compras pagas no período: ${formatReais(comprasPagas)} (já contam no custo das vendas).`
+    : undefined;
+}
+
 /** Products without a cost that are named. */
 const NOMEADOS = 3;
 

@@ -18,7 +18,7 @@ import { Rolo } from '../../../ui/sinais/marcas.tsx';
 import { Share } from '../../../ui/sinais/share.tsx';
 import type { Comparado, useResultado } from '../api.ts';
 import { type Analise, analisar } from '../calculos.ts';
-import { semCusto } from '../dinheiro/linhas.ts';
+import { semCusto, textoDasCompras } from '../dinheiro/linhas.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import geral from '../relatorio.module.css';
 import { nomeDoPeriodo, SEM_VENDAS } from '../textos.ts';
@@ -115,6 +115,7 @@ function Notas({ lucro }: { lucro: RelatorioLucro }) {
     <div className={classes.notas}>
       <p>{fraseDoApurado(lucro.apurado)}</p>
       <p>{semCusto(lucro)}</p>
+      <p>{textoDasCompras(lucro)}</p>
     </div>
   );
 }
@@ -147,7 +148,7 @@ export function AnaliseFinanceira({ quando, hoje, emCurso, resultado, faturament
   const lucro = data?.lucro;
   const analise = lucro && analisar(lucro);
   const sold = data !== undefined && data.dias.length > 0;
-  if (lucro && !sold && lucro.despesas === 0) return <NadaAinda />;
+  if (lucro && !sold && lucro.despesas === 0 && lucro.comprasPagas === 0) return <NadaAinda />;
   const valor = (reais: number | undefined) =>
     reais === undefined ? (semNada ? SEM_NUMERO : undefined) : formatReais(reais);
   const perda = analise !== undefined && analise.lucroCentavos < 0;

@@ -1,6 +1,7 @@
 import { somarItens } from '@balcao/contract/vendas/venda';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { buscarPorCodigo } from '../../../dados/catalogo.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useCarrinhoNaTela } from '../../../lib/carrinho-aberto.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
@@ -21,7 +22,6 @@ import { CARRINHO_VAZIO } from './carrinho/carrinho.ts';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { PixDialog } from './pagamento/use-pix.tsx';
-import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { Produtos } from './produtos/produtos.tsx';
 import { useAvulso } from './produtos/use-avulso.tsx';

@@ -2,6 +2,7 @@ import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { instanteDaVenda } from '@balcao/contract/vendas/venda';
 import { useDeferredValue, useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';
+import { diaDaSemana } from '../../../lib/dia-da-semana.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Title } from '../../../ui/pecas/title.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -17,8 +18,6 @@ interface ListaProps {
   busyId: string | undefined;
   onCancelar: (venda: VendaNaTela) => void;
 }
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
 
 /** As many as a phone shows, and more, are drawn before the rest. */
 const A_VISTA = 12;
@@ -40,7 +39,7 @@ export function Lista({ vendas, fuso, comVendedor, mayReverse, busyId, onCancela
     >
       <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>
         <span>{formatDay(day)}</span>
-        <span className={classes.weekday}>{` ${weekday.format(new Date(`${day}T00:00:00Z`))}`}</span>
+        <span className={classes.weekday}>{` ${diaDaSemana(day)}`}</span>
       </Title>
       <div className={classes.heads} aria-hidden="true">
         <span>Hora</span>

@@ -3,19 +3,17 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { bip } from '../../../../lib/alarme.ts';
 import { plural } from '../../../../lib/format.ts';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
+import { CameraVista } from '../../../../ui/camera/camera-vista.tsx';
+import { useCamera } from '../../../../ui/camera/use-camera.ts';
 import { useSmallScreen } from '../../../../ui/paginas/use-small-screen.ts';
-import { ActionIcon } from '../../../../ui/pecas/action-icon.tsx';
 import { Button } from '../../../../ui/pecas/button.tsx';
 import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';
-import { IconBolt, IconX } from '../../../../ui/sinais/icons.ts';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import type { Carrinho } from '../carrinho/carrinho.ts';
-import { bip } from '../produtos/alarme.ts';
 import classes from './camera-dialog.module.css';
-import { QUADRO } from './leitura.ts';
-import { useCamera } from './use-camera.ts';
 
 export interface CameraDialogProps {
   produtoDe: (code: string) => Produto | undefined;
@@ -60,7 +58,7 @@ export default function CameraDialog(props: CameraDialogProps) {
 function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [lidos, setLidos] = useState<readonly Lido[]>([]);
-  const { estado, motivo, luz, tentarDeNovo } = useCamera(video, (codigo) => {
+  const camera = useCamera(video, (codigo) => {
     const produto = produtoDe(codigo);
     if (produto) bip();
     onScan(codigo);
@@ -74,40 +72,13 @@ function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
 
   return (
     <>
-      <div className={classes.view} data-estado={estado}>
-        <video ref={video} className={classes.video} playsInline muted />
-        {motivo === undefined ? (
-          <div
-            key={hit?.id}
-            className={classes.frame}
-            data-hit={hit && (hit.produto ? 'bom' : 'ruim')}
-            style={{ width: `${QUADRO.width * 100}%`, height: `${QUADRO.height * 100}%` }}
-          />
-        ) : (
-          <div className={classes.failed} role="alert">
-            <p>{motivo}</p>
-            <Button variant="white" onClick={tentarDeNovo}>
-              Tentar de novo
-            </Button>
-          </div>
-        )}
-        <p className={classes.hint} role="status">
-          {HINT[estado]}
-        </p>
-        <ActionIcon className={classes.close ?? ''} aria-label="Fechar a câmera" onClick={onClose}>
-          <IconX />
-        </ActionIcon>
-        {luz && (
-          <ActionIcon
-            className={classes.light ?? ''}
-            aria-label="Luz"
-            aria-pressed={luz.acesa}
-            onClick={luz.trocar}
-          >
-            <IconBolt />
-          </ActionIcon>
-        )}
-      </div>
+      <CameraVista
+        video={video}
+        camera={camera}
+        className={classes.picture}
+        lido={hit && { id: hit.id, conhecido: hit.produto !== undefined }}
+        onClose={onClose}
+      />
       <div className={classes.sheet}>
         <ul className={classes.read} aria-label="Lidos agora">
           {lidos.map((lido) => (
@@ -126,20 +97,13 @@ function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
             <strong>{confiraNoCarrinho(carrinho) ?? formatCentavos(somarItens(carrinho.itens))}</strong>
           </p>
           <Button size="lg" data-autofocus onClick={onClose}>
-            {motivo === undefined ? 'Pronto' : 'Digitar o código'}
+            {camera.motivo === undefined ? 'Pronto' : 'Digitar o código'}
           </Button>
         </div>
       </div>
     </>
   );
 }
-
-const HINT = {
-  ligando: 'Abrindo a câmera…',
-  lendo: 'Aponte para o código de barras',
-  pausada: 'Câmera desligada',
-  falhou: '',
-};
 
 function falado({ produto, codigo, vezes }: Lido): string {
   if (!produto) return `Código ${codigo} não cadastrado. Ele não está no total.`;

@@ -5,11 +5,22 @@ import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  buscarPorCodigo,
+  buscarProdutos,
+  type Catalogo,
+  catalogoDe,
+  isUnknownCode,
+  montarCatalogo,
+  parseQuery,
+  prepararBusca,
+} from '../../../../dados/catalogo.ts';
 import { useCategorias } from '../../../../dados/categorias.ts';
 import { useCopiaDaLoja } from '../../../../dados/copia/consulta.ts';
 import { copia } from '../../../../dados/copia/copia.ts';
 import { NA_VITRINE } from '../../../../dados/copia/vitrine.ts';
 import { useMaiores } from '../../../../dados/maiores.ts';
+import { alarme } from '../../../../lib/alarme.ts';
 import { after } from '../../../../lib/browser.ts';
 import { plural } from '../../../../lib/format.ts';
 import { once } from '../../../../lib/once.ts';
@@ -23,17 +34,6 @@ import { leitor } from '../teclas/leitor.ts';
 import { estaOcupada } from '../venda/em-curso.ts';
 import { soInteiro } from '../venda/textos.ts';
 import type { useVenda } from '../venda/use-venda.ts';
-import { alarme } from './alarme.ts';
-import {
-  buscarPorCodigo,
-  buscarProdutos,
-  type Catalogo,
-  catalogoDe,
-  isUnknownCode,
-  montarCatalogo,
-  parseQuery,
-  prepararBusca,
-} from './busca.ts';
 import type { ListaEmVista } from './produtos.tsx';
 
 type Vendendo = Pick<

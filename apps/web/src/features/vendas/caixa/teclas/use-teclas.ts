@@ -1,8 +1,8 @@
 /** The till by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { buscarPorCodigo } from '../../../../dados/catalogo.ts';
 import { codeInField, isMeasure, NO_BURST, scanned, typed } from '../../../../lib/scanner.ts';
 import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
-import { buscarPorCodigo } from '../produtos/busca.ts';
 import type { useBusca } from '../produtos/use-busca.ts';
 import type { useVenda } from '../venda/use-venda.ts';
 import { ehFinalizar } from './codigo-finalizar.ts';

@@ -1,6 +1,7 @@
 /** The till's texts, to the letter of the specification where it gives one. */
-import { ERRORS, type ErrorCode } from '@balcao/contract/base/errors';
+import type { ErrorCode } from '@balcao/contract/base/errors';
 import { formatReais } from '@balcao/contract/base/money';
+import { VENDA_JA_PROCESSADA, VENDA_REPETIDA } from '@balcao/contract/base/recusas';
 import type { Pergunta } from '../../../../ui/dialogos/perguntas.ts';
 import type { Contexto } from '../atendimento/rascunho.ts';
 import type { Desconhecido } from '../carrinho/carrinho.ts';
@@ -33,13 +34,14 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   LIMITE_FUNCIONARIOS: 'geral',
   CODIGO_EM_USO: 'geral',
   CATEGORIA_EM_USO: 'geral',
+  CONTAGEM_FECHADA: 'geral',
   COMPRA_EXISTE: 'geral',
   CONFIRMAR: 'geral',
   PERGUNTAS: 'geral',
   FUSAO_ALTERADA: 'geral',
   ID_EM_USO: { texto: 'Venda duplicada detectada.' },
-  TOKEN_DUPLICADO: { texto: ERRORS.TOKEN_DUPLICADO.mensagem },
-  VENDA_DUPLICADA_TEMPORAL: { texto: ERRORS.VENDA_DUPLICADA_TEMPORAL.mensagem },
+  TOKEN_DUPLICADO: { texto: VENDA_JA_PROCESSADA },
+  VENDA_DUPLICADA_TEMPORAL: { texto: VENDA_REPETIDA },
   COMANDA_ALTERADA: 'resposta',
   VENDA_FINALIZADA: 'resposta',
   VENDA_CANCELADA: 'resposta',
@@ -49,6 +51,8 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   CAIXA_FECHADO: 'resposta',
   CLIENTE_DEVE: 'geral',
   CLIENTE_TEM_CREDITO: 'geral',
+  DOCUMENTO_EM_USO: 'geral',
+  FORNECEDOR_EM_USO: 'geral',
   LIMITE_FIADO: 'resposta',
   ACIMA_DO_LIMITE: 'resposta',
   PIX_DESLIGADO: 'geral',

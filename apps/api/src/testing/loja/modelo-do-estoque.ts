@@ -1,0 +1,213 @@
+/**
+ * The stock in a few lines, by definitions of its own: what the server must agree with after any sequence of operations.
+ * Quantities are thousandths, costs hundredths of a centavo, instants milliseconds.
+ *
+ * A balance is what the last count saw and what happened since; without one, all that ever happened. A cost is gone through
+ * from its beginning, in the order in which the server heard of it.
+ */
+
+interface Movido {
+  quando: number;
+  delta: number;
+}
+
+interface Contado {
+  quando: number;
+  quantidade: number;
+}
+
+interface EntradaNoCusto {
+  /** The purchase; undefined: somebody said it. */
+  compra?: number;
+  /** The product that went, and what there was of it. */
+  fundido?: ProdutoDoModelo;
+  saldo: number;
+  pecas: number;
+  /** Centavos of all pieces. */
+  valor: number;
+  /** The pieces of purchases that the balance held then. */
+  dentro: ReadonlyMap<number, number>;
+  dentroDoOutro: ReadonlyMap<number, number>;
+}
+
+class ProdutoDoModelo {
+  movidos: Movido[] = [];
+  contados: Contado[] = [];
+  fundidos: { produto: ProdutoDoModelo; quando: number }[] = [];
+  entradas: EntradaNoCusto[] = [];
+  /** What it cost before anything came in; null: nobody said. */
+  readonly custoInicial: number | null;
+
+  constructor(custoInicial: number | null, inicial: Movido) {
+    this.custoInicial = custoInicial;
+    this.movidos.push(inicial);
+  }
+
+  saldo(): number {
+    const ultima = this.contados.reduce<Contado | undefined>(
+      (a, b) => (a === undefined || b.quando >= a.quando ? b : a),
+      undefined,
+    );
+    const desde = ultima?.quando ?? Number.NEGATIVE_INFINITY;
+    const dele = (ultima?.quantidade ?? 0) + soma(this.movidos.filter(({ quando }) => quando > desde));
+    return this.fundidos.reduce(
+      (total, { produto, quando }) =>
+        total + (quando > desde ? produto.saldo() : soma(produto.todos().filter((m) => m.quando > desde))),
+      dele,
+    );
+  }
+
+  /** Itself, and all that became it. */
+  familia(): ProdutoDoModelo[] {
+    return [this, ...this.fundidos.flatMap(({ produto }) => produto.familia())];
+  }
+
+  todos(): Movido[] {
+    return [...this.movidos, ...this.fundidos.flatMap(({ produto }) => produto.todos())];
+  }
+}
+
+function soma(movidos: readonly Movido[]): number {
+  return movidos.reduce((total, { delta }) => total + delta, 0);
+}
+
+/** Half up, of what is not negative. */
+function arredondar(dividendo: bigint, divisor: bigint): number {
+  return Number((2n * dividendo + divisor) / (2n * divisor));
+}
+
+interface CompraDoModelo {
+  pecas: Map<ProdutoDoModelo, number>;
+  quando: number;
+  desfeita: boolean;
+}
+
+export class ModeloDoEstoque {
+  readonly produtos: ProdutoDoModelo[] = [];
+  readonly compras: CompraDoModelo[] = [];
+  readonly #sobrevivente = new Map<ProdutoDoModelo, ProdutoDoModelo>();
+
+  criar(custo: number | null, quantidade: number, quando: number): number {
+    this.produtos.push(new ProdutoDoModelo(custo, { quando, delta: quantidade }));
+    return this.produtos.length - 1;
+  }
+
+  #produto(index: number): ProdutoDoModelo {
+    const produto = this.produtos[index];
+    if (!produto) throw new Error(`no product ${index}`);
+    return produto;
+  }
+
+  /** The product that one became, or itself. */
+  #vivo(produto: ProdutoDoModelo): ProdutoDoModelo {
+    const outro = this.#sobrevivente.get(produto);
+    return outro ? this.#vivo(outro) : produto;
+  }
+
+  indiceVivo(index: number): number {
+    return this.produtos.indexOf(this.#vivo(this.#produto(index)));
+  }
+
+  /** Whoever names a product that became another, moves what was its own; answers how to take it back. */
+  mover(index: number, delta: number, quando: number): () => void {
+    const movido = { quando, delta };
+    this.#produto(index).movidos.push(movido);
+    return () => this.#produto(index).movidos.push({ quando, delta: -delta });
+  }
+
+  /** From when on a product has been all that it is. */
+  inteiroDesde(index: number): number {
+    return Math.max(...this.#produto(index).fundidos.map(({ quando }) => quando + 1), 0);
+  }
+
+  contar(index: number, quantidade: number, quando: number): void {
+    this.#produto(index).contados.push({ quando, quantidade });
+  }
+
+  comprar(linhas: readonly { produto: number; pecas: number; valor: number }[], quando: number): number {
+    const compra: CompraDoModelo = { pecas: new Map(), quando, desfeita: false };
+    const id = this.compras.push(compra) - 1;
+    const juntas = new Map<ProdutoDoModelo, { pecas: number; valor: number }>();
+    for (const { produto, pecas, valor } of linhas) {
+      const vivo = this.#vivo(this.#produto(produto));
+      const antes = juntas.get(vivo) ?? { pecas: 0, valor: 0 };
+      juntas.set(vivo, { pecas: antes.pecas + pecas, valor: antes.valor + valor });
+    }
+    for (const [produto, { pecas, valor }] of juntas) {
+      const dentro = this.#dentroDe(produto);
+      produto.entradas.push({
+        compra: id,
+        saldo: produto.saldo(),
+        pecas,
+        valor,
+        dentro,
+        dentroDoOutro: new Map(),
+      });
+      compra.pecas.set(produto, pecas);
+    }
+    for (const [produto, { pecas }] of juntas) produto.movidos.push({ quando, delta: pecas });
+    return id;
+  }
+
+  desfazerCompra(id: number): void {
+    const compra = this.compras[id];
+    if (!compra || compra.desfeita) return;
+    compra.desfeita = true;
+    for (const [produto, pecas] of compra.pecas) {
+      produto.movidos.push({ quando: compra.quando, delta: -pecas });
+    }
+  }
+
+  /** The pieces of each purchase that the balance of a product holds. */
+  #dentroDe(produto: ProdutoDoModelo): Map<number, number> {
+    const familia = produto.familia();
+    return new Map(
+      this.compras.flatMap(({ desfeita, pecas }, id) =>
+        desfeita ? [] : [[id, familia.reduce((total, cada) => total + (pecas.get(cada) ?? 0), 0)]],
+      ),
+    );
+  }
+
+  fundir(para: number, de: number, quando: number): void {
+    const [fica, vai] = [this.#produto(para), this.#produto(de)];
+    fica.entradas.push({
+      ...{ fundido: vai, saldo: fica.saldo(), pecas: vai.saldo(), valor: 0 },
+      ...{ dentro: this.#dentroDe(fica), dentroDoOutro: this.#dentroDe(vai) },
+    });
+    fica.fundidos.push({ produto: vai, quando });
+    this.#sobrevivente.set(vai, fica);
+  }
+
+  /** Hundredths of a centavo for a piece. */
+  custo(index: number): number | null {
+    return this.#custoDe(this.#produto(index));
+  }
+
+  #custoDe(produto: ProdutoDoModelo): number | null {
+    return produto.entradas.reduce<number | null>((custo, entrada) => {
+      const saldo = entrada.saldo - this.#desfeitas(entrada.dentro);
+      if (entrada.fundido) {
+        const outro = this.#custoDe(entrada.fundido);
+        const doOutro = entrada.pecas - this.#desfeitas(entrada.dentroDoOutro);
+        return fundirCustosDoModelo([custo, saldo], [outro, doOutro]);
+      }
+      if (this.compras[entrada.compra ?? -1]?.desfeita) return custo;
+      const valor = BigInt(entrada.valor) * 100_000n;
+      if (custo === null || saldo <= 0) return arredondar(valor, BigInt(entrada.pecas));
+      return arredondar(BigInt(saldo) * BigInt(custo) + valor, BigInt(saldo + entrada.pecas));
+    }, produto.custoInicial);
+  }
+
+  /** Pieces that a balance held then, and never should have. */
+  #desfeitas(dentro: ReadonlyMap<number, number>): number {
+    return [...dentro].reduce((total, [id, pecas]) => total + (this.compras[id]?.desfeita ? pecas : 0), 0);
+  }
+}
+
+function fundirCustosDoModelo(...dois: [number | null, number][]): number | null {
+  const contam = dois.filter((cada): cada is [number, number] => cada[0] !== null && cada[1] > 0);
+  if (contam.length === 0) return dois.find(([custo]) => custo !== null)?.[0] ?? null;
+  const pecas = contam.reduce((total, [, saldo]) => total + saldo, 0);
+  const valor = contam.reduce((total, [custo, saldo]) => total + BigInt(custo) * BigInt(saldo), 0n);
+  return arredondar(valor, BigInt(pecas));
+}

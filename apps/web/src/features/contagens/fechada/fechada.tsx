@@ -1,0 +1,110 @@
+import { formatInstant } from '@balcao/contract/base/calendar';
+import { formatReais } from '@balcao/contract/base/money';
+import { formatQuantidade, unidadeDe } from '@balcao/contract/base/quantidade';
+import type { Contagem } from '@balcao/contract/estoque/contagens';
+import { Link } from 'react-router';
+import { useFuso } from '../../../dados/loja.ts';
+import { formatNumber, plural } from '../../../lib/format.ts';
+import { Figure, Figures } from '../../../ui/listas/figure.tsx';
+import { Card, TitledCard } from '../../../ui/paginas/card.tsx';
+import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
+import { Page } from '../../../ui/paginas/page.tsx';
+import { IconChevronRight } from '../../../ui/sinais/icons.ts';
+import { useProdutosDaContagem } from '../api.ts';
+import { diferencaText } from '../quantidades.ts';
+import { CONTAGENS } from '../textos.ts';
+import classes from './fechada.module.css';
+import { porValor } from './ordem.ts';
+
+type Linha = Contagem['linhas'][number];
+
+/** `+R$ 2,00`, `−R$ 2,00`; of what nobody knows the cost nothing. */
+export function valorText(valor: number | null): string {
+  if (valor === null) return 'sem custo';
+  return valor > 0 ? `+${formatReais(valor)}` : formatReais(valor);
+}
+
+/** What came of it, as money, the largest first; each line leads to why. */
+export function ContagemFechada({ contagem }: { contagem: Contagem }) {
+  const { nome, fechadaEm, fechadaPor, linhas, faltam, valor } = contagem;
+  const fuso = useFuso();
+  const { porId } = useProdutosDaContagem();
+  const { diferem, conferem } = porValor(linhas);
+  const unidade = ({ produto, contado, esperado }: Linha) =>
+    porId.get(produto.id)?.unidade ?? unidadeDe(Number.isInteger(contado) ? (esperado ?? 0) : contado);
+  return (
+    <Page
+      voltar={CONTAGENS}
+      titulo={nome}
+      descricao={
+        fechadaEm && `Fechada em ${formatInstant(new Date(fechadaEm), fuso)} por ${fechadaPor?.nome}`
+      }
+    >
+      <Card>
+        <Figures plain beside columns={3} aria-label="Resultado">
+          <Figure
+            main
+            titulo="Diferença"
+            valor={diferem.length === 0 ? formatReais(0) : valorText(valor)}
+            nota={
+              diferem.some((linha) => linha.valor === null) && 'Há produtos sem custo, que não estão nela.'
+            }
+          />
+          <Figure titulo="Diferem" valor={formatNumber(diferem.length)} />
+          <Figure titulo="Conferem" valor={formatNumber(conferem.length)} />
+        </Figures>
+      </Card>
+      {diferem.length === 0 ? (
+        <Card flush>
+          <EmptyState titulo="Tudo confere" nota="O que foi contado é o que se esperava." />
+        </Card>
+      ) : (
+        <Card flush>
+          <ul className={classes.lista} aria-label="Diferenças">
+            {diferem.map((linha) => (
+              <li key={linha.produto.id}>
+                <Link className={classes.linha} to={`/products?movimentos=${linha.produto.id}`}>
+                  <span className={classes.nome}>
+                    <strong>{linha.produto.nome}</strong>
+                    <span className={classes.nota}>{porQueText(linha, unidade(linha))}</span>
+                  </span>
+                  <span className={classes.valor} data-sinal={Math.sign(linha.diferenca ?? 0)}>
+                    <strong>{valorText(linha.valor)}</strong>
+                    <span className={classes.nota}>
+                      {diferencaText(linha.diferenca ?? 0, unidade(linha))}
+                    </span>
+                  </span>
+                  <IconChevronRight className={classes.seta ?? ''} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {conferem.length > 0 && (
+        <TitledCard id="conferem" titulo="Sem diferença">
+          <details className={classes.conferem}>
+            <summary>{plural(conferem.length, 'produto', 'produtos')}</summary>
+            <p>{conferem.map(({ produto }) => produto.nome).join(', ')}</p>
+          </details>
+        </TitledCard>
+      )}
+      {faltam > 0 && (
+        <p className={classes.faltaram}>
+          {faltam === 1
+            ? 'Faltou 1 produto: ficou como estava.'
+            : `Faltaram ${formatNumber(faltam)} produtos: ficaram como estavam.`}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function porQueText({ contado, esperado, vendidoEntre }: Linha, unidade: 'un' | 'kg'): string {
+  const partes = [
+    `contado ${formatQuantidade(contado, unidade)}`,
+    `esperado ${formatQuantidade(esperado ?? 0, unidade)}`,
+    ...(vendidoEntre ? [`vendido entre as duas leituras: ${formatQuantidade(vendidoEntre, unidade)}`] : []),
+  ];
+  return partes.join(' · ');
+}
