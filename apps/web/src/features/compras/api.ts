@@ -65,7 +65,7 @@ export async function lerNotas(arquivos: readonly File[]): Promise<readonly Leit
 }
 
 /** All that the shop buys from; with words, those that are called so. */
-export function useFornecedores(busca = '', enabled = true) {
+export function useFornecedoresDaCompra(busca = '', enabled = true) {
   return useQuery({
     enabled,
     queryKey: ['fornecedores', 'achados', busca],

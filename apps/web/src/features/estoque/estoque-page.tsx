@@ -26,6 +26,12 @@ const SALAS: readonly [SalaDoEstoque, ...SalaDoEstoque[]] = [
   { nome: 'perdas', texto: 'Perdas', permissoes: ['produtos'], Sala: PerdasSala },
 ];
 
+/** What has a page of its own, beside the rooms: it has no place in the menu. */
+const AO_LADO = [
+  { to: '/contagens', texto: 'Contagens' },
+  { to: '/fornecedores', texto: 'Fornecedores' },
+] as const;
+
 /** What is on the shelves: what it is worth, how long it lasts, what of it was lost. */
 export default function EstoquePage({ onMovimentos }: Pick<SalaProps, 'onMovimentos'>) {
   const [params] = useSearchParams();
@@ -49,11 +55,14 @@ export default function EstoquePage({ onMovimentos }: Pick<SalaProps, 'onMovimen
         {salas.length > 1 && (
           <Rooms
             label="Partes do estoque"
-            rooms={salas.map(({ nome, texto }) => ({
-              to: nome === '' ? '/estoque' : `/estoque?sala=${nome}`,
-              texto,
-              here: nome === aberta.nome,
-            }))}
+            rooms={[
+              ...salas.map(({ nome, texto }) => ({
+                to: nome === '' ? '/estoque' : `/estoque?sala=${nome}`,
+                texto,
+                here: nome === aberta.nome,
+              })),
+              ...(pode(usuario, 'produtos') ? AO_LADO.map((page) => ({ ...page, here: false })) : []),
+            ]}
           />
         )}
         <aberta.Sala onMovimentos={onMovimentos} onPerda={() => setPerdendo(true)} />

@@ -2,7 +2,7 @@ import { fold } from '@balcao/contract/base/texto';
 import { useState } from 'react';
 import { OfertaCampo } from '../../../ui/campos/oferta-campo.tsx';
 import { IconTruckDelivery } from '../../../ui/sinais/icons.ts';
-import { useFornecedores } from '../api.ts';
+import { useFornecedoresDaCompra } from '../api.ts';
 
 export interface FornecedorDito {
   /** Undefined: the purchase makes it. */
@@ -19,7 +19,7 @@ interface FornecedorCampoProps {
 export function FornecedorCampo({ escolhido, onChange }: FornecedorCampoProps) {
   const [busca, setBusca] = useState('');
   const nome = busca.trim();
-  const achados = useFornecedores(nome, nome !== '').data ?? [];
+  const achados = useFornecedoresDaCompra(nome, nome !== '').data ?? [];
   const opcoes = nome === '' ? [] : achados;
   const mesmo = opcoes.some((fornecedor) => fold(fornecedor.nome) === fold(nome));
   return (

@@ -15,7 +15,7 @@ import { Toolbar } from '../../../ui/paginas/toolbar.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconPlus, IconSearch, IconUpload } from '../../../ui/sinais/icons.ts';
 import { Prateleira } from '../../../ui/sinais/marcas.tsx';
-import { useCompras, useFornecedores } from '../api.ts';
+import { useCompras, useFornecedoresDaCompra } from '../api.ts';
 import { esquecerNota, listarGuardadas, type NotaNaLista } from '../notas/guardadas.ts';
 import { NotasLidas } from '../notas/notas-lidas.tsx';
 import { Soltar } from '../notas/soltar.tsx';
@@ -34,7 +34,7 @@ export default function ComprasPage() {
   const itens = lista.data?.pages.flatMap((page) => page.itens);
   // Who never bought of anybody has nobody to choose.
   const haDeQuem = fornecedorId !== '' || itens?.some(({ fornecedor }) => fornecedor !== null) === true;
-  const fornecedores = useFornecedores('', haDeQuem).data ?? [];
+  const fornecedores = useFornecedoresDaCompra('', haDeQuem).data ?? [];
   const narrowed = procurada !== '' || fornecedorId !== '';
 
   const escolher = (principal: boolean) => (
