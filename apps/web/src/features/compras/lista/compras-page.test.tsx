@@ -24,11 +24,12 @@ it('purchases are listed, found by words and supplier, and there is more of them
     fornecedor: null,
     desfeitaEm: '2026-11-28T12:00:00.000Z',
   });
+  const sem = { documento: null, telefone: null, email: null, observacao: null };
   const page = await abrirCompras({
+    fornecedores: [{ id: 'f1', nome: 'Atacado Teste', ativo: true, ...sem }],
     respostas: {
       'GET /api/compras': ({ query }: Pedida) =>
         query.has('antes') ? [] : Response.json([compraDe(), desfeita], { headers: link }),
-      'GET /api/fornecedores': [{ id: 'f1', nome: 'Atacado Teste' }],
     },
   });
   const lista = within(await screen.findByRole('list', { name: 'Compras' }));
