@@ -41,9 +41,8 @@ it('purchases are listed, found by words and supplier, and there is more of them
   await press('Mostrar mais');
   await waitFor(() => expect(busca(page).at(-1)).toEqual({ limite: '50', antes: 'x' }));
   type('Buscar compra', '4321');
-  await act(
-    async () => void fireEvent.change(screen.getByLabelText('Fornecedor'), { target: { value: 'f1' } }),
-  );
+  const deQuem = await screen.findByLabelText('Fornecedor');
+  await act(async () => void fireEvent.change(deQuem, { target: { value: 'f1' } }));
   await waitFor(() =>
     expect(busca(page).at(-1)).toEqual({ limite: '50', busca: '4321', fornecedorId: 'f1' }),
   );
