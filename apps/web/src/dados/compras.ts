@@ -5,15 +5,18 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, chamar } from './api-client.ts';
 import { DESPESAS_KEY } from './despesas.ts';
 import { ESTOQUE_KEY } from './estoque.ts';
+import { FORNECEDORES_KEY } from './fornecedores.ts';
 import { produtosQuery } from './produtos.ts';
 
 export const COMPRAS_KEY = ['compras'] as const;
 /** A note of a thousand lines on a slow line. */
 const LONGA = 120_000;
 
-/** Goods came in, or left again: products, the stock's pages, purchases and what is owed are others. */
+const KEYS = [COMPRAS_KEY, ESTOQUE_KEY, DESPESAS_KEY, FORNECEDORES_KEY, produtosQuery.queryKey];
+
+/** Goods came in, or left again: products, the stock's pages, purchases, suppliers and what is owed are others. */
 export function aoMudarCompras(client: QueryClient): void {
-  for (const queryKey of [COMPRAS_KEY, ESTOQUE_KEY, DESPESAS_KEY, produtosQuery.queryKey]) {
+  for (const queryKey of KEYS) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -1,20 +1,12 @@
 import { compras } from '@balcao/contract/compras/compras.endpoints';
-import { fornecedores } from '@balcao/contract/compras/fornecedores.endpoints';
 import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar, pagina } from '../../dados/api-client.ts';
 import { aoMudarCompras, COMPRAS_KEY } from '../../dados/compras.ts';
 
 const POR_PAGINA = '50';
 /** Many notes on a slow line. */
 const LONGA = 120_000;
-const MAX_FORNECEDORES = '500';
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export interface FiltrosDaCompra {
@@ -62,20 +54,6 @@ export async function lerNotas(arquivos: readonly File[]): Promise<readonly Leit
   const body = new FormData();
   for (const arquivo of arquivos) body.append('arquivo', arquivo, arquivo.name);
   return (await chamar(compras.lerNotas, { body, timeout: LONGA })).notas;
-}
-
-/** All that the shop buys from; with words, those that are called so. */
-export function useFornecedoresDaCompra(busca = '', enabled = true) {
-  return useQuery({
-    enabled,
-    queryKey: ['fornecedores', 'achados', busca],
-    queryFn: ({ signal }) =>
-      chamar(fornecedores.listar, {
-        query: busca ? { busca, limite: '8' } : { limite: MAX_FORNECEDORES },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** The living purchase of a note's key. */

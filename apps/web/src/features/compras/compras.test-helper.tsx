@@ -1,5 +1,6 @@
 /** The screens of purchases on a store of one test's own. */
 import type { Compra } from '@balcao/contract/compras/compras';
+import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
 import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -26,16 +27,19 @@ export const compraDe = (mais: Partial<Compra> = {}): Compra => ({
 interface Como {
   em?: string;
   produtos?: readonly Produto[];
+  fornecedores?: readonly Fornecedor[];
   respostas?: Record<string, Resposta>;
 }
 
 export async function abrirCompras({
   em = '/compras',
   produtos = [],
+  fornecedores = [],
   respostas = {},
 }: Como = {}): Promise<Desenho> {
   const loja = lojaDeTeste();
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
+  for (const um of fornecedores) loja.servidor.por('fornecedores', um.id, um);
   return desenhar(
     <Routes>
       <Route path="compras/*" element={<ComprasRotas />} />
@@ -45,7 +49,6 @@ export async function abrirCompras({
       respostas: {
         ...loja.respostas,
         'GET /api/compras': [],
-        'GET /api/fornecedores': [],
         'GET /api/categorias': { categorias: [{ nome: 'Bebidas', cor: '#123456', ordem: 1, fixa: true }] },
         ...respostas,
       },

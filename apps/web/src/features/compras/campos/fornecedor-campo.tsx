@@ -1,8 +1,15 @@
 import { fold } from '@balcao/contract/base/texto';
+import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { achar } from '../../../dados/clientes-achar.ts';
+import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { OfertaCampo } from '../../../ui/campos/oferta-campo.tsx';
 import { IconTruckDelivery } from '../../../ui/sinais/icons.ts';
-import { useFornecedoresDaCompra } from '../api.ts';
+
+/** As many are offered. */
+const OFERTAS = 6;
+const NENHUM: readonly Fornecedor[] = [];
 
 export interface FornecedorDito {
   /** Undefined: the purchase makes it. */
@@ -19,8 +26,8 @@ interface FornecedorCampoProps {
 export function FornecedorCampo({ escolhido, onChange }: FornecedorCampoProps) {
   const [busca, setBusca] = useState('');
   const nome = busca.trim();
-  const achados = useFornecedoresDaCompra(nome, nome !== '').data ?? [];
-  const opcoes = nome === '' ? [] : achados;
+  const { data = NENHUM } = useQuery(fornecedoresQuery);
+  const opcoes = nome === '' ? NENHUM : achar(data, nome).slice(0, OFERTAS);
   const mesmo = opcoes.some((fornecedor) => fold(fornecedor.nome) === fold(nome));
   return (
     <OfertaCampo
@@ -37,7 +44,7 @@ export function FornecedorCampo({ escolhido, onChange }: FornecedorCampoProps) {
       onBusca={setBusca}
       onEscolher={(id) => {
         setBusca('');
-        onChange(achados.find((fornecedor) => fornecedor.id === id));
+        onChange(data.find((fornecedor) => fornecedor.id === id));
       }}
       onCriar={() => {
         setBusca('');

@@ -1,8 +1,10 @@
 import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
 import { FileButton, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../../dados/api-client.ts';
+import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
@@ -15,7 +17,7 @@ import { Toolbar } from '../../../ui/paginas/toolbar.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconPlus, IconSearch, IconUpload } from '../../../ui/sinais/icons.ts';
 import { Prateleira } from '../../../ui/sinais/marcas.tsx';
-import { useCompras, useFornecedoresDaCompra } from '../api.ts';
+import { useCompras } from '../api.ts';
 import { esquecerNota, listarGuardadas, type NotaNaLista } from '../notas/guardadas.ts';
 import { NotasLidas } from '../notas/notas-lidas.tsx';
 import { Soltar } from '../notas/soltar.tsx';
@@ -32,9 +34,7 @@ export default function ComprasPage() {
   const lista = useCompras({ busca: procurada, fornecedorId });
   const notas = useNotas();
   const itens = lista.data?.pages.flatMap((page) => page.itens);
-  // Who never bought of anybody has nobody to choose.
-  const haDeQuem = fornecedorId !== '' || itens?.some(({ fornecedor }) => fornecedor !== null) === true;
-  const fornecedores = useFornecedoresDaCompra('', haDeQuem).data ?? [];
+  const fornecedores = useQuery(fornecedoresQuery).data ?? [];
   const narrowed = procurada !== '' || fornecedorId !== '';
 
   const escolher = (principal: boolean) => (

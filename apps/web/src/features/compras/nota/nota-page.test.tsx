@@ -85,7 +85,8 @@ it('one that is known is one press; nothing changes a price without a tap', asyn
   const cara = { ...conhecida().linhas[0], custo: 40, custoUnitario: 4 } as never;
   await soltarNota(page, { ...conhecida(), linhas: [cara], total: 40 });
   expect(screen.getByText('igual à nota')).toBeTruthy();
-  expect(prontas().getByText(/custo R\$\s2,50 → R\$\s3,25/)).toBeTruthy();
+  // Once the catalogue is there.
+  expect(await prontas().findByText(/custo R\$\s2,50 → R\$\s3,25/)).toBeTruthy();
   const tocar = prontas().getByRole('button', { name: /^Vender a R\$\s16,00$/ });
   await act(async () => void fireEvent.click(tocar));
   await act(async () => void fireEvent.click(tocar));
