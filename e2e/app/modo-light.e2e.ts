@@ -29,7 +29,7 @@ test('Modo Light shortens the menu and is kept on this device', async ({ page, r
       await expect.poll(() => contraste(alavanca), cores).toBeGreaterThanOrEqual(3);
     }
   };
-  await expect(menu.getByRole('link')).toHaveCount(12);
+  await expect(menu.getByRole('link')).toHaveCount(14);
   await visivel();
   await alavanca.check();
   await visivel();

@@ -35,7 +35,7 @@ test('an open page counts down, closes, and opens when paid', async ({ page, con
 
   await mudarPlano(conta, { plano: 'premium' });
   await voltar(page);
-  await expect(menu(page).getByRole('link')).toHaveCount(12);
+  await expect(menu(page).getByRole('link')).toHaveCount(14);
   await menu(page).getByRole('link', { name: 'Comandas e encomendas' }).click();
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
 });

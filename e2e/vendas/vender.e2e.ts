@@ -49,7 +49,7 @@ test('from sign-up to the takings of the day', async ({ page, browser, baseURL }
   await dialog.getByRole('button', { name: 'Conferir' }).click();
   await dialog.getByRole('button', { name: 'Importar 3 produtos' }).click();
   await dialog.getByRole('button', { name: 'Ver produtos' }).click();
-  await expect(page.getByText('Café coado')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Café coado' })).toBeVisible();
 
   // By mouse: 'Vender', three products, what is handed over, done. Six clicks, and no dialog.
   await page.getByRole('link', { name: 'Vender' }).first().click();
