@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas', 'fornecedores', 'compras', 'contagens'],
+  ...['perdas', 'movimentos', 'fornecedores', 'compras', 'contagens'],
   ...[
     'assinaturas',
     'ordem',
