@@ -1,4 +1,4 @@
-/** The door of the queue: a module outside this folder imports this file, and pages of goods `estoque.ts` beside it. */
+/** The door of the queue: a module outside this folder imports this file, or what stands beside it for some pages only. */
 import { lazy } from 'react';
 
 export {
@@ -39,9 +39,6 @@ export {
   totalDoEnvio,
 } from './operacoes/operacoes.ts';
 export const FilaBadge = lazy(() => import('./telas/badge.tsx'));
-/** With the page that shows it, so that a drawer opens and closes without a connection. */
-export { EsteAparelho } from './telas/este-aparelho.tsx';
-export { Guardadas } from './telas/guardadas.tsx';
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
 export { useAoEntregar, useFila, useNovosNaFila, useProdutosComAFila } from './use-fila.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';
 import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { EsteAparelho } from '../../fila/fila.ts';
+import { EsteAparelho } from '../../fila/este-aparelho.tsx';
 import { daAbertura } from '../../papel/do-caixa.ts';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card } from '../../ui/paginas/card.tsx';

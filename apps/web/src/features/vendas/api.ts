@@ -1,39 +1,27 @@
-/** Queries and mutations of sales. What a person sells goes through the queue, not through here. */
+/**
+ * Queries of sales, and what their lists are told. What a person sells goes through the queue, not through here; nor does
+ * what the first page can do without: it is all of it.
+ */
 
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import {
   type QueryClient,
   queryOptions,
-  useMutation,
   usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { v4 as uuidv4 } from 'uuid';
-import { ApiError, chamar } from '../../dados/api-client.ts';
+import { chamar } from '../../dados/api-client.ts';
 import { consultaDaCopia } from '../../dados/copia/consulta.ts';
 import { copia } from '../../dados/copia/copia.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
-import { useGavetaEscolhida } from '../../dados/gaveta.ts';
 import { type Kept, useDaCopia, useGuardado } from '../../dados/guardado.ts';
 import { ordemQuery, produtosQuery } from '../../dados/produtos.ts';
-import {
-  comNovos,
-  feitoOuErro,
-  fila,
-  produtoDe,
-  produtoNoCaixa,
-  SEM_VERSAO,
-  useAoEntregar,
-  useProdutosComAFila,
-} from '../../fila/fila.ts';
-import { agora } from '../../lib/clock.ts';
-import type { Destinado } from './sinal/destino-campos.tsx';
-import { asMaisNovas, upsert, type VendaNaTela } from './vendas-com-fila.ts';
+import { useAoEntregar, useProdutosComAFila } from '../../fila/fila.ts';
+import { asMaisNovas, upsert } from './vendas-com-fila.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;
 
@@ -112,21 +100,6 @@ export function useOrdem(): readonly string[] {
   return useGuardado('ordem', useQuery(ordemQuery)).data?.produtos ?? NENHUMA;
 }
 
-/** A product that is sold before anybody counted it: without stock control, until somebody says otherwise. */
-export function useRegistrarProduto() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (novo: Parameters<typeof produtoNoCaixa>[0]): Promise<Produto> => {
-      const intent = produtoNoCaixa(novo, agora());
-      const { produto, criadaEm } = intent.body;
-      return feitoOuErro(await fila.fazer(intent), produtoDe(produto, criadaEm));
-    },
-    onSuccess: (saved) =>
-      client.setQueryData(produtosQuery.queryKey, (list) => list && comNovos(list, [saved])),
-    onSettled: () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }),
-  });
-}
-
 /** The refusal may come from an old catalogue here. `venda`: the sale that stands in the way, as it is by now. */
 export function noteRefused(client: QueryClient, venda?: Venda): void {
   noteWritten(client, venda);
@@ -152,44 +125,4 @@ export function useRefetchOnDelivery(): void {
     () => true,
     () => noteWritten(client),
   );
-}
-
-/** Cancelled on the server, or safe on the device. */
-export type Cancelada = 'entregue' | 'guardada';
-
-interface Cancelamento {
-  venda: VendaNaTela;
-  motivo?: string;
-  destino?: Destinado;
-}
-
-/** On the device first: a waiting sale is told with its cancelling, a sent one is cancelled on arrival. */
-export function useCancelarVenda() {
-  const client = useQueryClient();
-  const gavetaId = useGavetaEscolhida();
-  return useMutation({
-    mutationFn: async ({ venda, motivo, destino }: Cancelamento): Promise<Cancelada> => {
-      const { id, tipo, finalizada, itensVenda } = venda;
-      const gaveta = gavetaId === undefined ? {} : { gavetaId };
-      const dito = destino && {
-        sinal: destino.sinal,
-        ...(destino.clienteId === undefined ? {} : { clienteId: destino.clienteId }),
-      };
-      const vista = finalizada ? {} : { versao: venda.naFila ? SEM_VERSAO : venda.versao };
-      const outcome = await fila.enfileirar({
-        ...{ key: uuidv4(), operation: 'cancelar', vendaId: id, tipo, identificador: tituloVenda(venda) },
-        body: {
-          itens: finalizada ? [] : itensVenda,
-          criadaEm: agora().toISOString(),
-          cancelamento: { motivo: motivo ?? null, ...gaveta, ...dito },
-          ...vista,
-        },
-      });
-      noteWritten(client, 'venda' in outcome ? outcome.venda : undefined);
-      if (outcome.kind === 'delivered') return 'entregue';
-      if (outcome.kind === 'queued') return 'guardada';
-      throw new ApiError(409, outcome);
-    },
-    onError: () => noteWritten(client),
-  });
 }

@@ -6,8 +6,8 @@ import { lembrar } from '../../dados/lembrado.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
 import { dona } from '../../testing/desenhar.tsx';
-import { useCancelarVenda } from './api.ts';
 import { useDevolver } from './devolucao/api.ts';
+import { useCancelarVenda } from './use-cancelar-venda.ts';
 
 const vendida = {
   ...fakeVenda('v1', [item('cafe', 2)]),
@@ -47,9 +47,7 @@ describe('the drawer of the device', () => {
   it('is where the money of a cancelled sale leaves', async () => {
     const cancelar = using(useCancelarVenda);
     const cancel = (motivo?: string) =>
-      act(() =>
-        cancelar.current.mutateAsync({ venda: vendida, ...(motivo === undefined ? {} : { motivo }) }),
-      );
+      act(() => cancelar.current({ venda: vendida, ...(motivo === undefined ? {} : { motivo }) }));
     await cancel('Erro');
     act(() => escolherGaveta('g2'));
     await cancel('Erro');
@@ -67,7 +65,7 @@ describe('the drawer of the device', () => {
     for (const gavetaId of [undefined, 'g2', 'g3']) {
       if (gavetaId) escolherGaveta(gavetaId);
       const cancelar = using(useCancelarVenda);
-      await act(() => cancelar.current.mutateAsync({ venda: vendida, motivo: 'Erro' }));
+      await act(() => cancelar.current({ venda: vendida, motivo: 'Erro' }));
     }
     expect(sent.map(({ body }) => body.gavetaId)).toEqual([undefined, 'g2', undefined]);
   });

@@ -5,10 +5,10 @@ import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
-import { useCancelarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
 import type { Destinado } from './sinal/destino-campos.tsx';
 import type { Registered } from './ultima-venda.ts';
+import { useCancelarVenda } from './use-cancelar-venda.ts';
 import type { VendaNaTela } from './vendas-com-fila.ts';
 
 const RECUSADA = 'Uma alteração desta comanda precisa de você. Veja as vendas guardadas neste aparelho.';
@@ -55,7 +55,7 @@ export function useAcoes(
     during(venda.id, async () => {
       try {
         const dito = motivo ? { motivo } : {};
-        const feita = await cancelar.mutateAsync({ venda, ...dito, ...(destino ? { destino } : {}) });
+        const feita = await cancelar({ venda, ...dito, ...(destino ? { destino } : {}) });
         setReversing(undefined);
         const qual = venda.tipo === 'COMANDAS' && !venda.finalizada ? 'Comanda' : 'Venda';
         if (feita === 'entregue') toast.sucesso(`${qual} cancelada.`);

@@ -1,5 +1,5 @@
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { Guardadas } from '../../../fila/fila.ts';
+import { Guardadas } from '../../../fila/guardadas.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
 import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';

@@ -7,7 +7,7 @@ import { aparelhosQuery, nomeDoAparelho, temPendente } from '../../../dados/apar
 import { useConferencia } from '../../../dados/conferencia.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { EsteAparelho } from '../../../fila/fila.ts';
+import { EsteAparelho } from '../../../fila/este-aparelho.tsx';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
 import { dayError } from '../../../ui/campos/typed-day.ts';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
-import { EsteAparelho } from '../../../fila/fila.ts';
+import { EsteAparelho } from '../../../fila/este-aparelho.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { doCaixa } from '../../../papel/do-caixa.ts';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';

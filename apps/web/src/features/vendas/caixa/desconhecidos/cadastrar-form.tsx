@@ -9,8 +9,9 @@ import { NomeIgual } from '../../../../ui/campos/nome-igual.tsx';
 import { CONFIRA, perguntarPreco } from '../../../../ui/dialogos/perguntar-preco.ts';
 import { Note } from '../../../../ui/paginas/note.tsx';
 import { Button } from '../../../../ui/pecas/button.tsx';
-import { useProdutosDoCaixa, useRegistrarProduto } from '../../api.ts';
+import { useProdutosDoCaixa } from '../../api.ts';
 import classes from './desconhecidos.module.css';
+import { useRegistrarProduto } from './use-registrar-produto.ts';
 
 /** Brings the whole of the schemas: the till does not wait for it. */
 const loadLeitor = () => import('./ler-produto-novo.ts');

@@ -16,29 +16,10 @@ export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para aces
 export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em COMANDAS ABERTAS.';
 
 /**
- * What the till says of each refusal: words of its own, those of the `resposta` where they help more, or `geral`: that
+ * What the till says of a refusal: words of its own, or those of the `resposta` where they help more. Of any other: that
  * it failed, and which field was wrong.
  */
-const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
-  VALIDACAO: 'geral',
-  TOKEN_INVALIDO: 'geral',
-  CURSOR_INVALIDO: 'geral',
-  NAO_AUTENTICADO: 'geral',
-  CREDENCIAIS_INVALIDAS: 'geral',
-  PLANO_EXPIRADO: 'geral',
-  SEM_PERMISSAO: 'geral',
-  PLANO_INSUFICIENTE: 'geral',
-  ORIGEM_RECUSADA: 'geral',
-  NAO_ENCONTRADO: 'geral',
-  EMAIL_EM_USO: 'geral',
-  LIMITE_FUNCIONARIOS: 'geral',
-  CODIGO_EM_USO: 'geral',
-  CATEGORIA_EM_USO: 'geral',
-  CONTAGEM_FECHADA: 'geral',
-  COMPRA_EXISTE: 'geral',
-  CONFIRMAR: 'geral',
-  PERGUNTAS: 'geral',
-  FUSAO_ALTERADA: 'geral',
+const TEXTO: Partial<Record<ErrorCode, { texto: string } | 'resposta'>> = {
   ID_EM_USO: { texto: 'Venda duplicada detectada.' },
   TOKEN_DUPLICADO: { texto: VENDA_JA_PROCESSADA },
   VENDA_DUPLICADA_TEMPORAL: { texto: VENDA_REPETIDA },
@@ -49,20 +30,9 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   VENDA_ABERTA: 'resposta',
   CAIXA_ABERTO: 'resposta',
   CAIXA_FECHADO: 'resposta',
-  CLIENTE_DEVE: 'geral',
-  CLIENTE_TEM_CREDITO: 'geral',
-  DOCUMENTO_EM_USO: 'geral',
-  FORNECEDOR_EM_USO: 'geral',
   LIMITE_FIADO: 'resposta',
   ACIMA_DO_LIMITE: 'resposta',
-  PIX_DESLIGADO: 'geral',
-  SEM_ASSINATURA: 'geral',
   TOKEN_REUTILIZADO: { texto: 'Venda duplicada detectada.' },
-  GRANDE_DEMAIS: 'geral',
-  TIPO_NAO_SUPORTADO: 'geral',
-  MUITAS_TENTATIVAS: 'geral',
-  ERRO_INTERNO: 'geral',
-  INDISPONIVEL: 'geral',
 };
 
 export function conflictText(

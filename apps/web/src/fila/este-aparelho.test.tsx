@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../../testing/desenhar.tsx';
-import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
-import { fila } from '../desta-pagina.ts';
-import type { EnvioBody, Intent } from '../motor/envio.ts';
-import { fakeVenda, item, settle } from '../motor/simulador.test-helper.ts';
+import { type Desenho, desenhar, type Pedida, type Resposta, semRede } from '../testing/desenhar.tsx';
+import { type LojaDeTeste, lojaDeTeste } from '../testing/loja.ts';
+import { fila } from './desta-pagina.ts';
 import { EsteAparelho } from './este-aparelho.tsx';
+import type { EnvioBody, Intent } from './motor/envio.ts';
+import { fakeVenda, item, settle } from './motor/simulador.test-helper.ts';
 
 const ITENS = [item(crypto.randomUUID(), 1)];
 const registrar = ({ body }: Pedida) => {

@@ -1,11 +1,11 @@
 /** 'Este aparelho: 87 · servidor: 87': the sales of this device against the server's, and what to do where they differ. */
 import { useEffect, useState } from 'react';
-import { Note } from '../../ui/paginas/note.tsx';
-import { conferirDesde, perguntarAoServidor } from '../desta-pagina.ts';
-import type { NoServidor } from '../motor/numeros.ts';
-import { useFila } from '../use-fila.ts';
+import { Note } from '../ui/paginas/note.tsx';
+import { conferirDesde, perguntarAoServidor } from './desta-pagina.ts';
 import { Guardadas } from './guardadas.tsx';
-import { conferenciaText } from './textos-da-conferencia.ts';
+import type { NoServidor } from './motor/numeros.ts';
+import { conferenciaText } from './telas/textos-da-conferencia.ts';
+import { useFila } from './use-fila.ts';
 
 /** Milliseconds, while another window of this browser asks. */
 const DE_NOVO = 1000;
