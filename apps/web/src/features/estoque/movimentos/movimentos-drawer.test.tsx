@@ -56,10 +56,30 @@ it('the newest line leaves what there is today, each says by how much, who and w
   await waitFor(() => expect(linhas()).toHaveLength(3));
   expect(linhas()[2]).toBe('Estoque inicial10:01 · Bia+10ficou 10');
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
-  const recibo = screen.getByRole('link', { name: 'Venda 3' });
-  expect(recibo.getAttribute('href')).toBe('/recibo/v3');
-  await act(async () => void fireEvent.click(recibo));
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Venda 3' })));
   expect(page.onde()).toBe('/recibo/v3');
+});
+
+it('every document with a page is one tap away', async () => {
+  const de = (n: number, tipo: 'COMPRA' | 'CONTAGEM' | 'PERDA' | 'IMPORTACAO', titulo: string) =>
+    movimento(n, 1, n, {
+      tipo,
+      documento: { tipo: tipo.toLowerCase() as Lowercase<typeof tipo>, id: `d${n}`, titulo },
+    });
+  const movimentos = [
+    de(4, 'COMPRA', 'Compra 4321 · Atacado'),
+    de(3, 'CONTAGEM', 'Contagem · Loja'),
+    de(2, 'PERDA', 'Perda · Venceu'),
+    de(1, 'IMPORTACAO', 'Importação'),
+  ];
+  await abrir({ saldo: 4, movimentos });
+  await screen.findByText('Por que 4?');
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Compra 4321 · Atacado', '/compras/d4'],
+    ['Contagem · Loja', '/contagens/d3'],
+    ['Perda · Venceu', '/estoque?sala=perdas&de=2026-11-20&ate=2026-11-20'],
+  ]);
 });
 
 it('who may not see sales reads which one it was, and is led to none', async () => {

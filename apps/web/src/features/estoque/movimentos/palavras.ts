@@ -29,5 +29,7 @@ export const PAGINAS_DO_DOCUMENTO: Partial<
   Record<OrigemMovimento, { permissao: Permissao; para: (id: string, dia: string) => string }>
 > = {
   venda: { permissao: 'vendas', para: (id) => `/recibo/${id}` },
+  compra: { permissao: 'produtos', para: (id) => `/compras/${id}` },
+  contagem: { permissao: 'produtos', para: (id) => `/contagens/${id}` },
   perda: { permissao: 'produtos', para: (_, dia) => `/estoque?sala=perdas&de=${dia}&ate=${dia}` },
 };
