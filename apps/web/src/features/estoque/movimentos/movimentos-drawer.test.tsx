@@ -133,7 +133,7 @@ it('what was lost here and waits stands above the rest, and takes the number on 
   await screen.findByText('Por que 7?');
   const produto = { id: ID, nome: 'Suco', unidade: 'un' } as const;
   const dita = { id: crypto.randomUUID(), motivo: 'VALIDADE', itens: [{ produto, quantidade: 2 }] } as const;
-  await act(() => fila.guardar(perdaNova(dita, agora())));
+  await act(() => fila.mandar(perdaNova(dita, agora())));
   await screen.findByText('Por que 5?');
   expect(linhas()[0]).toMatch(/^Perda · Venceu\d\d:\d\d · Ana · ainda não enviada−2ficou 5$/);
   page.responder('POST /api/estoque/perdas', ({ body }: { body: object }) =>
