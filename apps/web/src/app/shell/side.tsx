@@ -12,7 +12,7 @@ import { useModoLight } from './modo-light.ts';
 import { groupsOf, itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
 import { useOfertaDePerda } from './registrar-perda.tsx';
 import classes from './side.module.css';
-import { useTrocarPessoa } from './trocar-pessoa.tsx';
+import { type Oferta, useTrocarPessoa } from './trocar-pessoa.tsx';
 import { useSair } from './use-sair.ts';
 
 const loadMais = () => import('./mais.tsx');
@@ -41,13 +41,23 @@ export function Side() {
   const sair = useSair();
   const perda = useOfertaDePerda();
   const pessoa = useTrocarPessoa();
-  const ofertas = [perda.oferta, pessoa.oferta].filter((oferta) => oferta !== undefined);
   const [light] = useModoLight();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const menu = menuOf(usuario, usePlano(), light);
   const { mais } = splitForPhone(itemsOf(menu));
   const over = (item: NavItem) => mais.includes(item);
+  const acao = ({ texto, icone: Icone, onClick }: Oferta) => (
+    <button
+      type="button"
+      className={`${link.link} ${classes.link}`}
+      data-over={mais.length > 0 || undefined}
+      onClick={onClick}
+    >
+      <Icone size="lg" />
+      <span>{texto}</span>
+    </button>
+  );
 
   return (
     // Not a header: a dialog's title is one, and a page has one banner.
@@ -89,28 +99,10 @@ export function Side() {
               ))}
             </ul>
           )}
+          {perda.oferta && acao(perda.oferta)}
           <div className={conta.saidas}>
-            {ofertas.map((oferta) => (
-              <button
-                key={oferta.texto}
-                type="button"
-                className={`${link.link} ${classes.link}`}
-                data-over={mais.length > 0 || undefined}
-                onClick={oferta.onClick}
-              >
-                <oferta.icone size="lg" />
-                <span>{oferta.texto}</span>
-              </button>
-            ))}
-            <button
-              type="button"
-              className={`${link.link} ${classes.link}`}
-              data-over={mais.length > 0 || undefined}
-              onClick={sair}
-            >
-              <IconLogout size="lg" />
-              <span>Sair</span>
-            </button>
+            {pessoa.oferta && acao(pessoa.oferta)}
+            {acao({ texto: 'Sair', icone: IconLogout, onClick: sair })}
           </div>
           {mais.length > 0 && (
             <button
@@ -133,7 +125,7 @@ export function Side() {
         <Mais
           grupos={groupsOf(menu, mais)}
           loja={loja}
-          ofertas={ofertas}
+          ofertas={[perda.oferta, pessoa.oferta].filter((oferta) => oferta !== undefined)}
           onSair={sair}
           onClose={() => setOpen(false)}
         />

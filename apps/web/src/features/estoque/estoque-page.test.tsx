@@ -142,7 +142,7 @@ it('losses say what, why, who and how much, and one press takes them back', asyn
   expect(linhas('Perdas')[0]).toMatch(
     /^2 × SucoR\$ 5,00Venceu · .* · Biafora da geladeiraDe quem não podia baixarDesfazer$/,
   );
-  await press('Desfazer 2 × Suco');
+  await press(/^Desfazer 2\s× Suco/);
   await screen.findByText('Desfeita');
   expect(screen.getByRole('region', { name: 'O que se perdeu' }).textContent).toContain('R$\u00a00,00');
   await press('7 dias');

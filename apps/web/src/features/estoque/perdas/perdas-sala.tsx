@@ -206,6 +206,6 @@ function Linha({ nome, nota, observacao, marcada, valor, onDesfazer }: LinhaProp
 /** `2 × Suco, 0,350 kg × Queijo`. */
 function nomeDe({ itens }: Perda): string {
   return itens
-    .map(({ produto, quantidade }) => `${quanto(quantidade, undefined)} × ${produto.nome}`)
+    .map(({ produto, quantidade }) => `${quanto(quantidade, undefined)}\u00a0× ${produto.nome}`)
     .join(', ');
 }
