@@ -115,6 +115,13 @@ const foraDoCaixa: Passo = async (page) => {
   }
   await page.reload();
 };
+const movimentos: Passo = async (page) => {
+  await page
+    .getByRole('button', { name: /: movimentos de / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Por que/ }).waitFor();
+};
 const recibo: Passo = async (page: Page) => {
   const vendas = await chamar<{ id: string; finalizada: boolean }[]>(page, 'GET', '/api/vendas');
   await page.goto(`/recibo/${vendas.find(({ finalizada }) => finalizada)?.id}`);
@@ -131,6 +138,10 @@ export const DA_DONA: readonly Linha[] = [
   ['produtos-em-baixa', '/products?filtro=baixa'],
   ['produtos-tabela', '/products', async (page, phone) => phone || fazer(page, 'Tabela', phone)],
   ['produtos-categorias', '/products?editar=categorias'],
+  ['produtos-movimentos', '/products', movimentos],
+  ['estoque', '/estoque'],
+  ['estoque-perdas', '/estoque?sala=perdas'],
+  ['estoque-perder', '/estoque', 'Registrar perda'],
   ['contagens', '/contagens'],
   ['contagem', '/contagens', 'Contar', '>Começar', '?faltam'],
   ['central', '/selling'],
@@ -228,6 +239,8 @@ export const DA_NOVA: readonly Linha[] = [
   ['gaveta-pendencias-vazia', '/caixa?sala=pendencias'],
   ['gaveta-pendencias', '/caixa?sala=pendencias', foraDoCaixa, '?Pôr em um caixa'],
   ['clientes-vazia', '/clientes'],
+  ['estoque-vazia', '/estoque'],
+  ['estoque-perdas-vazia', '/estoque?sala=perdas'],
   ['fornecedores-vazia', '/fornecedores'],
   ['despesas-vazia', '/despesas'],
   ['relatorio-vazio', '/relatorio'],

@@ -10,7 +10,7 @@ test('the pages of an employee read well at every width', async ({ page, request
   const tudo = ['vendas', 'produtos', 'relatorios', 'despesas'];
   await page.evaluate(() => localStorage.clear());
   await entrar(page, await novoFuncionario(request, conta, tudo));
-  for (const path of ['/selling', '/products', '/despesas', '/relatorio', '/funcionarios']) {
+  for (const path of ['/selling', '/products', '/estoque', '/despesas', '/relatorio', '/funcionarios']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await conferir(page);

@@ -30,7 +30,15 @@ const botao = (page: Page, name: string | RegExp) => page.getByRole('main').getB
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** In both colours, what no test of its own looks at so; the others do. */
-const LIDAS: readonly string[] = ['/login', '/cadastro', '/nada-aqui', '/home', '/products', '/selling'];
+const LIDAS: readonly string[] = [
+  '/login',
+  '/cadastro',
+  '/nada-aqui',
+  '/home',
+  '/products',
+  '/estoque',
+  '/selling',
+];
 
 async function lida(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -114,6 +122,8 @@ test('pages of the owner', async ({ page, request }) => {
   for (const [path, name, press] of [
     ['/home', 'Dashboard', undefined],
     ['/products', 'Produtos', 'Adicionar produto'],
+    ['/estoque', 'Estoque', 'Registrar perda'],
+    ['/estoque?sala=perdas', 'Estoque', 'Registrar perda'],
     ['/fornecedores', 'Fornecedores', 'Novo fornecedor'],
     ['/selling', 'Central de Vendas', /Vendas No Balcão/],
     ['/vendas', 'Histórico', 'Este mês'],
