@@ -84,7 +84,7 @@ export function Side() {
             </ul>
           </div>
         ))}
-        <div className={classes.end}>
+        <div className={`${classes.end} ${conta.fim}`}>
           {usuario && (
             <span className={conta.person}>
               {/* An owner may go by the shop's name: that stands above. */}
