@@ -8,6 +8,12 @@ export interface Cursor {
   id: string;
 }
 
+/** Of a list that was asked for one row more than its page holds: that row tells whether another page follows. */
+export function cortarPagina<T>(rows: readonly T[], limite: number): { pagina: T[]; ultima: T | undefined } {
+  const pagina = rows.slice(0, limite);
+  return { pagina, ultima: rows.length > limite ? pagina.at(-1) : undefined };
+}
+
 const CURSOR = new RegExp(`^(.+)_(${UUID})$`);
 
 /** Of the query's `antes`. */
@@ -19,15 +25,11 @@ export function lerCursor(text: string): Cursor {
   return { em: new Date(instant ?? ''), id };
 }
 
-export function escreverCursor(em: string, id: string): string {
-  return `${new Date(em).toISOString()}_${id}`;
-}
-
 type Pergunta = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The header Link of a list at `path`: the same question, from that place on. */
 export function linkDaProxima(path: string, { antes: _, ...query }: Pergunta, { em, id }: Cursor): string {
-  return linkPara(path, query, { antes: escreverCursor(em.toISOString(), id) });
+  return linkPara(path, query, { antes: `${em.toISOString()}_${id}` });
 }
 
 /** A place in a list by name. */

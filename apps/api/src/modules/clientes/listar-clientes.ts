@@ -1,7 +1,7 @@
 import type { Cliente, ClientesQuery } from '@balcao/contract/clientes/clientes';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { type LugarPorNome, lerLugar } from '../../http/cursor.ts';
+import { cortarPagina, type LugarPorNome, lerLugar } from '../../http/cursor.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { toCliente } from './cliente.ts';
 import { listarClientesPorNome } from './clientes.queries.ts';
@@ -24,7 +24,6 @@ export function listarClientes(
   const recentes = query.ordem === 'recentes';
   const depois = query.depois === undefined ? undefined : lerLugar(query.depois);
   return lerNaLoja(database, lojaId, async (trx) => {
-    // One row more than the page tells whether another follows.
     const rows = await listarClientesPorNome(trx, {
       busca,
       devendo,
@@ -33,8 +32,7 @@ export function listarClientes(
       depois,
       limite: limite + 1,
     });
-    const shown = rows.slice(0, limite);
-    const last = rows.length > limite && !recentes ? shown.at(-1) : undefined;
-    return { clientes: shown.map(toCliente), ultimo: last };
+    const { pagina, ultima } = cortarPagina(rows, limite);
+    return { clientes: pagina.map(toCliente), ultimo: recentes ? undefined : ultima };
   });
 }

@@ -1,7 +1,7 @@
 import type { Compra } from '@balcao/contract/compras/compras';
 import type { compras } from '@balcao/contract/compras/compras.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { type Cursor, lerCursor } from '../../http/cursor.ts';
+import { type Cursor, cortarPagina, lerCursor } from '../../http/cursor.ts';
 import { intervaloDe } from '../../http/dias-da-consulta.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { comVencimentos } from './compra.ts';
@@ -24,13 +24,11 @@ export function listarCompras({
   const cursor = antes === undefined ? undefined : lerCursor(antes);
   return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
     const pedidas = { ...intervaloDe(dias, sessao), fornecedorId, busca, antes: cursor };
-    // One row more than the page tells whether another follows.
     const rows = await listarComprasDoPeriodo(trx, { ...pedidas, limite: limite + 1 });
-    const shown = rows.slice(0, limite);
-    const last = rows.length > limite ? shown.at(-1) : undefined;
+    const { pagina, ultima } = cortarPagina(rows, limite);
     return {
-      compras: await comVencimentos(trx, shown),
-      proxima: last && { em: last.criadaEm, id: last.id },
+      compras: await comVencimentos(trx, pagina),
+      proxima: ultima && { em: ultima.criadaEm, id: ultima.id },
     };
   });
 }

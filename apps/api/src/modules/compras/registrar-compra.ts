@@ -2,8 +2,8 @@ import { splitCentavos, toCentavos } from '@balcao/contract/base/money';
 import type { Compra, CompraPedida } from '@balcao/contract/compras/compras';
 import type { compras } from '@balcao/contract/compras/compras.endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { buscarChave, type Chave, mudarChave, reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx, type TrxDeEscrita } from '../../database/tenant.ts';
+import { anotarFeito, reservarOuRecusar } from '../../http/chave-nova.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { inserirVencimentos } from '../despesas/vencimentos.queries.ts';
@@ -50,7 +50,11 @@ export async function registrarCompra({
   const nota = await lerNotaDaCompra(context.database, sessao, body);
   return comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
-    await exigirCompraNova(trx, chave, agora);
+    await reservarOuRecusar(trx, chave, {
+      agora,
+      mensagem: 'Esta compra já foi registrada.',
+      ler: async (feita) => ({ compra: await exigirCompra(trx, feita) }),
+    });
     const fornecedor = await exigirFornecedor(trx, body, agora);
     const resolvidos = await resolverItensDaCompra(trx, body.itens, agora);
     const precos = await resolverPrecos(trx, body.precos);
@@ -75,17 +79,8 @@ export async function registrarCompra({
       ...{ compraId: id, usuarioId, agora, descricao: descricaoDa(body, { nota, fornecedor }) },
       vencimentos: body.vencimentos.map(({ data, valor }) => ({ data, centavos: toCentavos(valor) })),
     });
-    await mudarChave(trx, chave, { resultado: JSON.stringify(id) });
+    await anotarFeito(trx, chave, id);
     return exigirCompra(trx, id);
-  });
-}
-
-async function exigirCompraNova(trx: Trx, chave: Chave, agora: Date): Promise<void> {
-  if (await reservarChave(trx, chave, { agora })) return;
-  const resultado = (await buscarChave(trx, chave))?.resultado;
-  throw new AppError('TOKEN_DUPLICADO', {
-    mensagem: 'Esta compra já foi registrada.',
-    ...(typeof resultado === 'string' ? { extra: { compra: await exigirCompra(trx, resultado) } } : {}),
   });
 }
 

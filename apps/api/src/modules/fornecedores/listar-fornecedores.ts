@@ -1,7 +1,7 @@
 import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
 import type { fornecedores } from '@balcao/contract/compras/fornecedores.endpoints';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { type LugarPorNome, lerLugar } from '../../http/cursor.ts';
+import { cortarPagina, type LugarPorNome, lerLugar } from '../../http/cursor.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarFornecedoresPorNome } from './fornecedores.queries.ts';
 
@@ -20,10 +20,9 @@ export async function listarFornecedores({
   query: { busca, limite = POR_PAGINA, ...query },
 }: Recebido<typeof fornecedores.listar>): Promise<FornecedoresListados> {
   const depois = query.depois === undefined ? undefined : lerLugar(query.depois);
-  // One row more than the page tells whether another follows.
   const rows = await lerNaLoja(context.database, sessao.lojaId, (trx) =>
     listarFornecedoresPorNome(trx, { busca, depois, limite: limite + 1 }),
   );
-  const lista = rows.slice(0, limite);
-  return { lista, ultimo: rows.length > limite ? lista.at(-1) : undefined };
+  const { pagina, ultima } = cortarPagina(rows, limite);
+  return { lista: pagina, ultimo: ultima };
 }

@@ -1,7 +1,7 @@
 import type { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { MOVIMENTOS_POR_PAGINA, type Movimentos } from '@balcao/contract/estoque/movimentos';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { type Cursor, lerCursor } from '../../http/cursor.ts';
+import { type Cursor, cortarPagina, lerCursor } from '../../http/cursor.ts';
 import { intervaloDe } from '../../http/dias-da-consulta.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
@@ -34,14 +34,12 @@ export function lerMovimentos({
     if (produtos.length === 0) throw new AppError('NAO_ENCONTRADO');
     const saldo = await somarSaldos(trx, produtos);
     const recorte = { ...intervaloDe(dias, sessao), antes: cursor };
-    // One row more than the page tells whether another follows.
     const rows = await listarMovimentos(trx, { produtos, saldo, ...recorte, limite: limite + 1 });
-    const shown = rows.slice(0, limite);
-    const last = rows.length > limite ? shown.at(-1) : undefined;
+    const { pagina, ultima } = cortarPagina(rows, limite);
     return {
       saldo,
-      movimentos: shown.map(toMovimento),
-      proxima: last && { em: last.quando, id: last.id },
+      movimentos: pagina.map(toMovimento),
+      proxima: ultima && { em: ultima.quando, id: ultima.id },
     };
   });
 }

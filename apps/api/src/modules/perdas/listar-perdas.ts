@@ -2,7 +2,7 @@ import { toReais } from '@balcao/contract/base/money';
 import type { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import type { ListaDePerdas } from '@balcao/contract/estoque/perdas';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { type Cursor, lerCursor } from '../../http/cursor.ts';
+import { type Cursor, cortarPagina, lerCursor } from '../../http/cursor.ts';
 import { intervaloDe } from '../../http/dias-da-consulta.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { toPerda } from './perda.ts';
@@ -26,12 +26,11 @@ export function listarPerdas({
     const periodo = intervaloDe(dias, sessao);
     const rows = await listarPerdasDoPeriodo(trx, { ...periodo, antes: cursor, limite: limite + 1 });
     const { centavos } = await somarPerdas(trx, periodo);
-    const shown = rows.slice(0, limite);
-    const last = rows.length > limite ? shown.at(-1) : undefined;
+    const { pagina, ultima } = cortarPagina(rows, limite);
     return {
-      perdas: shown.map((row) => toPerda(row, sessao)),
+      perdas: pagina.map((row) => toPerda(row, sessao)),
       valor: toReais(centavos),
-      proxima: last && { em: last.criadaEm, id: last.id },
+      proxima: ultima && { em: ultima.criadaEm, id: ultima.id },
     };
   });
 }

@@ -4,8 +4,8 @@ import type { Perda } from '@balcao/contract/estoque/perdas';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Marca } from '@balcao/contract/vendas/venda';
 import { v7 as uuidv7 } from 'uuid';
-import { buscarChave, type Chave, mudarChave, reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
+import { anotarFeito, reservarOuRecusar } from '../../http/chave-nova.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import type { Sessao } from '../../http/sessao.ts';
@@ -34,7 +34,11 @@ export async function registrarPerda({
   const { id = uuidv7(), motivo, observacao } = body;
   return comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
-    await exigirPerdaNova(trx, chave, { sessao, agora });
+    await reservarOuRecusar(trx, chave, {
+      agora,
+      mensagem: 'Esta perda já foi registrada.',
+      ler: async (feita) => ({ perda: await lerPerda(trx, feita, sessao) }),
+    });
     const semPermissao = !(await podeBaixar(trx, sessao));
     if (semPermissao && !fila) throw new AppError('SEM_PERMISSAO');
     if (semPermissao) marcas.push('PERMISSAO_RETIRADA' satisfies Marca);
@@ -47,7 +51,7 @@ export async function registrarPerda({
     const linhas = itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade }));
     await moverEstoque(trx, linhas, { motivo: 'perda', tipo: 'perda', id }, { quando: instante, agora });
     if (semPermissao) await inserirPendenciaDaPerda(trx, id, agora);
-    await mudarChave(trx, chave, { resultado: JSON.stringify(id) });
+    await anotarFeito(trx, chave, id);
     return lerPerda(trx, id, sessao);
   });
 }
@@ -56,19 +60,6 @@ async function lerPerda(trx: Trx, id: string, sessao: Sessao): Promise<Perda> {
   const perda = await buscarPerdaDoEstoque(trx, id);
   if (!perda) throw new AppError('NAO_ENCONTRADO');
   return toPerda(perda, sessao);
-}
-
-async function exigirPerdaNova(
-  trx: Trx,
-  chave: Chave,
-  { sessao, agora }: { sessao: Sessao; agora: Date },
-): Promise<void> {
-  if (await reservarChave(trx, chave, { agora })) return;
-  const resultado = (await buscarChave(trx, chave))?.resultado;
-  throw new AppError('TOKEN_DUPLICADO', {
-    mensagem: 'Esta perda já foi registrada.',
-    ...(typeof resultado === 'string' ? { extra: { perda: await lerPerda(trx, resultado, sessao) } } : {}),
-  });
 }
 
 async function podeBaixar(trx: Trx, sessao: Sessao): Promise<boolean> {

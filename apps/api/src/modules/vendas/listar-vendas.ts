@@ -1,7 +1,8 @@
 import type { Venda, VendasQuery } from '@balcao/contract/vendas/vendas';
+import { vendas as endpoints } from '@balcao/contract/vendas/vendas.endpoints';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { escreverCursor, lerCursor } from '../../http/cursor.ts';
+import { lerCursor, linkDaProxima } from '../../http/cursor.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { toVenda, type VendaRow } from './venda.ts';
 import { listarPagina, type PaginaPedida } from './vendas.queries.ts';
@@ -10,7 +11,7 @@ const FINALIZADAS_POR_PAGINA = 100;
 
 export interface VendasListadas {
   vendas: Venda[];
-  /** The query of the page that follows, where one does. */
+  /** The header Link to the page that follows, where one does. */
   proxima: string | undefined;
 }
 
@@ -33,14 +34,14 @@ export function listarVendas(context: Context, sessao: Sessao, query: VendasQuer
     };
     if (finalizada === false) {
       const { shown, more } = await page(false, limite);
-      return { vendas: shown.map(toVenda), proxima: more ? nextQuery(shown, false, limite) : undefined };
+      return { vendas: shown.map(toVenda), proxima: more ? linkDe(shown, false, limite) : undefined };
     }
     const size = limite ?? FINALIZADAS_POR_PAGINA;
     const withOpen = finalizada === undefined && antes === undefined;
     const open = withOpen ? (await page(false, undefined)).shown : [];
     const { shown, more } = await page(true, size);
     const vendas = [...open, ...shown].sort(newestFirst).map(toVenda);
-    return { vendas, proxima: more ? nextQuery(shown, true, size) : undefined };
+    return { vendas, proxima: more ? linkDe(shown, true, size) : undefined };
   });
 }
 
@@ -49,11 +50,8 @@ function newestFirst(a: VendaRow, b: VendaRow): number {
   return byTime || (a.id < b.id ? 1 : -1);
 }
 
-function nextQuery(shown: VendaRow[], finalizada: boolean, limite: number | undefined): string | undefined {
+function linkDe(shown: VendaRow[], finalizada: boolean, limite: number | undefined): string | undefined {
   const last = shown.at(-1);
-  if (!last) return undefined;
-  const query = new URLSearchParams({ finalizada: String(finalizada) });
-  if (limite !== undefined) query.set('limite', String(limite));
-  query.set('antes', escreverCursor(last.criada_em, last.id));
-  return query.toString();
+  const lugar = last && { em: new Date(last.criada_em), id: last.id };
+  return lugar && linkDaProxima(endpoints.listar.path, { finalizada, limite }, lugar);
 }

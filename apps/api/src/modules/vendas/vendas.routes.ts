@@ -26,9 +26,7 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
   rota(vendas.listar, async ({ sessao, query }, reply) => {
     const listar = ehHistorico(query) ? listarHistorico : listarVendas;
     const pagina = await listar(context, sessao, query);
-    if (pagina.proxima !== undefined) {
-      reply.header('link', `<${vendas.listar.path}?${pagina.proxima}>; rel="next"`);
-    }
+    if (pagina.proxima !== undefined) reply.header('link', pagina.proxima);
     return pagina.vendas;
   });
 

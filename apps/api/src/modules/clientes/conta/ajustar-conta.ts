@@ -2,10 +2,11 @@ import { toCentavos } from '@balcao/contract/base/money';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
 import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
+import { anotarFeito } from '../../../http/chave-nova.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarCliente, travarCliente } from '../clientes.queries.ts';
-import { anotarLancamento, exigirLancamentoNovo, lerLancado } from './lancamento.ts';
+import { exigirLancamentoNovo, lerLancado } from './lancamento.ts';
 import { lancarNoCliente } from './lancamentos.queries.ts';
 
 /** POST /api/clientes/{id}/ajustes: what the owner writes down by hand, with the reason. No money moves. */
@@ -26,7 +27,7 @@ export async function ajustarConta({
       ...{ clienteId, tipo: 'AJUSTE', centavos: toCentavos(valor), observacao: motivo },
       ...{ usuarioId: sessao.usuarioId, em: agora, agora },
     });
-    if (chave) await anotarLancamento(trx, chave, lancamentoId);
+    if (chave) await anotarFeito(trx, chave, lancamentoId);
     return lerLancado(trx, lancamentoId);
   });
 }

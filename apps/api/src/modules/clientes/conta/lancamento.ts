@@ -1,7 +1,8 @@
 import { toReais } from '@balcao/contract/base/money';
 import type { Lancado, Lancamento } from '@balcao/contract/clientes/clientes';
-import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
+import type { Chave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';
+import { reservarOuRecusar } from '../../../http/chave-nova.ts';
 import { AppError } from '../../../http/errors.ts';
 import { toCliente } from '../cliente.ts';
 import { buscarCadastro } from '../clientes.queries.ts';
@@ -37,16 +38,9 @@ export async function lerLancado(trx: Trx, id: string): Promise<Lancado> {
 
 /** Takes the key for this transaction; one that was used is TOKEN_DUPLICADO, with what was booked under it. */
 export async function exigirLancamentoNovo(trx: Trx, chave: Chave, agora: Date): Promise<void> {
-  if (await reservarChave(trx, chave, { agora })) return;
-  const known = await buscarChave(trx, chave);
-  const resultado = known?.resultado;
-  throw new AppError('TOKEN_DUPLICADO', {
+  await reservarOuRecusar(trx, chave, {
+    agora,
     mensagem: 'Isto já foi lançado na conta do cliente.',
-    ...(typeof resultado === 'string' ? { extra: await lerLancado(trx, resultado) } : {}),
+    ler: async (id) => ({ ...(await lerLancado(trx, id)) }),
   });
-}
-
-/** The key stands for that row of the ledger from now on. */
-export async function anotarLancamento(trx: Trx, chave: Chave, id: string): Promise<void> {
-  await mudarChave(trx, chave, { resultado: JSON.stringify(id) });
 }

@@ -2,11 +2,12 @@ import { toCentavos } from '@balcao/contract/base/money';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
 import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
+import { anotarFeito } from '../../../http/chave-nova.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { autorizarVenda, entregaDe, noMinimo } from '../../vendas/fila/autorizar-venda.ts';
 import { buscarCadastro, buscarSobrevivente, travarCliente } from '../clientes.queries.ts';
-import { anotarLancamento, exigirLancamentoNovo, lerLancado } from './lancamento.ts';
+import { exigirLancamentoNovo, lerLancado } from './lancamento.ts';
 import { buscarFormaDoRecebimento, inserirNoCaixa, lancarNoCliente } from './lancamentos.queries.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function receberDoCliente({
       ...{ clienteId, tipo: 'RECEBIMENTO', centavos: -valor, formaId, recebidoCentavos, observacao },
       ...{ usuarioId, em, agora },
     });
-    await anotarLancamento(trx, chave, lancamentoId);
+    await anotarFeito(trx, chave, lancamentoId);
     return lerLancado(trx, lancamentoId);
   });
 }

@@ -1,8 +1,9 @@
 import { daysRange } from '@balcao/contract/base/calendar';
 import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/vendas/historico';
+import { vendas as endpoints } from '@balcao/contract/vendas/vendas.endpoints';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
-import { type Cursor, escreverCursor, lerCursor } from '../../../http/cursor.ts';
+import { type Cursor, cortarPagina, lerCursor, linkDaProxima } from '../../../http/cursor.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import type { VendasListadas } from '../listar-vendas.ts';
 import { toVenda } from '../venda.ts';
@@ -75,7 +76,7 @@ export function listarHistorico(
         : await buscar(trx, recorte, busca, antes, limite);
     const ids = pagina.lugares.map(({ id }) => id);
     const vendas = ids.length === 0 ? [] : (await listarVendasPorId(trx, ids)).map(toVenda);
-    return { vendas, proxima: pagina.fim && proximaDe(query, pagina.fim) };
+    return { vendas, proxima: pagina.fim && linkDe(query, pagina.fim) };
   });
 }
 
@@ -85,10 +86,9 @@ interface Pagina {
   fim: Lugar | undefined;
 }
 
-/** One row more than the page tells whether another follows. */
-function cortar(lugares: Lugar[], limite: number): Pagina {
-  const shown = lugares.slice(0, limite);
-  return { lugares: shown, fim: lugares.length > limite ? shown.at(-1) : undefined };
+function cortar(achados: readonly Lugar[], limite: number): Pagina {
+  const { pagina, ultima } = cortarPagina(achados, limite);
+  return { lugares: pagina, fim: ultima };
 }
 
 /** Before every sale that there is. */
@@ -149,11 +149,6 @@ function paginaDe(achadas: readonly Achada[], limite: number, lidas: number): Pa
   return pagina;
 }
 
-function proximaDe({ antes: _, ...query }: HistoricoQuery, { em, id }: Lugar): string {
-  const next = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) next.set(name, String(value));
-  }
-  next.set('antes', escreverCursor(em, id));
-  return next.toString();
+function linkDe(query: HistoricoQuery, { em, id }: Lugar): string {
+  return linkDaProxima(endpoints.listar.path, query, { em: new Date(em), id });
 }
