@@ -20,7 +20,8 @@ export async function largarPelaMetade(page: Page, { path, open, titulo, campo }
   const typed = form.getByLabel(campo).first();
   const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
 
-  // Nothing typed: nothing to ask.
+  // Nothing typed: nothing to ask. Its code comes when it is asked for: before that there is nothing to close.
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 
