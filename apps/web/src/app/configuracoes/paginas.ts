@@ -80,7 +80,7 @@ const LOJA = [
     titulo: 'Estoque',
     descricao: 'Quem baixa o que se perdeu, e quanto custa o que chega.',
     icone: IconBuildingWarehouse,
-    campos: ['Quem vende pode registrar perdas', 'Custo do produto depois de uma compra'],
+    campos: ['Quem vende pode registrar perdas', 'Custo depois de uma compra'],
     tambem: ['perda', 'quebra', 'vencido', 'baixa', 'prateleira', 'custo médio', 'preço de custo'],
   },
 ] as const satisfies readonly PaginaListada[];

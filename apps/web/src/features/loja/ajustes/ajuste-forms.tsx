@@ -107,11 +107,12 @@ export function EstoqueForm({ loja }: AjusteFormProps) {
         />
       </div>
       <NativeSelect
-        label="Custo do produto depois de uma compra"
+        label="Custo depois de uma compra"
         description="Dele saem o lucro e o valor do estoque. Vale da próxima compra em diante."
         data={CUSTOS_DA_ENTRADA.map((um) => ({ ...um }))}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: below }}
+        className={classes.curto ?? ''}
         {...input('custo')}
       />
     </SettingsForm>

@@ -77,7 +77,7 @@ it('who sells may be let to book what is lost, and a purchase to say a cost anew
   await salvar(form);
   await screen.findByText('Regras do estoque salvas.');
   expect(ditas(page)).toMatchObject([{ perdasPorVendedores: true }]);
-  type('Custo do produto depois de uma compra', 'ultimo', form);
+  type('Custo depois de uma compra', 'ultimo', form);
   await salvar(form);
   await waitFor(() => expect(ditas(page).at(-1)).toMatchObject({ custo: 'ultimo' }));
 });

@@ -24,8 +24,8 @@ export interface ValoresEstoque {
 
 /** What an entry of goods makes of a product's cost. */
 export const CUSTOS_DA_ENTRADA = [
-  { value: 'medio', label: 'A média do que havia com o que chegou' },
-  { value: 'ultimo', label: 'O que se pagou da última vez' },
+  { value: 'medio', label: 'A média com o que já havia' },
+  { value: 'ultimo', label: 'O que se pagou por último' },
 ] as const satisfies readonly { value: Loja['custo']; label: string }[];
 
 export const AJUSTE_ESTOQUE: Ajuste<ValoresEstoque> = {
