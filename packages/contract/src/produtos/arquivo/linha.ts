@@ -7,7 +7,8 @@ import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/qua
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from '../fiscal.ts';
-import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from '../produtos.ts';
+import { codigoBarrasSchema, outrosCodigosSchema } from '../codigos.ts';
+import type { ImportErro } from '../produtos.ts';
 import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';
 import type { categoriasDoArquivo } from './categorias.ts';
 import { isCleaned, readCode, splitCodes, unguard } from './celulas.ts';
