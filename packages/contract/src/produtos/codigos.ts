@@ -33,7 +33,9 @@ export const embalagemDaLinhaSchema = z.object({
 });
 
 /** `valor`: what one pack costs the customer, in reais; null: as much as its pieces. */
-export const embalagemSchema = embalagemDaLinhaSchema.extend({ valor: reaisField().nullable().default(null) });
+export const embalagemSchema = embalagemDaLinhaSchema.extend({
+  valor: reaisField().nullable().default(null),
+});
 export type EmbalagemDoProduto = z.infer<typeof embalagemSchema>;
 
 /** A further code: of one piece, or, where it says so, of a pack. A text that is a pack's code leaves the pack as it is. */
@@ -45,6 +47,15 @@ export function codigoDe(outro: OutroCodigo): string {
 
 export function embalagensDe(outros: readonly OutroCodigo[]): EmbalagemDoProduto[] {
   return outros.filter((outro) => typeof outro !== 'string');
+}
+
+/** A product's further codes as a form or a file takes them. */
+export function outrosDe(produto: {
+  outrosCodigos: readonly string[];
+  embalagens: readonly EmbalagemDoProduto[];
+}): OutroCodigo[] {
+  const packs = new Map(produto.embalagens.map((embalagem) => [embalagem.codigo, embalagem]));
+  return produto.outrosCodigos.map((codigo) => packs.get(codigo) ?? codigo);
 }
 
 /** Each code once, a pack before a text of its code; blank ones count for nothing. */

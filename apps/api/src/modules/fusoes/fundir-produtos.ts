@@ -1,5 +1,6 @@
 import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
-import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos/produtos';
+import { MAX_OUTROS_CODIGOS } from '@balcao/contract/produtos/codigos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
@@ -10,6 +11,7 @@ import { fundirCustos } from '../produtos/custos.queries.ts';
 import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   listarFundidos,
+  mudarEmbalagensFundidas,
   mudarFundidos,
   mudarSobrevivente,
   travarProdutos,
@@ -59,6 +61,7 @@ export async function fundirProdutos({
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });
+    await mudarEmbalagensFundidas(trx, { de, para });
     await mudarFundidos(trx, fundidos, para);
     await inserirFotoHerdada(trx, { de, para });
     await mudarItensFundidos(trx, { fusaoId, de, para });
