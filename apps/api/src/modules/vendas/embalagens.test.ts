@@ -75,11 +75,14 @@ describe('the codes of a product', () => {
 
   test('a merge brings the packs along, undone it takes them back', async () => {
     const outra = await loja.novoProduto({ nome: 'Lata 350', outrosCodigos: [{ codigo: '5', quantidade: 24 }] });
+    given.clock.advance(1000);
     const par = { produtoOriginalId: lata, produtoDuplicadoId: outra };
     expect((await loja.call('POST', '/api/produtos/fundir', par)).json()).toMatchObject({
       embalagens: [{ codigo: CAIXA.codigo }, { codigo: FARDO.codigo }, { codigo: '5', quantidade: 24 }],
     });
-    await loja.call('POST', '/api/produtos/fundir/desfazer', par);
+    given.clock.advance(1000);
+    const desfeita = await loja.call('POST', '/api/produtos/fundir/desfazer', par);
+    expect(desfeita.statusCode, desfeita.body).toBe(200);
     expect((await ler(lata))?.embalagens).toHaveLength(2);
     expect((await ler(outra))?.embalagens).toEqual([{ codigo: '5', quantidade: 24, valor: null }]);
   });
