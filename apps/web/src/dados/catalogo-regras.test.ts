@@ -42,6 +42,7 @@ const semMais = {
   ncm: null,
   cest: null,
   origem: null,
+  ficha: null,
   criadoEm: '',
 };
 

@@ -74,7 +74,10 @@ describe('the codes of a product', () => {
   });
 
   test('a merge brings the packs along, undone it takes them back', async () => {
-    const outra = await loja.novoProduto({ nome: 'Lata 350', outrosCodigos: [{ codigo: '5', quantidade: 24 }] });
+    const outra = await loja.novoProduto({
+      nome: 'Lata 350',
+      outrosCodigos: [{ codigo: '5', quantidade: 24 }],
+    });
     given.clock.advance(1000);
     const par = { produtoOriginalId: lata, produtoDuplicadoId: outra };
     expect((await loja.call('POST', '/api/produtos/fundir', par)).json()).toMatchObject({

@@ -55,5 +55,5 @@ export function produtoDe(dito: ProdutoDito, criadoEm: string): Produto {
   const { unidade = 'un', favorito = false, ncm = null, cest = null, origem = null } = dito;
   const escolhido = { codigoBarras, custo, unidade, semControle, favorito, ncm, cest, origem };
   const codigos = { outrosCodigos: outrosCodigos.map(codigoDe), embalagens: embalagensDe(outrosCodigos) };
-  return { ...dito, ...escolhido, ...codigos, quantidade, foto: null, criadoEm };
+  return { ...dito, ...escolhido, ...codigos, quantidade, ficha: null, foto: null, criadoEm };
 }

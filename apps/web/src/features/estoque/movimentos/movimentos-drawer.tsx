@@ -22,6 +22,7 @@ import { IconCalendar, IconX } from '../../../ui/sinais/icons.ts';
 import { Prateleira, Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { useMovimentos } from '../api.ts';
 import { lerDias, SEMPRE } from '../dias.ts';
+import { itemDaPerda } from '../perdas/formulario.ts';
 import { comPerdasNaFila, emLinhas, semUnidade, unidadeDasLinhas } from './linhas.ts';
 import { Linhas } from './lista.tsx';
 import classes from './movimentos.module.css';
@@ -50,7 +51,9 @@ export default function MovimentosDrawer({ produtoId, onClose }: MovimentosDrawe
       title={produto?.nome ?? 'Movimentos do estoque'}
     >
       <Razao produtoId={produtoId} produto={produto} onPerda={() => setPerdendo(true)} />
-      {perdendo && produto && <PerdaDialog produtos={[produto]} onClose={() => setPerdendo(false)} />}
+      {perdendo && produto && (
+        <PerdaDialog itens={[itemDaPerda(produto)]} onClose={() => setPerdendo(false)} />
+      )}
     </Drawer>
   );
 }
