@@ -1,42 +1,17 @@
 /** The bar codes of a product: its own, further ones, and those of packs of it. */
-import { z } from 'zod';
-import { reaisField } from '../base/fields.ts';
-import { longoDemais, MAX_CODIGO } from '../base/limites.ts';
-import { MAX_QUANTIDADE } from '../base/quantidade.ts';
-
-/** Digits, letters and the marks that scanners type; compared as written. */
-export const codigoSchema = z
-  .string('Informe um texto.')
-  .trim()
-  .max(MAX_CODIGO, longoDemais(MAX_CODIGO))
-  .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.');
-
-export const codigoBarrasSchema = codigoSchema.nullable().transform((value) => value || null);
 
 /** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
 export const MAX_OUTROS_CODIGOS = 30;
 export const MUITOS_CODIGOS = `Use no máximo ${MAX_OUTROS_CODIGOS} outros códigos.`;
 export const PECAS_DA_EMBALAGEM = 'Uma embalagem tem 2 peças ou mais, em número inteiro.';
 
-/** How many pieces are in one pack. */
-export const pecasDaEmbalagemSchema = z
-  .int(PECAS_DA_EMBALAGEM)
-  .min(2, PECAS_DA_EMBALAGEM)
-  .max(MAX_QUANTIDADE, PECAS_DA_EMBALAGEM);
-
-const codigoDaEmbalagemSchema = codigoSchema.min(1, 'Informe o código da embalagem.');
-
-/** A pack as a line of a sale counts it. */
-export const embalagemDaLinhaSchema = z.object({
-  codigo: codigoDaEmbalagemSchema,
-  quantidade: pecasDaEmbalagemSchema,
-});
-
-/** `valor`: what one pack costs the customer, in reais; null: as much as its pieces. */
-export const embalagemSchema = embalagemDaLinhaSchema.extend({
-  valor: reaisField().nullable().default(null),
-});
-export type EmbalagemDoProduto = z.infer<typeof embalagemSchema>;
+export interface EmbalagemDoProduto {
+  codigo: string;
+  /** Pieces in one pack. */
+  quantidade: number;
+  /** What one pack costs the customer, in reais; null: as much as its pieces. */
+  valor: number | null;
+}
 
 /** A further code: of one piece, or, where it says so, of a pack. A text that is a pack's code leaves the pack as it is. */
 export type OutroCodigo = string | EmbalagemDoProduto;
@@ -59,24 +34,8 @@ export function outrosDe(produto: {
 }
 
 /** Each code once, a pack before a text of its code; blank ones count for nothing. */
-function cadaUm(outros: readonly OutroCodigo[]): OutroCodigo[] {
+export function codigosUmaVez(outros: readonly OutroCodigo[]): OutroCodigo[] {
   const packs = new Map(embalagensDe(outros).map((embalagem) => [embalagem.codigo, embalagem]));
   const codigos = new Set(outros.map(codigoDe).filter((codigo) => codigo !== ''));
   return [...codigos].map((codigo) => packs.get(codigo) ?? codigo);
 }
-
-/** Of a pack that is none the list itself says so. */
-export const outrosCodigosSchema = z
-  .array(z.unknown(), 'Informe uma lista de códigos.')
-  .transform((lista, context): OutroCodigo[] =>
-    cadaUm(
-      lista.flatMap((item, n) => {
-        const pack = typeof item === 'object' && item !== null;
-        const { data, error } = pack ? embalagemSchema.safeParse(item) : codigoSchema.safeParse(item);
-        const message = error?.issues[0]?.message;
-        if (message !== undefined) context.addIssue({ code: 'custom', path: pack ? [] : [n], message });
-        return data ?? [];
-      }),
-    ),
-  )
-  .refine((codigos) => codigos.length <= MAX_OUTROS_CODIGOS, MUITOS_CODIGOS);

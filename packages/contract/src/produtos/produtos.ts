@@ -19,7 +19,7 @@ import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
 import { PROGRAMAS } from './arquivo/programas.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
-import { codigoBarrasSchema, embalagemSchema, outrosCodigosSchema } from './codigos.ts';
+import { codigoBarrasSchema, embalagemSchema, outrosCodigosSchema } from './codigos.schemas.ts';
 import { MODOS_DA_FICHA } from './ficha.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
 

@@ -21,7 +21,7 @@ import { MAX_CENTAVOS } from '../base/money.ts';
 import { ACIMA_DE_ZERO, cabe, FORA_DO_LIMITE, INTEIRO, NUMERO, UNIDADES } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { numeroDaVendaSchema, numeroPedidoSchema } from '../pessoas/dispositivos.ts';
-import { embalagemDaLinhaSchema } from '../produtos/codigos.ts';
+import { embalagemDaLinhaSchema } from '../produtos/codigos.schemas.ts';
 import { PAGA_AO_ENCERRAR, pagamentoSchema, pagamentosInputSchema, SOMA_DIFERENTE } from './pagamento.ts';
 import { sinalSchema } from './sinal.schemas.ts';
 import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from './sinal.ts';

@@ -6,7 +6,8 @@ import { formatReais, MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/
 import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
-import { codigoBarrasSchema, codigoDe, type OutroCodigo, outrosCodigosSchema } from '../codigos.ts';
+import { codigoBarrasSchema, outrosCodigosSchema } from '../codigos.schemas.ts';
+import { codigoDe, type OutroCodigo } from '../codigos.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from '../fiscal.ts';
 import type { ImportErro } from '../produtos.ts';
 import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';

@@ -3,7 +3,7 @@ import { moneyToText } from '@balcao/contract/base/money';
 import { quantidadeToText } from '@balcao/contract/base/quantidade';
 import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
 import { guard, guardCode, joinCodes } from '@balcao/contract/produtos/arquivo/celulas';
-import { outrosCodigosSchema } from '@balcao/contract/produtos/codigos';
+import { outrosCodigosSchema } from '@balcao/contract/produtos/codigos.schemas';
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRows } from '../../../database/rows.ts';

@@ -1,5 +1,5 @@
 import { MAX_CODIGO } from '@balcao/contract/base/limites';
-import { codigoSchema } from '@balcao/contract/produtos/codigos';
+import { codigoSchema } from '@balcao/contract/produtos/codigos.schemas';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
