@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas', 'movimentos', 'fornecedores', 'compras', 'contagens'],
+  ...['perdas', 'movimentos', 'fornecedores', 'compras', 'contagens', 'producoes'],
   ...[
     'assinaturas',
     'ordem',
@@ -37,7 +37,7 @@ export const MODULES: Record<string, Module> = {
   produtos: {
     owns: [
       ...['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
-      ...['custos_anteriores', 'custos_produto'],
+      ...['custos_anteriores', 'custos_produto', 'itens_ficha'],
     ],
     calls: ['estoque'],
     reads: ['estoque', 'loja'],
@@ -68,6 +68,11 @@ export const MODULES: Record<string, Module> = {
   perdas: {
     owns: ['perdas', 'itens_perda'],
     calls: ['estoque', 'produtos', 'vendas', 'pendencias', 'loja'],
+    reads: ['produtos', 'auth'],
+  },
+  producoes: {
+    owns: ['producoes', 'itens_producao'],
+    calls: ['estoque', 'produtos', 'vendas'],
     reads: ['produtos', 'auth'],
   },
   fornecedores: { owns: ['fornecedores'], reads: ['compras'] },

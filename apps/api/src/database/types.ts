@@ -393,12 +393,29 @@ export interface ItensDevolucao {
   total_centavos: Int8;
 }
 
+export interface ItensFicha {
+  loja_id: string;
+  parte_id: string;
+  posicao: number;
+  produto_id: string;
+  quantidade: Numeric;
+}
+
 export interface ItensPerda {
   custo_centavos: Int8 | null;
   loja_id: string;
   lote: string | null;
   perda_id: string;
   posicao: number;
+  produto_id: string;
+  quantidade: Numeric;
+}
+
+export interface ItensProducao {
+  custo_centavos: Int8 | null;
+  loja_id: string;
+  posicao: number;
+  producao_id: string;
   produto_id: string;
   quantidade: Numeric;
 }
@@ -694,6 +711,19 @@ export interface PlanosBase {
   plano: string;
 }
 
+export interface Producoes {
+  criada_em: Timestamp;
+  custo_centavos: Int8 | null;
+  desfeita_em: Timestamp | null;
+  desfeita_por: string | null;
+  id: string;
+  loja_id: string;
+  produto_id: string;
+  quantidade: Numeric;
+  recebida_em: Timestamp;
+  usuario_id: string;
+}
+
 export interface Produtos {
   atualizado_em: Timestamp;
   categoria: string;
@@ -705,6 +735,7 @@ export interface Produtos {
   estoque: Numeric;
   excluido_em: Timestamp | null;
   favorito: Generated<boolean>;
+  ficha: string | null;
   fundido_em: string | null;
   id: string;
   imagem: string | null;
@@ -713,6 +744,7 @@ export interface Produtos {
   nome: string;
   origem_fiscal: number | null;
   outros_codigos: Generated<string[]>;
+  rendimento: Numeric | null;
   unidade: Generated<string>;
   valor_centavos: Int8;
 }
@@ -1025,7 +1057,9 @@ export interface DB {
   gavetas: Gavetas;
   itens_compra: ItensCompra;
   itens_devolucao: ItensDevolucao;
+  itens_ficha: ItensFicha;
   itens_perda: ItensPerda;
+  itens_producao: ItensProducao;
   itens_venda: ItensVenda;
   lancamentos_cliente: LancamentosCliente;
   leituras_contagem: LeiturasContagem;
@@ -1050,6 +1084,7 @@ export interface DB {
   pix_cobrancas: PixCobrancas;
   pix_contas: PixContas;
   planos_base: PlanosBase;
+  producoes: Producoes;
   produtos: Produtos;
   produtos_separados: ProdutosSeparados;
   saldos: Saldos;

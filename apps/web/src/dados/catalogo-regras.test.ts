@@ -41,6 +41,7 @@ const semMais = {
   ncm: null,
   cest: null,
   origem: null,
+  ficha: null,
   criadoEm: '',
 };
 

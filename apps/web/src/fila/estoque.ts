@@ -26,7 +26,11 @@ export function useCatalogo(enabled = true) {
 
 export interface PerdaDita extends Omit<PerdaInput, 'id' | 'itens' | 'criadaEm' | 'origem'> {
   id: string;
-  itens: readonly { produto: Pick<Produto, 'id' | 'nome' | 'unidade'>; quantidade: number }[];
+  itens: readonly {
+    produto: Pick<Produto, 'id' | 'nome' | 'unidade'>;
+    quantidade: number;
+    lote?: string | null;
+  }[];
 }
 
 /** The list of what waits calls it by what is gone: `2 × Suco, 0,350 kg × Queijo`. */
@@ -35,7 +39,7 @@ export function perdaNova({ itens, ...dita }: PerdaDita, now: Date): Intent<'lan
     .map(({ produto, quantidade }) => `${formatQuantidade(quantidade, produto.unidade)} × ${produto.nome}`)
     .join(', ')
     .slice(0, MAX_TEXTO);
-  const ditos = itens.map(({ produto, quantidade }) => ({ produtoId: produto.id, quantidade }));
+  const ditos = itens.map(({ produto, ...item }) => ({ produtoId: produto.id, ...item }));
   return intentDeCadastro('lancarPerda', dita.id, nome, { perda: { ...dita, itens: ditos } }, now);
 }
 

@@ -24,9 +24,6 @@ export const validadesSchema = z.object({
 });
 export type ListaDeValidades = z.infer<typeof validadesSchema>;
 
-/** So many days before they expire the home page tells. */
-export const DIAS_ATE_VENCER = 7;
-
 export const comprarSchema = z.object({
   /** By name; what was never bought of anybody comes last. */
   fornecedores: z.array(

@@ -14,6 +14,9 @@ export const ORIGENS_MOVIMENTO = [
 ] as const;
 export type OrigemMovimento = (typeof ORIGENS_MOVIMENTO)[number];
 
+/** So many days before they expire the home page tells. */
+export const DIAS_ATE_VENCER = 7;
+
 export const LIMITE_BAIXO = 40;
 const LIMITE_BOM = 70;
 

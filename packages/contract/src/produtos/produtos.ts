@@ -19,6 +19,7 @@ import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
 import { PROGRAMAS } from './arquivo/programas.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
+import { MODOS_DA_FICHA } from './ficha.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
 
 /** Which ones there are, the store knows: it refuses the others in the same words. */
@@ -147,6 +148,8 @@ export const produtoSchema = z.object({
   ncm: z.string().nullable(),
   cest: z.string().nullable(),
   origem: z.number().nullable(),
+  /** How its parts leave, where it is made of some; a kit (NA_VENDA) has no balance, and costs what they do. */
+  ficha: z.enum(MODOS_DA_FICHA).nullable(),
   /** Its address, another one with each photo; it needs the session. */
   foto: z.string().nullable(),
   criadoEm: instantOutSchema,

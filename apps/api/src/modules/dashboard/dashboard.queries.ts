@@ -1,6 +1,5 @@
 import { UNIDADES } from '@balcao/contract/base/quantidade';
-import { DIAS_ATE_VENCER } from '@balcao/contract/estoque/comprar';
-import { LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
+import { DIAS_ATE_VENCER, LIMITE_BAIXO } from '@balcao/contract/estoque/estoque';
 import { NAO_INFORMADO } from '@balcao/contract/relatorios/figuras';
 import * as col from '../../database/columns.ts';
 import type { Database } from '../../database/connect.ts';

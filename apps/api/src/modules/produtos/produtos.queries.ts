@@ -1,6 +1,7 @@
 import { custoEmCentavos, custoEmReais } from '@balcao/contract/base/custo';
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { UNIDADES } from '@balcao/contract/base/quantidade';
+import { MODOS_DA_FICHA } from '@balcao/contract/produtos/ficha';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
@@ -25,6 +26,7 @@ const PRODUTO = {
   ncm: col.text.orNull,
   cest: col.text.orNull,
   origem_fiscal: col.integer.orNull,
+  ficha: col.oneOf(MODOS_DA_FICHA).orNull,
   imagem: col.text.orNull,
   criado_em: col.instant,
 };
@@ -47,14 +49,17 @@ export function toProduto(row: ProdutoRow): Produto {
     ncm: row.ncm,
     cest: row.cest,
     origem: row.origem_fiscal,
+    ficha: row.ficha,
     foto: row.imagem && `/api/produtos/${row.id}/foto?v=${row.imagem}`,
     criadoEm: row.criado_em.toISOString(),
   };
 }
 
 /** Living ones, of whichever store follows. */
-const VIVOS = `select p.id, p.nome, p.valor_centavos, p.custo_centavos, s.quantidade, p.estoque, p.categoria,
-    p.codigo_barras, p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.ncm, p.cest, p.origem_fiscal, p.imagem, p.criado_em
+const VIVOS = `select p.id, p.nome, p.valor_centavos,
+    case when p.ficha = 'NA_VENDA' then custo_da_ficha(p.loja_id, p.id) else p.custo_centavos end as custo_centavos,
+    s.quantidade, p.estoque, p.categoria, p.codigo_barras, p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.ncm,
+    p.cest, p.origem_fiscal, p.ficha, p.imagem, p.criado_em
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
 

@@ -15,7 +15,7 @@ describe('the catalogue', () => {
       id: expect.any(String),
       codigoBarras: '789',
       custo: null,
-      ...{ ncm: null, cest: null, origem: null },
+      ...{ ncm: null, cest: null, origem: null, ficha: null },
       outrosCodigos: [],
       unidade: 'un',
       semControle: false,

@@ -31,7 +31,7 @@ test('a product that brings its id is made once, also when it is sent twice at o
         unidade: 'un',
         semControle: false,
         favorito: false,
-        ...{ ncm: null, cest: null, origem: null },
+        ...{ ncm: null, cest: null, origem: null, ficha: null },
         foto: null,
         criadoEm: '2026-03-10T15:00:00.000Z',
       });

@@ -52,6 +52,7 @@ function comoGravado(input: ProdutoNovo & { id: string }) {
     ncm,
     cest,
     origem,
+    ficha: null,
     foto: null,
     quantidade: semControle ? 0 : input.quantidade,
   };

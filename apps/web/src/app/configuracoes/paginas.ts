@@ -78,10 +78,10 @@ const LOJA = [
   {
     id: 'estoque',
     titulo: 'Estoque',
-    descricao: 'Quem pode baixar o que se perdeu.',
+    descricao: 'Quem baixa o que se perdeu, e quanto custa o que chega.',
     icone: IconBuildingWarehouse,
-    campos: ['Quem vende pode registrar perdas'],
-    tambem: ['perda', 'quebra', 'vencido', 'baixa', 'prateleira'],
+    campos: ['Quem vende pode registrar perdas', 'Custo depois de uma compra'],
+    tambem: ['perda', 'quebra', 'vencido', 'baixa', 'prateleira', 'custo médio', 'preço de custo'],
   },
 ] as const satisfies readonly PaginaListada[];
 

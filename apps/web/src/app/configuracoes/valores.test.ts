@@ -8,8 +8,10 @@ it('what is set is said in a line', () => {
   expect(viradaText({ ...padaria, viradaDoDia: '04:30' })).toBe('Às 04:30');
   expect(caixaText({ ...padaria, exigirCaixa: true }, 2)).toBe('Abertura obrigatória · 2 caixas');
   expect(caixaText(padaria, undefined)).toBe('Abertura opcional');
-  expect(estoqueText(padaria)).toBe('Perdas só por quem cuida dos produtos');
-  expect(estoqueText({ ...padaria, perdasPorVendedores: true })).toBe('Quem vende registra perdas');
+  expect(estoqueText(padaria)).toBe('Custo médio');
+  expect(estoqueText({ ...padaria, custo: 'ultimo', perdasPorVendedores: true })).toBe(
+    'Custo da última compra · quem vende registra perdas',
+  );
   expect(taxaText({ ...padaria, taxaServicoPadrao: 12.5 })).toBe('12,5% na comanda');
   expect(taxaText({ ...padaria, taxaServicoPadrao: 0 })).toBe('Não oferecida');
 });

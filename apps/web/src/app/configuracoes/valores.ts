@@ -36,8 +36,13 @@ export function caixaText({ exigirCaixa }: Loja, emUso: number | undefined): str
   return emUso === undefined ? abertura : `${abertura} · ${plural(emUso, 'caixa', 'caixas')}`;
 }
 
-export function estoqueText({ perdasPorVendedores }: Loja): string {
-  return perdasPorVendedores ? 'Quem vende registra perdas' : 'Perdas só por quem cuida dos produtos';
+export function estoqueText({ perdasPorVendedores, custo }: Loja): string {
+  return [
+    custo === 'medio' ? 'Custo médio' : 'Custo da última compra',
+    perdasPorVendedores && 'quem vende registra perdas',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export function fiadoText({ limiteFiadoPadrao }: Loja, formas: readonly Forma[] | undefined): string {

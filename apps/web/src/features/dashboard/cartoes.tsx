@@ -2,17 +2,19 @@
 import { dayOf } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
+import { DIAS_ATE_VENCER, textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
+import { Link } from 'react-router';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { Row } from '../../ui/listas/row.tsx';
+import { Anchor } from '../../ui/pecas/anchor.tsx';
 import { Text } from '../../ui/pecas/text.tsx';
 import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
-import { IconAlertTriangle, IconShoppingBag } from '../../ui/sinais/icons.ts';
+import { IconAlertTriangle, IconCalendar, IconShoppingBag } from '../../ui/sinais/icons.ts';
 import { Share } from '../../ui/sinais/share.tsx';
 import type { Cancelamentos as Linhas } from './api.ts';
 import { Cartao } from './cartao.tsx';
@@ -140,10 +142,22 @@ export function PorForma({ formas }: { formas: readonly Forma[] }) {
   );
 }
 
+export interface BaixosProps {
+  produtos: NonNullable<Dashboard['produtosBaixos']>;
+  vencendo: number;
+}
+
 /** A screen reader says the specification's sentence. */
-export function Baixos({ produtos }: { produtos: NonNullable<Dashboard['produtosBaixos']> }) {
+export function Baixos({ produtos, vencendo }: BaixosProps) {
   return (
     <ul>
+      {vencendo > 0 && (
+        <Row icone={IconCalendar} tom="atencao">
+          <Anchor component={Link} to="/estoque?sala=validades" className={classes.validades ?? ''}>
+            {`Vencem em ${DIAS_ATE_VENCER} dias: ${plural(vencendo, 'produto', 'produtos')}`}
+          </Anchor>
+        </Row>
+      )}
       {produtos.map(({ id, nome, quantidade, estoque, unidade }) => (
         <Row
           key={id}

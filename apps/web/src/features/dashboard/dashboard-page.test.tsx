@@ -18,7 +18,7 @@ const baixo = (nome: string, quantidade: number) => ({
 });
 const numeros = {
   ...{ faturamento: 4.5, vendas: 1, porForma: [], futurasDeHoje: [] },
-  ...{ produtosBaixos: [baixo('Café coado', 17), baixo('Leite', 19)], produtosBaixosTotal: 2 },
+  ...{ produtosBaixos: [baixo('Café coado', 17), baixo('Leite', 19)], produtosBaixosTotal: 2, vencendo: 0 },
   ...{ assinatura: 'premium', planoExpiraEm: null, renova: false, pagamentos: 'desligado' },
 };
 const dia: ResumoDoDia = {
@@ -93,8 +93,19 @@ it('shows the day and its notices', async () => {
     'Café coado está abaixo de 40% do estoque inicial.Café coado17 de 50',
     'Leite está abaixo de 40% do estoque inicial.Leite19 de 50',
   ]);
+  expect(screen.queryByText(/^Vencem em 7 dias/)).toBeNull();
   const todos = within(await parte('Notificações')).getByRole('link', { name: 'Ver todos' });
   expect(todos.getAttribute('href')).toBe('/products?filtro=baixa');
+});
+
+it.each([
+  [1, 'Vencem em 7 dias: 1 produto'],
+  [3, 'Vencem em 7 dias: 3 produtos'],
+])('what will expire is a line that leads to its lots', async (vencendo, texto) => {
+  await abrir({ [DASHBOARD]: { ...numeros, vencendo, produtosBaixos: [], produtosBaixosTotal: 0 } });
+  const linha = await within(await parte('Notificações')).findByRole('link', { name: texto });
+  expect(linha.getAttribute('href')).toBe('/estoque?sala=validades');
+  expect(screen.queryByText('Nenhuma notificação')).toBeNull();
 });
 
 it('a day on which more came back than was sold says so in figures that add up, without a percentage', async () => {

@@ -49,6 +49,17 @@ export function usePerdas(dias: Dias | undefined) {
   });
 }
 
+/** What is likely still there of each lot that expires, the oldest first. */
+export function useValidades() {
+  useAoEntregarPerda();
+  return useQuery({
+    queryKey: [...ESTOQUE_KEY, 'validades'],
+    queryFn: ({ signal }) => chamar(estoque.listarValidades, { signal }),
+    select: ({ validades }) => validades,
+    ...FRESH,
+  });
+}
+
 /** The stock of now. `hoje` is part of the key: past midnight the last 30 days are others. */
 export function useRelatorioEstoque(hoje: string | undefined, enabled: boolean) {
   return useQuery({

@@ -1,4 +1,5 @@
-import type { Perda } from '@balcao/contract/estoque/perdas';
+import { addDays, dayOf } from '@balcao/contract/base/calendar';
+import type { Perda, PerdaInput } from '@balcao/contract/estoque/perdas';
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import type { RelatorioEstoque } from '@balcao/contract/relatorios/estoque';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,24 +9,26 @@ import { perdaNova } from '../../fila/estoque.ts';
 import { fila } from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 import { desenhar, type Resposta, semRede } from '../../testing/desenhar.tsx';
-import { press } from '../../testing/gestos.ts';
+import { dialogo, enviados, press, type } from '../../testing/gestos.ts';
 import { lojaDeTeste, padaria } from '../../testing/loja.ts';
 import EstoquePage from './estoque-page.tsx';
 
-const suco = { ...produtoDe('suco', 4, 7), nome: 'Suco', custo: 2.5 };
+const HOJE = dayOf(agora(), padaria.fuso);
+const SUCO = '0190a000-0000-7000-8000-000000000001';
+const suco = { ...produtoDe(SUCO, 4, 7), nome: 'Suco', custo: 2.5 };
 const bolo = { ...produtoDe('bolo', 9, -2), nome: 'Bolo', custo: null };
 
 const relatorio: RelatorioEstoque = {
   valor: 17.5,
   produtos: [
-    { id: 'suco', nome: 'Suco', quantidade: 7, custo: 2.5, valor: 17.5 },
+    { id: SUCO, nome: 'Suco', quantidade: 7, custo: 2.5, valor: 17.5 },
     { id: 'bolo', nome: 'Bolo', quantidade: -2, custo: null, valor: null },
   ],
   semCusto: [],
   aContar: [{ id: 'bolo', nome: 'Bolo', quantidade: -2 }],
   perdas: { valor: 5, quantidade: 2 },
   giro: [
-    { id: 'suco', nome: 'Suco', vendido30: 70, diasDeEstoque: 3 },
+    { id: SUCO, nome: 'Suco', vendido30: 70, diasDeEstoque: 3 },
     { id: 'bolo', nome: 'Bolo', vendido30: 0, diasDeEstoque: null },
   ],
 };
@@ -39,7 +42,7 @@ const semValores: RelatorioEstoque = {
 const perda: Perda = {
   ...{ id: 'p1', motivo: 'VALIDADE', observacao: 'fora da geladeira', criadaEm: new Date().toISOString() },
   usuario: { id: 'bia', nome: 'Bia' },
-  itens: [{ produto: { id: 'suco', nome: 'Suco' }, quantidade: 2, valor: 5 }],
+  itens: [{ produto: { id: SUCO, nome: 'Suco' }, quantidade: 2, valor: 5 }],
   ...{ valor: 5, marcas: ['PERMISSAO_RETIRADA'], desfeitaEm: null },
 };
 
@@ -93,6 +96,8 @@ it('one sum first, then what it is made of; each row opens its ledger', async ()
 
 it('who sees reports alone is told quantities, and led to no ledger', async () => {
   const { page } = await abrir({
+    // A room of who looks after products.
+    em: '/estoque?sala=validades',
     permissoes: ['relatorios'],
     respostas: { 'GET /api/relatorios/estoque': semValores },
   });
@@ -166,4 +171,60 @@ it('a loss that waits on this device stands above the others, and goes by one pr
   await press('Desfazer 3 × Suco');
   await waitFor(() => expect(screen.queryByText('3 × Suco')).toBeNull());
   expect(fila.get().envios).toEqual([]);
+});
+
+const lote = { produto: { id: SUCO, nome: 'Suco' }, lote: 'L1', quantidade: 3, compraId: 'c1' };
+const validades = {
+  validades: [
+    { ...lote, validade: addDays(HOJE, -2) },
+    { ...lote, lote: null, validade: addDays(HOJE, 40), quantidade: 4 },
+  ],
+};
+
+it('lots stand by when they expire, with their purchase; one that expired is booked as a loss of its lot', async () => {
+  const { page } = await abrir({
+    em: '/estoque?sala=validades',
+    permissoes: ['produtos'],
+    respostas: {
+      'GET /api/estoque/validades': validades,
+      'POST /api/estoque/perdas': ({ body }: { body: PerdaInput }) =>
+        Response.json({ ...body, marcas: [] }, { status: 201 }),
+    },
+  });
+  await screen.findByText('Já venceram');
+  expect(linhas('Já venceram')).toEqual(['SucoVenceu há 2 diasLote L13Ver a compraBaixar']);
+  expect(linhas('Mais tarde')[0]).toMatch(/^SucoVence em .*4Ver a compraBaixar$/);
+  expect(screen.queryByText('Vencem em 7 dias')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver a compra de Suco, lote L1' }).getAttribute('href')).toBe(
+    '/compras/c1',
+  );
+  await press('Baixar Suco, lote L1');
+  const form = await dialogo('Registrar perda');
+  expect(within(form).getByText('Lote L1 · Há 7, ficam 4')).toBeTruthy();
+  type('Quantidade de Suco', '2', form);
+  await press('Registrar perda', form);
+  await screen.findByText('Perda registrada.');
+  expect(enviados(page, 'POST')).toMatchObject([
+    { motivo: 'VALIDADE', itens: [{ produtoId: SUCO, quantidade: 2, lote: 'L1' }] },
+  ]);
+});
+
+it('a lot that was booked without a connection says so, and is not booked again', async () => {
+  await abrir({
+    em: '/estoque?sala=validades',
+    respostas: { 'GET /api/estoque/validades': validades, 'POST /api/estoque/perdas': semRede },
+  });
+  await screen.findByText('Já venceram');
+  await press('Baixar Suco, lote L1');
+  await press('Registrar perda', await dialogo('Registrar perda'));
+  await waitFor(() => expect(linhas('Já venceram')[0]).toMatch(/Baixa ainda não enviada$/));
+  expect(linhas('Mais tarde')[0]).toMatch(/Baixar$/);
+});
+
+it('where nothing expires it says where dates come from', async () => {
+  await abrir({
+    em: '/estoque?sala=validades',
+    respostas: { 'GET /api/estoque/validades': { validades: [] } },
+  });
+  await screen.findByText('Nada com validade no estoque');
 });

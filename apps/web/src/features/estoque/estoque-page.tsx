@@ -7,8 +7,10 @@ import { Rooms } from '../../ui/paginas/rooms.tsx';
 import { tardio } from '../../ui/paginas/tardio.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import Agora from './agora/agora.tsx';
+import type { InicioDaPerda } from './perdas/formulario.ts';
 import PerdasSala from './perdas/perdas-sala.tsx';
 import type { SalaProps } from './salas.ts';
+import ValidadesSala from './validades/validades-sala.tsx';
 
 const PerdaDialog = tardio(() => import('./perdas/perda-dialog.tsx'));
 
@@ -23,6 +25,7 @@ interface SalaDoEstoque {
 /** The rooms of the page, in their order. One more is one more line. */
 const SALAS: readonly [SalaDoEstoque, ...SalaDoEstoque[]] = [
   { nome: '', texto: 'Agora', permissoes: [], Sala: Agora },
+  { nome: 'validades', texto: 'Validades', permissoes: ['produtos'], Sala: ValidadesSala },
   { nome: 'perdas', texto: 'Perdas', permissoes: ['produtos'], Sala: PerdasSala },
 ];
 
@@ -36,7 +39,7 @@ const AO_LADO = [
 export default function EstoquePage({ onMovimentos }: Pick<SalaProps, 'onMovimentos'>) {
   const [params] = useSearchParams();
   const usuario = useUsuario();
-  const [perdendo, setPerdendo] = useState(false);
+  const [perdendo, setPerdendo] = useState<InicioDaPerda>();
   if (!usuario) return null;
   const salas = SALAS.filter(({ permissoes }) => pode(usuario, ...permissoes));
   const aberta = salas.find(({ nome }) => nome === params.get('sala')) ?? SALAS[0];
@@ -46,7 +49,7 @@ export default function EstoquePage({ onMovimentos }: Pick<SalaProps, 'onMovimen
         titulo="Estoque"
         acoes={
           pode(usuario, 'produtos') && (
-            <Button variant="default" onClick={() => setPerdendo(true)}>
+            <Button variant="default" onClick={() => setPerdendo({})}>
               Registrar perda
             </Button>
           )
@@ -65,9 +68,9 @@ export default function EstoquePage({ onMovimentos }: Pick<SalaProps, 'onMovimen
             ]}
           />
         )}
-        <aberta.Sala onMovimentos={onMovimentos} onPerda={() => setPerdendo(true)} />
+        <aberta.Sala onMovimentos={onMovimentos} onPerda={(inicio = {}) => setPerdendo(inicio)} />
       </Page>
-      {perdendo && <PerdaDialog onClose={() => setPerdendo(false)} />}
+      {perdendo && <PerdaDialog {...perdendo} onClose={() => setPerdendo(undefined)} />}
     </>
   );
 }

@@ -53,5 +53,5 @@ export function produtoDe(dito: ProdutoDito, criadoEm: string): Produto {
   const quantidade = semControle ? 0 : dito.quantidade;
   const { unidade = 'un', favorito = false, ncm = null, cest = null, origem = null } = dito;
   const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito, ncm, cest, origem };
-  return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
+  return { ...dito, ...escolhido, quantidade, ficha: null, foto: null, criadoEm };
 }

@@ -73,7 +73,8 @@ export function listarConhecidos(trx: Trx, ids: readonly string[]): Promise<Prod
       where c.loja_id = p.loja_id and c.produto_id = p.id and c.tipo = 'compra' and not c.desfeito
       order by c.ordem desc limit 1
     ) c on true
-    where p.loja_id = ${trx.lojaId} and p.id = any (${[...new Set(ids)]}::uuid[]) and p.excluido_em is null`;
+    where p.loja_id = ${trx.lojaId} and p.id = any (${[...new Set(ids)]}::uuid[]) and p.excluido_em is null
+      and p.ficha is distinct from 'NA_VENDA'`;
 }
 
 const DO_DOCUMENTO = { id: col.uuid, nome: col.text, documento: col.text, comCusto: col.bool.orNull };

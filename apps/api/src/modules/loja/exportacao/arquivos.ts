@@ -3,6 +3,7 @@ import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.t
 import { ARQUIVOS_COMPRAS } from './arquivos-compras.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
+import { ARQUIVOS_FICHAS } from './arquivos-fichas.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 
 /** The path of a product's photo in the ZIP. */
@@ -76,7 +77,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
     colunas: {
       ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'custo', quantidade: 'quantidade' },
       ...{ estoque_ideal: 'quantidade', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
-      ...{ outros_codigos: 'texto', sem_controle: 'pronto', favorito: 'pronto' },
+      ...{
+        outros_codigos: 'texto',
+        sem_controle: 'pronto',
+        favorito: 'pronto',
+        ficha: 'texto',
+        rendimento: 'quantidade',
+      },
       ...{ imagem: 'texto', ncm: 'texto', cest: 'texto', cfop: 'texto', origem_fiscal: 'numero' },
       ...{ unido_a: 'pronto', ...instantes('criado_em'), ...instantes('atualizado_em') },
       ...instantes('excluido_em'),
@@ -84,7 +91,8 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
       p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade,
       array_to_string(p.outros_codigos, ' ') as outros_codigos,
-      case when s.sem_controle then 'sim' end as sem_controle, case when p.favorito then 'sim' end as favorito, f.imagem, p.ncm, p.cest, p.cfop, p.origem_fiscal,
+      case when s.sem_controle then 'sim' end as sem_controle, case when p.favorito then 'sim' end as favorito, p.ficha, p.rendimento, f.imagem,
+      p.ncm, p.cest, p.cfop, p.origem_fiscal,
       p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},
       ${instante('p.atualizado_em', 'atualizado_em')}, ${instante('p.excluido_em', 'excluido_em')}
       from produtos p left join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
@@ -100,6 +108,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
   ...ARQUIVOS_ESTOQUE,
+  ...ARQUIVOS_FICHAS,
   ...ARQUIVOS_COMPRAS,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,

@@ -23,6 +23,7 @@ import { IconCalendar, IconX } from '../../../ui/sinais/icons.ts';
 import { Prateleira, Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { useMovimentos } from '../api.ts';
 import { lerDias, SEMPRE } from '../dias.ts';
+import { itemDaPerda } from '../perdas/formulario.ts';
 import { comPerdasNaFila, emLinhas, semUnidade, unidadeDasLinhas } from './linhas.ts';
 import { Linhas } from './lista.tsx';
 import classes from './movimentos.module.css';
@@ -58,7 +59,7 @@ export default function MovimentosDrawer({ produtoId, entrada, onClose }: Movime
     >
       <Razao produtoId={produtoId} produto={produto} onSobre={setSobre} />
       {produto && sobre === 'entrada' && entrada(produto, fechar)}
-      {produto && sobre === 'perda' && <PerdaDialog produtos={[produto]} onClose={fechar} />}
+      {produto && sobre === 'perda' && <PerdaDialog itens={[itemDaPerda(produto)]} onClose={fechar} />}
     </Drawer>
   );
 }

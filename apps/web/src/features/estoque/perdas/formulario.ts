@@ -8,6 +8,8 @@ import { type Lido, readForm, readQuantidade, Unreadable } from '../../../lib/re
 export interface ItemDaPerda {
   produto: Produto;
   quantidade: string;
+  /** The one that it is of, where that is known. */
+  lote?: string | null;
 }
 
 export interface ValoresPerda {
@@ -16,13 +18,19 @@ export interface ValoresPerda {
   observacao: string;
 }
 
+/** What is known already when the form opens. */
+export interface InicioDaPerda {
+  itens?: readonly ItemDaPerda[];
+  motivo?: MotivoDePerda;
+}
+
 /** One piece, as a rule; what is weighed is typed. */
 export function itemDaPerda(produto: Produto): ItemDaPerda {
   return { produto, quantidade: produto.unidade === 'un' ? '1' : '' };
 }
 
-export function valoresDaPerda(produtos: readonly Produto[]): ValoresPerda {
-  return { itens: produtos.map(itemDaPerda), motivo: '', observacao: '' };
+export function valoresDaPerda({ itens = [], motivo }: InicioDaPerda): ValoresPerda {
+  return { itens, motivo: motivo ?? '', observacao: '' };
 }
 
 /** What was typed as a quantity, or why it is none. */
@@ -32,12 +40,12 @@ export function quantidadeDoItem({ produto, quantidade }: ItemDaPerda): number |
   return new Unreadable('Informe quanto se perdeu.');
 }
 
-/** `Há 7, ficam 5`: what is there before and after. */
+/** `Lote L1 · Há 7, ficam 5`: what is there of it, of all lots, before and after. */
 export function textoDoItem(item: ItemDaPerda): string {
   const { quantidade: ha, semControle, unidade } = item.produto;
   if (semControle) return 'Sem controle de estoque';
   const lida = quantidadeDoItem(item);
-  const agora = `Há ${formatQuantidade(ha, unidade)}`;
+  const agora = `${item.lote ? `Lote ${item.lote} · ` : ''}Há ${formatQuantidade(ha, unidade)}`;
   if (lida instanceof Unreadable) return agora;
   return `${agora}, ficam ${formatQuantidade(somarQuantidades([ha, -lida]), unidade)}`;
 }
@@ -47,7 +55,7 @@ export function lerPerda(values: ValoresPerda): Lido<Omit<PerdaDita, 'id'>, Valo
     read: {
       itens: (itens) => {
         const ditos = itens.map((item) => ({
-          produtoId: item.produto.id,
+          ...{ produtoId: item.produto.id, lote: item.lote },
           quantidade: quantidadeDoItem(item),
         }));
         return ditos.find(({ quantidade }) => quantidade instanceof Unreadable)?.quantidade ?? ditos;
@@ -60,9 +68,9 @@ export function lerPerda(values: ValoresPerda): Lido<Omit<PerdaDita, 'id'>, Valo
   return {
     data: {
       ...{ motivo, observacao },
-      itens: itens.flatMap(({ produtoId, quantidade }) => {
+      itens: itens.flatMap(({ produtoId, quantidade, lote }) => {
         const produto = produtos.get(produtoId);
-        return produto ? [{ produto, quantidade }] : [];
+        return produto ? [{ produto, quantidade, ...(lote && { lote }) }] : [];
       }),
     },
   };

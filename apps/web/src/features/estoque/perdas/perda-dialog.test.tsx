@@ -6,6 +6,7 @@ import { fila } from '../../../fila/fila.ts';
 import { desenhar, falha, type Resposta, semRede } from '../../../testing/desenhar.tsx';
 import { campo, dialogo, enviados, press, type } from '../../../testing/gestos.ts';
 import { lojaDeTeste } from '../../../testing/loja.ts';
+import { itemDaPerda } from './formulario.ts';
 import PerdaDialog from './perda-dialog.tsx';
 
 const LANCAR = 'POST /api/estoque/perdas';
@@ -22,10 +23,13 @@ async function abrir(
   const loja = lojaDeTeste();
   for (const um of [suco, queijo]) loja.servidor.por('produtos', um.id, um);
   const onClose = vi.fn();
-  const page = await desenhar(<PerdaDialog produtos={produtos} onClose={onClose} />, {
-    quem: { ...loja.quem, ...quem },
-    respostas: { ...loja.respostas, [LANCAR]: resposta, 'DELETE /api/estoque/perdas/:id': null },
-  });
+  const page = await desenhar(
+    <PerdaDialog {...(produtos.length > 0 && { itens: produtos.map(itemDaPerda) })} onClose={onClose} />,
+    {
+      quem: { ...loja.quem, ...quem },
+      respostas: { ...loja.respostas, [LANCAR]: resposta, 'DELETE /api/estoque/perdas/:id': null },
+    },
+  );
   return { page, onClose, form: await dialogo('Registrar perda') };
 }
 

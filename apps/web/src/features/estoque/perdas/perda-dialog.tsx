@@ -20,6 +20,7 @@ import { Button } from '../../../ui/pecas/button.tsx';
 import { IconBarcode, IconPlus, IconX } from '../../../ui/sinais/icons.ts';
 import { useDesfazerPerda } from '../api.ts';
 import {
+  type InicioDaPerda,
   type ItemDaPerda,
   itemDaPerda,
   lerPerda,
@@ -37,20 +38,18 @@ const MOTIVOS = (Object.keys(MOTIVOS_DE_PERDA) as MotivoDePerda[]).map((value) =
 const OFERTAS = 6;
 const NENHUM: readonly Produto[] = [];
 
-interface PerdaDialogProps {
-  /** What is gone, where that is known already. */
-  produtos?: readonly Produto[];
+interface PerdaDialogProps extends InicioDaPerda {
   onClose: () => void;
 }
 
 /** What is gone, how much of it, and what happened: on the device first. */
-export default function PerdaDialog({ produtos = NENHUM, onClose }: PerdaDialogProps) {
+export default function PerdaDialog({ onClose, ...inicio }: PerdaDialogProps) {
   const lancar = useLancarPerda();
   const dizer = useDizerPerda();
   const phone = useSmallScreen();
   const [mais, setMais] = useState(false);
   const { values, change, erros, input, dialog } = useFormulario({
-    inicio: () => valoresDaPerda(produtos),
+    inicio: () => valoresDaPerda(inicio),
     ler: lerPerda,
     enviar: async (perda, { id }) => ({ id, entregue: await lancar.mutateAsync({ ...perda, id }) }),
     aoSalvar: (feita) => {
@@ -74,7 +73,7 @@ export default function PerdaDialog({ produtos = NENHUM, onClose }: PerdaDialogP
               comFoco={!phone}
               onChange={(quantidade) => trocar(item, quantidade)}
               onRemove={
-                itens.length > 1 || produtos.length === 0
+                itens.length > 1 || !inicio.itens
                   ? () => change({ itens: itens.filter((one) => one !== item) })
                   : undefined
               }

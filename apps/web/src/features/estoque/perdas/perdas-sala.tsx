@@ -122,7 +122,7 @@ export default function PerdasSala({ onPerda }: SalaProps) {
                 marca={<Prateleira />}
                 titulo="Nenhuma perda nestes dias"
                 nota="O que quebra, vence ou some, anotado aqui, explica o estoque e o lucro."
-                acao={<Button onClick={onPerda}>Registrar perda</Button>}
+                acao={<Button onClick={() => onPerda()}>Registrar perda</Button>}
               />
             }
             mais={

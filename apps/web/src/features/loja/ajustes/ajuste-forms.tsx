@@ -20,6 +20,7 @@ import {
   AJUSTE_PIX,
   AJUSTE_TAXA,
   AJUSTE_VIRADA,
+  CUSTOS_DA_ENTRADA,
   viradas,
 } from './ler-ajustes.ts';
 import { useAjuste } from './use-ajuste.ts';
@@ -95,7 +96,7 @@ export function DinheiroForm({ loja }: AjusteFormProps) {
 
 export function EstoqueForm({ loja }: AjusteFormProps) {
   const formulario = useAjuste(loja, AJUSTE_ESTOQUE);
-  const { check } = formulario;
+  const { check, input } = formulario;
   return (
     <SettingsForm label="Estoque" salvar="Salvar estoque" formulario={formulario}>
       <div>
@@ -105,6 +106,15 @@ export function EstoqueForm({ loja }: AjusteFormProps) {
           {...check('perdasPorVendedores')}
         />
       </div>
+      <NativeSelect
+        label="Custo depois de uma compra"
+        description="Dele saem o lucro e o valor do estoque. Vale da próxima compra em diante."
+        data={CUSTOS_DA_ENTRADA.map((um) => ({ ...um }))}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ description: below }}
+        className={classes.curto ?? ''}
+        {...input('custo')}
+      />
     </SettingsForm>
   );
 }

@@ -71,12 +71,15 @@ it('the rules of the drawer, and the hour at which the day ends', async () => {
   expect(ditas(virada.page)).toMatchObject([{ viradaDoDia: '04:00' }]);
 });
 
-it('who sells may be let to book what is lost', async () => {
+it('who sells may be let to book what is lost, and a purchase to say a cost anew', async () => {
   const { page, form } = await abrir(<EstoqueForm loja={padaria} />);
   fireEvent.click(within(form).getByRole('checkbox', { name: /^Quem vende pode registrar perdas/ }));
   await salvar(form);
   await screen.findByText('Regras do estoque salvas.');
   expect(ditas(page)).toMatchObject([{ perdasPorVendedores: true }]);
+  type('Custo depois de uma compra', 'ultimo', form);
+  await salvar(form);
+  await waitFor(() => expect(ditas(page).at(-1)).toMatchObject({ custo: 'ultimo' }));
 });
 
 it('a Pix key is read as it is typed, and the bank shows it without accents', async () => {

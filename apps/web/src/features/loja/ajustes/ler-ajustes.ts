@@ -1,7 +1,7 @@
 /** The settings of money: what was typed → what the server takes, or an error per field. Pure. */
 
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
-import { lojaUpdateSchema } from '@balcao/contract/loja/loja';
+import { type Loja, lojaUpdateSchema } from '@balcao/contract/loja/loja';
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { readForm, readMoney, Unreadable } from '../../../lib/read-form.ts';
 import type { Ajuste } from './use-ajuste.ts';
@@ -19,11 +19,18 @@ export const AJUSTE_CAIXA: Ajuste<ValoresCaixa> = {
 
 export interface ValoresEstoque {
   perdasPorVendedores: boolean;
+  custo: Loja['custo'];
 }
 
+/** What an entry of goods makes of a product's cost. */
+export const CUSTOS_DA_ENTRADA = [
+  { value: 'medio', label: 'A média com o que já havia' },
+  { value: 'ultimo', label: 'O que se pagou por último' },
+] as const satisfies readonly { value: Loja['custo']; label: string }[];
+
 export const AJUSTE_ESTOQUE: Ajuste<ValoresEstoque> = {
-  de: ({ perdasPorVendedores }) => ({ perdasPorVendedores }),
-  ler: (values) => readForm(lojaUpdateSchema.pick({ perdasPorVendedores: true }), values),
+  de: ({ perdasPorVendedores, custo }) => ({ perdasPorVendedores, custo }),
+  ler: (values) => readForm(lojaUpdateSchema.pick({ perdasPorVendedores: true, custo: true }), values),
   salvo: 'Regras do estoque salvas.',
 };
 
