@@ -1,4 +1,5 @@
 /** The bar codes of a product: its own, further ones, and those of packs of it. */
+import { formatQuantidade } from '../base/quantidade.ts';
 
 /** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
 export const MAX_OUTROS_CODIGOS = 30;
@@ -11,6 +12,11 @@ export interface EmbalagemDoProduto {
   quantidade: number;
   /** What one pack costs the customer, in reais; null: as much as its pieces. */
   valor: number | null;
+}
+
+/** As a person reads it, wherever a pack is shown. */
+export function textoDaEmbalagem({ quantidade }: Pick<EmbalagemDoProduto, 'quantidade'>): string {
+  return `caixa com ${formatQuantidade(quantidade, 'un')}`;
 }
 
 /** A further code: of one piece, or, where it says so, of a pack. A text that is a pack's code leaves the pack as it is. */
