@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { doPedido, mensagemDoPedido, type Pedido } from './do-pedido.ts';
+import { doPedido, mensagemDoPedido, type PedidoDeCompra } from './do-pedido.ts';
 import { texto } from './texto.ts';
 
 const loja = {
   ...{ nome: 'Padaria da Ana', documento: null, endereco: null, telefone: '(19) 3232-4545' },
   ...{ fuso: 'America/Sao_Paulo', rodapeRecibo: null },
 };
-const pedido: Pedido = {
+const pedido: PedidoDeCompra = {
   fornecedor: 'Atacado',
   itens: [
     { nome: 'Cola', quanto: '2 caixas de 12 = 24', cada: 'R$ 3,4379 cada', valor: 'R$ 82,51' },

@@ -4,7 +4,7 @@ import { agora } from '../lib/clock.ts';
 import { SEM_NUMERO } from '../lib/format.ts';
 import { cabecaDaLoja, type LojaDoPapel, type Papel, pares, REGUA, REGUA_GROSSA } from './papel.ts';
 
-export interface Pedido {
+export interface PedidoDeCompra {
   /** Undefined: nobody knows yet of whom. */
   fornecedor: string | undefined;
   /** In words: what, how much, and what that cost the last time. */
@@ -13,7 +13,11 @@ export interface Pedido {
   total: string | undefined;
 }
 
-export function doPedido({ fornecedor, itens, total }: Pedido, loja: LojaDoPapel, hoje = agora()): Papel {
+export function doPedido(
+  { fornecedor, itens, total }: PedidoDeCompra,
+  loja: LojaDoPapel,
+  hoje = agora(),
+): Papel {
   return {
     nome: 'Pedido',
     linhas: [
@@ -32,7 +36,7 @@ export function doPedido({ fornecedor, itens, total }: Pedido, loja: LojaDoPapel
 }
 
 /** Without prices: what the shop paid is for the supplier to say anew. */
-export function mensagemDoPedido({ itens }: Pedido, { nome }: Pick<LojaDoPapel, 'nome'>): Papel {
+export function mensagemDoPedido({ itens }: PedidoDeCompra, { nome }: Pick<LojaDoPapel, 'nome'>): Papel {
   return {
     nome: 'Mensagem',
     linhas: [

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { useLoja } from '../../../dados/loja.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
-import { doPedido, mensagemDoPedido, type Pedido } from '../../../papel/do-pedido.ts';
+import { doPedido, mensagemDoPedido, type PedidoDeCompra } from '../../../papel/do-pedido.ts';
 import { imprimir } from '../../../papel/imprimir.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { List } from '../../../ui/listas/list.tsx';
@@ -17,7 +17,7 @@ import { Prateleira } from '../../../ui/sinais/marcas.tsx';
 import { useComprar } from '../api.ts';
 import { comecarNova } from '../nova/use-nova.ts';
 import { FornecedorCartao } from './fornecedor-cartao.tsx';
-import { compraDoPedido, type Mudanca, type Mudancas } from './lista.ts';
+import { compraDoPedido, type LinhaMudada, type LinhasMudadas } from './lista.ts';
 
 const MensagemDialog = tardio(() => import('../../../papel/mensagem-dialog.tsx'));
 
@@ -31,10 +31,10 @@ export default function ComprarPage() {
   const unidades = useMemo(() => new Map(catalogo?.map(({ id, unidade }) => [id, unidade])), [catalogo]);
   const loja = useLoja().data;
   const navigate = useNavigate();
-  const [mudancas, setMudancas] = useState<Mudancas>({});
-  const [enviando, setEnviando] = useState<{ pedido: Pedido; telefone: string | null | undefined }>();
+  const [mudancas, setMudancas] = useState<LinhasMudadas>({});
+  const [enviando, setEnviando] = useState<{ pedido: PedidoDeCompra; telefone: string | null | undefined }>();
 
-  const mudar = (id: string, parte: Mudanca) =>
+  const mudar = (id: string, parte: LinhaMudada) =>
     setMudancas((antes) => ({ ...antes, [id]: { ...antes[id], ...parte } }));
 
   return (

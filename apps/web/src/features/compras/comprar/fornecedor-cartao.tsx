@@ -4,7 +4,7 @@ import type { Unidade } from '@balcao/contract/base/quantidade';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { SEM_NUMERO } from '../../../lib/format.ts';
-import type { Pedido } from '../../../papel/do-pedido.ts';
+import type { PedidoDeCompra } from '../../../papel/do-pedido.ts';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
@@ -14,10 +14,10 @@ import classes from './comprar.module.css';
 import {
   depoisDoNumero,
   type LinhaAComprar,
+  type LinhaMudada,
+  type LinhasMudadas,
   type ListaDoFornecedor,
-  linhasDe,
-  type Mudanca,
-  type Mudancas,
+  linhasAComprar,
   pedidoDe,
   somarLinhas,
 } from './lista.ts';
@@ -27,13 +27,13 @@ const PRIMEIRAS = 50;
 
 interface FornecedorCartaoProps {
   lista: ListaDoFornecedor;
-  mudancas: Mudancas;
+  mudancas: LinhasMudadas;
   unidades: ReadonlyMap<string, Unidade>;
   /** The shop is known, whose name is on paper. */
   pronto: boolean;
-  onMudar: (id: string, parte: Mudanca) => void;
-  onEnviar: (pedido: Pedido) => void;
-  onImprimir: (pedido: Pedido) => void;
+  onMudar: (id: string, parte: LinhaMudada) => void;
+  onEnviar: (pedido: PedidoDeCompra) => void;
+  onImprimir: (pedido: PedidoDeCompra) => void;
   onEntrar: (linhas: readonly LinhaAComprar[]) => void;
 }
 
@@ -42,7 +42,7 @@ export function FornecedorCartao(props: FornecedorCartaoProps) {
   const { lista, mudancas, unidades, pronto, onMudar, onEnviar, onImprimir, onEntrar } = props;
   const { fornecedor } = lista;
   const id = `comprar-${fornecedor?.id ?? 'sem'}`;
-  const linhas = linhasDe(lista, mudancas, unidades);
+  const linhas = linhasAComprar(lista, mudancas, unidades);
   const { vao, total, semPreco, errada } = somarLinhas(linhas);
   const [conferido, setConferido] = useState(false);
   const { count, rows, more } = useMore<HTMLUListElement>(linhas.length, 'produto', 'produtos', PRIMEIRAS);
@@ -125,7 +125,7 @@ interface LinhaProps {
   linha: LinhaAComprar;
   /** It was tried to be sent: what is wrong is said. */
   conferido: boolean;
-  onMudar: (parte: Mudanca) => void;
+  onMudar: (parte: LinhaMudada) => void;
   onSeguir: () => void;
 }
 

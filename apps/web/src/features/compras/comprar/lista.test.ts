@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { compraDoPedido, depoisDoNumero, linhasDe, type Mudancas, pedidoDe, somarLinhas } from './lista.ts';
+import {
+  compraDoPedido,
+  depoisDoNumero,
+  type LinhasMudadas,
+  linhasAComprar,
+  pedidoDe,
+  somarLinhas,
+} from './lista.ts';
 
 const item = (id: string, mais: object = {}) => ({
   ...{ produto: { id, nome: id }, saldo: 3, ideal: 20, vendido30: 30, sugestao: 24 },
@@ -12,8 +19,9 @@ const itens = [
   item('Queijo', { sugestao: 3.5, fator: 1, ultimoCusto: 40, saldo: 0.35, vendido30: 0 }),
 ];
 const atacado = { id: 'f1', nome: 'Atacado' };
-const linhas = (mudancas: Mudancas = {}) => linhasDe({ itens }, mudancas, new Map([['Queijo', 'kg']]));
-const ditas = (mudancas?: Mudancas) =>
+const linhas = (mudancas: LinhasMudadas = {}) =>
+  linhasAComprar({ itens }, mudancas, new Map([['Queijo', 'kg']]));
+const ditas = (mudancas?: LinhasMudadas) =>
   linhas(mudancas).map((linha) => `${linha.quantidade} ${depoisDoNumero(linha)}`.replaceAll('\u00a0', ' '));
 
 it('says packs and pieces plainly, and why a product is on the list', () => {
@@ -27,7 +35,7 @@ it('says packs and pieces plainly, and why a product is on the list', () => {
 });
 
 it('sums what goes at the last price, and tells of how many none is known', () => {
-  const soma = (mudancas?: Mudancas) => {
+  const soma = (mudancas?: LinhasMudadas) => {
     const { total, semPreco, vao } = somarLinhas(linhas(mudancas));
     return [total, semPreco, vao.length];
   };

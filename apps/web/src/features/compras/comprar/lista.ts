@@ -5,7 +5,7 @@ import { formatQuantidade, INTEIRO, type Unidade, unidadeDe } from '@balcao/cont
 import { pecasEmMilesimos } from '@balcao/contract/compras/custo';
 import type { ListaDeCompras } from '@balcao/contract/estoque/comprar';
 import { DIAS_DE_GIRO } from '@balcao/contract/relatorios/estoque';
-import type { Pedido } from '../../../papel/do-pedido.ts';
+import type { PedidoDeCompra } from '../../../papel/do-pedido.ts';
 import { type CompraAMao, type LinhaDigitada, SEM_NADA } from '../nova/compra-a-mao.ts';
 import { numeroToText, parseComprados } from '../numeros.ts';
 
@@ -13,11 +13,11 @@ export type ListaDoFornecedor = ListaDeCompras['fornecedores'][number];
 type Sugestao = ListaDoFornecedor['itens'][number];
 
 /** What a person changed of a line, by the product. */
-export interface Mudanca {
+export interface LinhaMudada {
   quantidade?: string;
   fora?: boolean;
 }
-export type Mudancas = Readonly<Record<string, Mudanca>>;
+export type LinhasMudadas = Readonly<Record<string, LinhaMudada>>;
 
 export interface LinhaAComprar {
   produto: Sugestao['produto'];
@@ -36,9 +36,9 @@ export interface LinhaAComprar {
   cada: string | undefined;
 }
 
-export function linhasDe(
+export function linhasAComprar(
   { itens }: Pick<ListaDoFornecedor, 'itens'>,
-  mudancas: Mudancas,
+  mudancas: LinhasMudadas,
   unidades: ReadonlyMap<string, Unidade>,
 ): LinhaAComprar[] {
   return itens.map((item) => {
@@ -107,7 +107,7 @@ export function somarLinhas(linhas: readonly LinhaAComprar[]) {
 export function pedidoDe(
   fornecedor: ListaDoFornecedor['fornecedor'],
   linhas: readonly LinhaAComprar[],
-): Pedido {
+): PedidoDeCompra {
   const { vao, total } = somarLinhas(linhas);
   return {
     fornecedor: fornecedor?.nome,
