@@ -17,7 +17,7 @@ import { Prateleira } from '../../../ui/sinais/marcas.tsx';
 import { useComprar } from '../api.ts';
 import { comecarNova } from '../nova/use-nova.ts';
 import { FornecedorCartao } from './fornecedor-cartao.tsx';
-import { compraDoPedido, type LinhaMudada, type LinhasMudadas } from './lista.ts';
+import { compraDoPedido, type ListaMudada, type MudancaDaLinha } from './lista.ts';
 
 const MensagemDialog = tardio(() => import('../../../papel/mensagem-dialog.tsx'));
 
@@ -31,10 +31,10 @@ export default function ComprarPage() {
   const unidades = useMemo(() => new Map(catalogo?.map(({ id, unidade }) => [id, unidade])), [catalogo]);
   const loja = useLoja().data;
   const navigate = useNavigate();
-  const [mudancas, setMudancas] = useState<LinhasMudadas>({});
+  const [mudancas, setMudancas] = useState<ListaMudada>({});
   const [enviando, setEnviando] = useState<{ pedido: PedidoDeCompra; telefone: string | null | undefined }>();
 
-  const mudar = (id: string, parte: LinhaMudada) =>
+  const mudar = (id: string, parte: MudancaDaLinha) =>
     setMudancas((antes) => ({ ...antes, [id]: { ...antes[id], ...parte } }));
 
   return (

@@ -14,10 +14,10 @@ import classes from './comprar.module.css';
 import {
   depoisDoNumero,
   type LinhaAComprar,
-  type LinhaMudada,
-  type LinhasMudadas,
   type ListaDoFornecedor,
+  type ListaMudada,
   linhasAComprar,
+  type MudancaDaLinha,
   pedidoDe,
   somarLinhas,
 } from './lista.ts';
@@ -27,11 +27,11 @@ const PRIMEIRAS = 50;
 
 interface FornecedorCartaoProps {
   lista: ListaDoFornecedor;
-  mudancas: LinhasMudadas;
+  mudancas: ListaMudada;
   unidades: ReadonlyMap<string, Unidade>;
   /** The shop is known, whose name is on paper. */
   pronto: boolean;
-  onMudar: (id: string, parte: LinhaMudada) => void;
+  onMudar: (id: string, parte: MudancaDaLinha) => void;
   onEnviar: (pedido: PedidoDeCompra) => void;
   onImprimir: (pedido: PedidoDeCompra) => void;
   onEntrar: (linhas: readonly LinhaAComprar[]) => void;
@@ -125,7 +125,7 @@ interface LinhaProps {
   linha: LinhaAComprar;
   /** It was tried to be sent: what is wrong is said. */
   conferido: boolean;
-  onMudar: (parte: LinhaMudada) => void;
+  onMudar: (parte: MudancaDaLinha) => void;
   onSeguir: () => void;
 }
 

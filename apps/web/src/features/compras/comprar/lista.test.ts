@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   compraDoPedido,
   depoisDoNumero,
-  type LinhasMudadas,
+  type ListaMudada,
   linhasAComprar,
   pedidoDe,
   somarLinhas,
@@ -19,9 +19,9 @@ const itens = [
   item('Queijo', { sugestao: 3.5, fator: 1, ultimoCusto: 40, saldo: 0.35, vendido30: 0 }),
 ];
 const atacado = { id: 'f1', nome: 'Atacado' };
-const linhas = (mudancas: LinhasMudadas = {}) =>
+const linhas = (mudancas: ListaMudada = {}) =>
   linhasAComprar({ itens }, mudancas, new Map([['Queijo', 'kg']]));
-const ditas = (mudancas?: LinhasMudadas) =>
+const ditas = (mudancas?: ListaMudada) =>
   linhas(mudancas).map((linha) => `${linha.quantidade} ${depoisDoNumero(linha)}`.replaceAll('\u00a0', ' '));
 
 it('says packs and pieces plainly, and why a product is on the list', () => {
@@ -35,7 +35,7 @@ it('says packs and pieces plainly, and why a product is on the list', () => {
 });
 
 it('sums what goes at the last price, and tells of how many none is known', () => {
-  const soma = (mudancas?: LinhasMudadas) => {
+  const soma = (mudancas?: ListaMudada) => {
     const { total, semPreco, vao } = somarLinhas(linhas(mudancas));
     return [total, semPreco, vao.length];
   };

@@ -13,11 +13,11 @@ export type ListaDoFornecedor = ListaDeCompras['fornecedores'][number];
 type Sugestao = ListaDoFornecedor['itens'][number];
 
 /** What a person changed of a line, by the product. */
-export interface LinhaMudada {
+export interface MudancaDaLinha {
   quantidade?: string;
   fora?: boolean;
 }
-export type LinhasMudadas = Readonly<Record<string, LinhaMudada>>;
+export type ListaMudada = Readonly<Record<string, MudancaDaLinha>>;
 
 export interface LinhaAComprar {
   produto: Sugestao['produto'];
@@ -38,7 +38,7 @@ export interface LinhaAComprar {
 
 export function linhasAComprar(
   { itens }: Pick<ListaDoFornecedor, 'itens'>,
-  mudancas: LinhasMudadas,
+  mudancas: ListaMudada,
   unidades: ReadonlyMap<string, Unidade>,
 ): LinhaAComprar[] {
   return itens.map((item) => {
