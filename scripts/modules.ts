@@ -116,6 +116,7 @@ export const MODULES: Record<string, Module> = {
       ...['totais_dia', 'totais_vendedor', 'totais_hora', 'totais_produto', 'totais_produto_mes'],
       ...['totais_forma', 'totais_a_receber', 'vendas.somada', 'devolucoes.somada', 'sinais.somado'],
     ],
+    calls: ['estoque'],
     reads: ['vendas', 'loja'],
   },
   despesas: { owns: ['despesas', 'despesas_series'], calls: ['caixa'], reads: ['loja'] },

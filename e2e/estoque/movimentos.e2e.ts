@@ -40,24 +40,34 @@ test('a balance says why, on a phone beside its row, and a loss is on it at once
   await expect(razao.getByRole('heading', { name: 'Por que 5?' })).toBeVisible();
   await expect(linhas.first()).toHaveText(/^Perda · Venceu.*−2ficou 5$/);
 
+  // Ten more of it: the digits, and Enter; what they cost is there.
+  await razao.getByRole('button', { name: 'Dar entrada' }).click();
+  const entrada = page.getByRole('dialog', { name: 'Dar entrada: Suco' });
+  await expect(entrada.getByLabel('Quantas chegaram')).toBeFocused();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(entrada).toHaveCount(0);
+  await expect(linhas.first()).toHaveText(/^Entrada.*\+10ficou 15$/);
+
   // The browser's own way back closes it, and opens it again.
   await page.goBack();
   await expect(razao).toHaveCount(0);
   await expect(page).toHaveURL(/\/products$/);
-  await expect(linha.getByRole('button', { name: /^5 de 50/ })).toBeFocused();
+  await expect(linha.getByRole('button', { name: /^15 de 50/ })).toBeFocused();
   await page.goForward();
   await razao.getByRole('link', { name: /^Venda/ }).click();
   await expect(page).toHaveURL(/\/recibo\//);
   await page.goBack();
-  await expect(razao.getByRole('heading', { name: 'Por que 5?' })).toBeVisible();
+  await expect(razao.getByRole('heading', { name: 'Por que 15?' })).toBeVisible();
   await razao.getByRole('link', { name: /^Perda/ }).click();
 
   await page.getByRole('button', { name: 'Desfazer 2 × Suco' }).click();
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible();
   await acessivel(page);
   const { valor } = await ler<{ valor: number }>(request, conta, '/api/relatorios/estoque');
-  expect(valor).toBe(17.5);
+  expect(valor).toBe(42.5);
   await page.getByRole('link', { name: 'Agora' }).click();
-  await expect(page.getByRole('region', { name: 'O estoque agora' })).toContainText('R$ 17,50');
+  await expect(page.getByRole('region', { name: 'O estoque agora' })).toContainText('R$ 42,50');
   await acessivel(page);
 });

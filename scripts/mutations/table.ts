@@ -198,6 +198,21 @@ export const MUTATIONS: readonly Mutation[] = [
     },
   },
   {
+    name: 'one ficha at a time',
+    cuts: [
+      {
+        file: 'apps/api/src/modules/produtos/ficha/editar-ficha.ts',
+        text: 'travarCatalogo(trx, true)',
+        instead: 'travarCatalogo(trx)',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: 'apps/api/src/modules/produtos/ficha/ficha.test.ts',
+      names: ['two windows at once never make two products of each other'],
+    },
+  },
+  {
     name: "the update's waiting",
     cuts: [
       {

@@ -53,6 +53,12 @@ create or replace function notar_produto() returns trigger
 language plpgsql as $$
 begin
   perform notar_mudancas(new.loja_id, 'produtos', array[new.id]);
+  -- Kits cost what their parts do.
+  if tg_op = 'UPDATE' and (new.ficha is not null or
+      (old.custo_centavos, old.fundido_em, old.ficha) is distinct from (new.custo_centavos, new.fundido_em, new.ficha)) then
+    perform notar_mudancas(new.loja_id, 'produtos', array(
+      select kits_com(new.loja_id, id) from unnest(array[new.id, old.fundido_em, new.fundido_em]) as id));
+  end if;
   -- A balance comes and leaves with its product.
   if tg_op = 'INSERT' or old.excluido_em is distinct from new.excluido_em then
     perform notar_mudancas(new.loja_id, 'saldos', array[new.id]);

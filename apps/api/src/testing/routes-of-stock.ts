@@ -13,6 +13,8 @@ const relatorios = ['relatorios'] as const;
 
 export const ROUTES_OF_STOCK: Readonly<Record<string, Route>> = {
   'GET /api/produtos/{id}/movimentos': { who: produtos, ok: 404 },
+  'GET /api/produtos/{id}/ficha': { who: produtos, ok: 404 },
+  'PUT /api/produtos/{id}/ficha': { who: produtos, ok: 404, body: { modo: null } },
   // Who sells, too, where the owner has switched it on.
   'POST /api/estoque/perdas': { who: produtos, ok: 400, queueOf: 'vendas', body: PERDA },
   'GET /api/estoque/perdas': { who: produtos, ok: 200 },

@@ -38,9 +38,11 @@ const semMais = {
   favorito: false,
   foto: null,
   custo: null,
+  embalagens: [],
   ncm: null,
   cest: null,
   origem: null,
+  ficha: null,
   criadoEm: '',
 };
 

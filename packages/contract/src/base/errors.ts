@@ -56,6 +56,11 @@ export const ERRORS = {
     status: 409,
     mensagem: 'Já houve compras deste fornecedor. Em vez de excluir, desative-o.',
   },
+  /** Said with whose part it is (`produtos`). */
+  PRODUTO_EM_FICHA: {
+    status: 409,
+    mensagem: 'Outros produtos são feitos deste. Tire-o das fichas deles antes.',
+  },
   LIMITE_FIADO: { status: 409, mensagem: 'O limite de fiado deste cliente não alcança.' },
   PIX_DESLIGADO: { status: 409, mensagem: 'O Pix automático não está funcionando nesta loja.' },
   SEM_ASSINATURA: { status: 409, mensagem: 'Não há assinatura para cancelar.' },

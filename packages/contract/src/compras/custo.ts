@@ -1,5 +1,5 @@
 /** What a bought line and a piece of it cost. In whole centavos, thousandths and ten-thousandths, so that nothing drifts. */
-import { custoEmCentesimos } from '../base/custo.ts';
+import { custoEmCentavos, custoEmCentesimos } from '../base/custo.ts';
 import { emMilesimos } from '../base/quantidade.ts';
 
 /** Centavos, as a note says them of a line. */
@@ -24,6 +24,11 @@ export function custoDaLinha(valores: ValoresDaLinha): number {
 export function pecasEmMilesimos(quantidade: number, fator: number): number {
   const produto = BigInt(Math.round(quantidade * 10_000)) * BigInt(Math.round(fator * 1000));
   return Number(metadeAcima(produto, 10_000n));
+}
+
+/** Centavos: what so many cost where one costs so many reais. */
+export function custoDasPecas(custo: number, quantidade: number): number {
+  return Math.round(custoEmCentavos(custo) * quantidade);
 }
 
 /** Reais with 4 decimals, half up; null without a piece. */

@@ -10,6 +10,7 @@ import {
 } from '../base/endpoint.ts';
 import { ARQUIVO_GRANDE } from './arquivo/limites.ts';
 import { categoriasSchema, categoriasUpdateSchema } from './categorias-proprias.ts';
+import { fichaInputSchema, fichaSchema, produtoEmFichaSchema } from './ficha.ts';
 import { TIPOS_FOTO } from './foto.ts';
 import { fusaoDesfeitaSchema, parSchema } from './fusoes.ts';
 import { separadosSchema, separarSchema } from './iguais.schemas.ts';
@@ -56,7 +57,18 @@ export const produtos = {
     acesso: cuida,
     params: porId,
     answers: { 204: nada },
+    refusals: { 409: produtoEmFichaSchema },
   }),
+  lerFicha: get('/api/produtos/:id/ficha', 'Do que um produto é feito', {
+    acesso: cuida,
+    params: porId,
+    answers: { 200: fichaSchema },
+  }),
+  editarFicha: put(
+    '/api/produtos/:id/ficha',
+    'Troca a ficha de um produto: NA_VENDA é um kit, que sai pelas suas partes; modo nulo tira a ficha',
+    { acesso: cuida, params: porId, body: fichaInputSchema, answers: { 200: fichaSchema } },
+  ),
   listarSeparados: get('/api/produtos/separados', 'Pares de produtos de mesmo nome que não são o mesmo', {
     acesso: cuida,
     answers: { 200: separadosSchema },

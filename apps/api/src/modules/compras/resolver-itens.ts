@@ -9,6 +9,8 @@ import { exigirCategoria } from '../produtos/categorias/exigir-categoria.ts';
 import { listarProdutosDitos } from '../produtos/ditos.queries.ts';
 import { inserirProduto } from '../produtos/produtos.queries.ts';
 
+const E_UM_KIT = 'Este produto é um kit: dê entrada no que ele leva.';
+
 type ItemPedido = CompraPedida['itens'][number];
 
 export interface ItemDeCompraResolvido {
@@ -41,6 +43,7 @@ export async function resolverItensDaCompra(
     const unidade = novo ? (novo.unidade ?? PADROES.unidade) : conhecido?.unidade;
     if (!novo && !conhecido) campos[`itens.${n}.produtoId`] = 'Produto não encontrado nesta loja.';
     else if (conhecido?.excluido) campos[`itens.${n}.produtoId`] = 'Este produto foi excluído.';
+    else if (conhecido?.kit) campos[`itens.${n}.produtoId`] = E_UM_KIT;
     else if (milesimos === 0 || !cabe(milesimos / 1000)) campos[`itens.${n}.quantidade`] = FORA_DO_LIMITE;
     else if (unidade === 'un' && milesimos % 1000 !== 0) campos[`itens.${n}.quantidade`] = INTEIRO;
     return milesimos;

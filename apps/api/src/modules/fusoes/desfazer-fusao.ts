@@ -1,4 +1,5 @@
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { MAX_NIVEIS } from '@balcao/contract/produtos/ficha';
 import type { FusaoDesfeita } from '@balcao/contract/produtos/fusoes';
 import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, type Trx } from '../../database/tenant.ts';
@@ -7,6 +8,7 @@ import type { Recebido } from '../../http/rota.ts';
 import { moverEstoque } from '../estoque/estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
 import { mudarCustosDaFusaoDesfeita } from '../produtos/custos.queries.ts';
+import { contarNiveisDaFicha } from '../produtos/ficha/ficha.queries.ts';
 import { apagarFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   mudarFundidos,
@@ -52,6 +54,9 @@ export async function desfazerFusao({
       await mudarParaVivo(trx, duplicado, agora);
       await apagarFotoHerdada(trx, { de: duplicado, para: original });
       await mudarFundidos(trx, fusao.fundidos, duplicado);
+      // Its own ficha lives again: what is made of it since may be a part of it now.
+      if (((await contarNiveisDaFicha(trx, duplicado)) ?? Infinity) > MAX_NIVEIS)
+        throw new AppError('FUSAO_ALTERADA');
       await mudarItensDesfeitos(trx, { fusaoId: fusao.id, para: duplicado });
       const linhas = [
         { produtoId: original, quantidade: -fusao.quantidade },

@@ -1,15 +1,19 @@
 import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
-import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos/produtos';
+import { MAX_OUTROS_CODIGOS } from '@balcao/contract/produtos/codigos';
+import { MAX_NIVEIS } from '@balcao/contract/produtos/ficha';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { comLoja } from '../../database/tenant.ts';
+import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { fundirSaldos } from '../estoque/estoque.ts';
 import { fundirCustos } from '../produtos/custos.queries.ts';
+import { contarNiveisDaFicha } from '../produtos/ficha/ficha.queries.ts';
 import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   listarFundidos,
+  mudarEmbalagensFundidas,
   mudarFundidos,
   mudarSobrevivente,
   travarProdutos,
@@ -21,6 +25,8 @@ import { inserirFusao } from './fusoes.queries.ts';
 
 const SOMA_GRANDE = 'A soma dos estoques passa do limite.';
 const OUTRA_UNIDADE = 'Um é vendido por unidade e o outro por quilo: não são o mesmo produto.';
+const UM_DO_OUTRO = 'Um é feito do outro: não são o mesmo produto.';
+const NIVEIS_DEMAIS = `Juntos, uma ficha teria mais de ${MAX_NIVEIS} níveis.`;
 const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códigos.`;
 
 /**
@@ -59,7 +65,9 @@ export async function fundirProdutos({
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });
+    await mudarEmbalagensFundidas(trx, { de, para });
     await mudarFundidos(trx, fundidos, para);
+    await exigirFichas(trx, para);
     await inserirFotoHerdada(trx, { de, para });
     await mudarItensFundidos(trx, { fusaoId, de, para });
     await fundirTotais(trx, para, de);
@@ -70,6 +78,13 @@ export async function fundirProdutos({
     if (!cabe(row.quantidade) || !cabe(row.estoque)) throw campoInvalido('produtoDuplicadoId', SOMA_GRANDE);
     return toProduto(row);
   });
+}
+
+/** Whose part the duplicate was, the survivor is. Throws VALIDACAO. */
+async function exigirFichas(trx: Trx, para: string): Promise<void> {
+  const niveis = await contarNiveisDaFicha(trx, para);
+  if (niveis === null) throw campoInvalido('produtoDuplicadoId', UM_DO_OUTRO);
+  if (niveis > MAX_NIVEIS) throw campoInvalido('produtoDuplicadoId', NIVEIS_DEMAIS);
 }
 
 interface Codigos {

@@ -31,7 +31,7 @@ export async function inserirPerda(trx: Trx, perda: PerdaNova): Promise<boolean>
   await execute(trx)`
     insert into itens_perda (loja_id, perda_id, posicao, produto_id, quantidade, lote, custo_centavos)
     select ${trx.lojaId}, ${perda.id}, i.posicao - 1, i.produto_id, i.quantidade, i.lote,
-      valor_do_item(custo_em(${trx.lojaId}, i.produto_id, ${perda.criadaEm}), i.quantidade)
+      custo_das_pecas(${trx.lojaId}, i.produto_id, i.quantidade, ${perda.criadaEm})
     from unnest(${perda.itens.map(({ produtoId }) => produtoId)}::uuid[],
       ${perda.itens.map(({ quantidade }) => quantidade)}::numeric[], ${perda.itens.map(({ lote }) => lote)}::text[])
       with ordinality as i (produto_id, quantidade, lote, posicao)`;

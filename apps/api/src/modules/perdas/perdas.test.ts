@@ -97,6 +97,24 @@ it('goods of a product that became another since come back to that one', async (
   await loja.expectLedgerToAgree();
 });
 
+it('a kit loses its parts, at what they cost', async () => {
+  const [kit, ovo] = [await loja.novoProduto({ nome: 'Kit' }), await loja.novoProduto({ custo: 0.5 })];
+  const ficha = { modo: 'NA_VENDA', rendimento: 3, itens: [{ produtoId: ovo, quantidade: 1 }] };
+  written(await loja.call('PUT', `/api/produtos/${kit}/ficha`, ficha), 200);
+  const perda = await baixar({ ...quebra(kit, 2), itens: [...quebra(kit, 2).itens, ...quebra(ovo).itens] });
+  expect(perda).toMatchObject({
+    itens: [{ produto: { id: kit }, valor: 0.33 }, { valor: 0.5 }],
+    valor: 0.83,
+  });
+  expect(await loja.lerSaldo(ovo)).toBe(98.333);
+  expect((await desfazer(perda.id)).statusCode).toBe(204);
+  expect(await loja.lerSaldo(ovo)).toBe(100);
+  await loja.expectLedgerToAgree();
+  const enorme = { ...ficha, itens: [{ produtoId: ovo, quantidade: 1_000_000 }] };
+  written(await loja.call('PUT', `/api/produtos/${kit}/ficha`, enorme), 200);
+  expect(campos(await pedir(loja, quebra(kit, 4)))).toHaveProperty('itens.0.quantidade');
+});
+
 it('a bad loss is refused at its field, and nothing moves', async () => {
   const id = await loja.novoProduto();
   const gone = await loja.novoProduto();

@@ -1,4 +1,4 @@
-import { INTEIRO } from '@balcao/contract/base/quantidade';
+import { cabe, FORA_DO_LIMITE, INTEIRO } from '@balcao/contract/base/quantidade';
 import type { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import type { Perda } from '@balcao/contract/estoque/perdas';
 import { pode } from '@balcao/contract/pessoas/permissoes';
@@ -6,13 +6,14 @@ import type { Marca } from '@balcao/contract/vendas/venda';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { anotarFeito, reservarOuRecusar } from '../../http/chave-nova.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { moverEstoque } from '../estoque/estoque.ts';
 import { buscarLoja } from '../loja/loja.queries.ts';
 import { inserirPendenciaDaPerda } from '../pendencias/pendencias.queries.ts';
 import { listarProdutosDitos } from '../produtos/ditos.queries.ts';
+import { listarPartesDosKits } from '../produtos/ficha/ficha.queries.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
 import { entregaDe } from '../vendas/fila/autorizar-venda.ts';
 import { toPerda } from './perda.ts';
@@ -44,11 +45,14 @@ export async function registrarPerda({
     if (semPermissao) marcas.push('PERMISSAO_RETIRADA' satisfies Marca);
 
     const itens = await resolverItens(trx, body.itens, fila);
+    const linhas = (await comPartes(trx, itens)).map(({ produtoId, quantidade }) => ({
+      produtoId,
+      quantidade: -quantidade,
+    }));
     const quem = { usuarioId: sessao.usuarioId, criadaEm: instante, agora };
     if (!(await inserirPerda(trx, { id, motivo, observacao, marcas, itens, ...quem }))) {
       throw new AppError('ID_EM_USO', { mensagem: 'Esta perda já foi registrada. Confira a lista.' });
     }
-    const linhas = itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade }));
     await moverEstoque(trx, linhas, { motivo: 'perda', tipo: 'perda', id }, { quando: instante, agora });
     if (semPermissao) await inserirPendenciaDaPerda(trx, id, agora);
     await anotarFeito(trx, chave, id);
@@ -88,4 +92,12 @@ async function resolverItens(trx: Trx, itens: readonly ItemDaPerda[], fila: bool
   const [mensagem] = Object.values(campos);
   if (mensagem !== undefined) throw new AppError('VALIDACAO', { mensagem, campos });
   return resolvidos;
+}
+
+/** A kit, which has no balance, loses its parts. Throws VALIDACAO. */
+async function comPartes(trx: Trx, itens: readonly ItemDaPerda[]) {
+  const partes = await listarPartesDosKits(trx, itens);
+  const grande = partes.find(({ quantidade }) => !cabe(quantidade));
+  if (grande) throw campoInvalido(`itens.${grande.posicao}.quantidade`, FORA_DO_LIMITE);
+  return [...itens, ...partes];
 }

@@ -42,10 +42,13 @@ export async function editarProduto({
 
     // Holds the balance: nothing is sold between what is judged here and what is booked below.
     await travarSaldo(trx, id);
-    exigirUnidade(await exigirProduto(trx, id), body);
-    if (!(await mudarProduto(trx, { ...body, id, agora }))) throw new AppError('NAO_ENCONTRADO');
+    const antes = await exigirProduto(trx, id);
+    exigirUnidade(antes, body);
+    // A kit has no balance, and costs what its parts do, whatever a form says that knows no kits.
+    const kit = antes.ficha === 'NA_VENDA' ? { semControle: undefined, custo: undefined } : {};
+    if (!(await mudarProduto(trx, { ...body, ...kit, id, agora }))) throw new AppError('NAO_ENCONTRADO');
     await exigirCategoria(trx, body.categoria);
-    const { quantidade, quantidadeAnterior: mostrada, semControle, motivo } = body;
+    const { quantidade, quantidadeAnterior: mostrada, semControle, motivo } = { ...body, ...kit };
     const acerto = { produtoId: id, quantidade, mostrada, semControle, observacao: motivo ?? undefined };
     await acertarSaldo(trx, { ...acerto, quando: agora, agora });
     const produto = toProduto(await exigirProduto(trx, id));

@@ -7,6 +7,8 @@ import { editarCategorias } from './categorias/editar-categorias.ts';
 import { listarCategorias } from './categorias/listar-categorias.ts';
 import { editarProduto } from './editar-produto.ts';
 import { excluirProduto } from './excluir-produto.ts';
+import { editarFicha } from './ficha/editar-ficha.ts';
+import { lerFicha } from './ficha/ler-ficha.ts';
 import { fotoRoutes } from './foto/foto.routes.ts';
 import { listarProdutos } from './listar-produtos.ts';
 import { listarSeparados } from './listar-separados.ts';
@@ -23,6 +25,10 @@ export async function produtosRoutes(app: FastifyInstance, { context }: { contex
   rota(produtos.editar, editarProduto);
 
   rota(produtos.excluir, excluirProduto);
+
+  rota(produtos.lerFicha, lerFicha);
+
+  rota(produtos.editarFicha, editarFicha);
 
   rota(produtos.listarSeparados, listarSeparados);
 

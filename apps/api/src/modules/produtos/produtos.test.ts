@@ -12,10 +12,11 @@ describe('the catalogue', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       ...cafe,
+      embalagens: [],
       id: expect.any(String),
       codigoBarras: '789',
       custo: null,
-      ...{ ncm: null, cest: null, origem: null },
+      ...{ ncm: null, cest: null, origem: null, ficha: null },
       outrosCodigos: [],
       unidade: 'un',
       semControle: false,

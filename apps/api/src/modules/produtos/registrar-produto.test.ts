@@ -26,12 +26,13 @@ test('a product that brings its id is made once, also when it is sent twice at o
       expect(answer.statusCode, answer.body).toBe(201);
       expect(answer.json()).toEqual({
         ...mine,
+        embalagens: [],
         custo: null,
         outrosCodigos: [],
         unidade: 'un',
         semControle: false,
         favorito: false,
-        ...{ ncm: null, cest: null, origem: null },
+        ...{ ncm: null, cest: null, origem: null, ficha: null },
         foto: null,
         criadoEm: '2026-03-10T15:00:00.000Z',
       });

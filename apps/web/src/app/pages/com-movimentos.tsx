@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useStable } from '../../lib/use-stable.ts';
 import { tardio } from '../../ui/paginas/tardio.tsx';
+import { DarEntrada } from './com-entrada.tsx';
 
 const MovimentosDrawer = tardio(() => import('../../features/estoque/movimentos/movimentos-drawer.tsx'));
 
@@ -39,7 +40,14 @@ export function ComMovimentos({ children }: { children: (abrir: AbrirMovimentos)
   return (
     <>
       {children(abrir)}
-      {id !== null && <MovimentosDrawer key={id} produtoId={id} onClose={() => void fechar()} />}
+      {id !== null && (
+        <MovimentosDrawer
+          key={id}
+          produtoId={id}
+          entrada={(produto, aoFechar) => <DarEntrada produto={produto} onClose={aoFechar} />}
+          onClose={() => void fechar()}
+        />
+      )}
     </>
   );
 }

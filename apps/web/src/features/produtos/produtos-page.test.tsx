@@ -103,7 +103,8 @@ it('an edit whose answer is lost is saved once, and what is changed since goes o
   const { servidor } = page.loja;
   const form = await editar('Pastel');
   type(/^Quantidade/, '15', form);
-  await press('Contei de novo', form);
+  await press('Outro', form);
+  type(/^Motivo/, 'emprestado', form);
   // The server does it, and nobody hears of it.
   servidor.por('produtos', pastel.id, { ...pastel, quantidade: 15 });
   page.responder(EDITAR, semRede);

@@ -242,6 +242,7 @@ export default function ProdutosPage({ onMovimentos, onEntrada }: ProdutosPagePr
                 novo={novo}
                 onEdit={edit}
                 onDelete={askDelete}
+                onEntrada={onEntrada}
                 onMovimentos={onMovimentos}
               />
             )}

@@ -17,21 +17,24 @@ export interface Aberta extends Desenho {
   loja: LojaDeTeste;
 }
 
+const nada = () => undefined;
+
 interface Como {
   em?: string;
   onMovimentos?: (produto: Produto) => void;
+  onEntrada?: (produto: Produto) => void;
   /** Pairs that were set aside. */
   separados?: [string, string][];
 }
 
 export async function abrir(
   produtos: readonly Produto[] = [],
-  { em = '/products', separados = [], onMovimentos = () => undefined }: Como = {},
+  { em = '/products', separados = [], onMovimentos = nada, onEntrada = nada }: Como = {},
 ): Promise<Aberta> {
   const loja = lojaDeTeste();
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   const respostas = { ...loja.respostas, 'GET /api/produtos/separados': { pares: separados } };
-  const page = await desenhar(<ProdutosPage onMovimentos={onMovimentos} onEntrada={() => undefined} />, {
+  const page = await desenhar(<ProdutosPage onMovimentos={onMovimentos} onEntrada={onEntrada} />, {
     em,
     quem: loja.quem,
     respostas,

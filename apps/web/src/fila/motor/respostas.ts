@@ -81,6 +81,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   CLIENTE_TEM_CREDITO: 'retry',
   DOCUMENTO_EM_USO: 'retry',
   FORNECEDOR_EM_USO: 'retry',
+  PRODUTO_EM_FICHA: 'retry',
   LIMITE_FIADO: 'quarantine',
   ACIMA_DO_LIMITE: 'quarantine',
   PIX_DESLIGADO: 'retry',

@@ -27,7 +27,7 @@ import {
 const ERRO = 'Erro ao dar entrada.';
 const JA_ENTROU = 'O que você enviou antes já deu entrada. Confira o estoque antes de lançar de novo.';
 
-interface DarEntradaProps {
+export interface DarEntradaProps {
   produto: ProdutoQueEntra;
   onClose: () => void;
 }

@@ -1,5 +1,4 @@
 /** A few pieces of one product: what was typed → what is sent, and what it makes of the product. Pure. */
-import { custoEmCentavos } from '@balcao/contract/base/custo';
 import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import { moneyError, moneyToText, parseMoney, toReais } from '@balcao/contract/base/money';
 import {
@@ -12,7 +11,7 @@ import {
   parseQuantidade,
 } from '@balcao/contract/base/quantidade';
 import type { CompraInput } from '@balcao/contract/compras/compras';
-import { custoDaPeca, custoDepoisDe } from '@balcao/contract/compras/custo';
+import { custoDaPeca, custoDasPecas, custoDepoisDe } from '@balcao/contract/compras/custo';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Lido } from '../../../lib/read-form.ts';
 
@@ -31,7 +30,7 @@ export type ProdutoQueEntra = Pick<
 export function pagoSugerido({ custo, unidade }: ProdutoQueEntra, quantidade: string): string {
   const quantos = parseQuantidade(quantidade, unidade);
   if (custo === null || quantos === undefined || quantos <= 0) return '';
-  return moneyToText(Math.round(custoEmCentavos(custo) * quantos));
+  return moneyToText(custoDasPecas(custo, quantos));
 }
 
 export interface Previsto {

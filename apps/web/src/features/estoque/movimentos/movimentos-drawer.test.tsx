@@ -28,10 +28,13 @@ async function abrir(resposta: Resposta, quem: object = {}) {
   const loja = lojaDeTeste();
   loja.servidor.por('produtos', ID, { ...produtoDe(ID, 4, 8), nome: 'Suco' });
   const onClose = vi.fn();
-  const page = await desenhar(<MovimentosDrawer produtoId={ID} onClose={onClose} />, {
-    quem: { ...loja.quem, ...quem },
-    respostas: { ...loja.respostas, [LER]: resposta },
-  });
+  const page = await desenhar(
+    <MovimentosDrawer produtoId={ID} entrada={({ nome }) => `Entrada de ${nome}`} onClose={onClose} />,
+    {
+      quem: { ...loja.quem, ...quem },
+      respostas: { ...loja.respostas, [LER]: resposta },
+    },
+  );
   return { page, onClose };
 }
 
@@ -143,4 +146,11 @@ it('what was lost here and waits stands above the rest, and takes the number on 
   await act(() => fila.wake());
   await waitFor(() => expect(linhas()[0]).toMatch(/^Venda 4/));
   expect(screen.getByText('Por que 5?')).toBeTruthy();
+});
+
+it('goods that come are told over it, where the stock is counted', async () => {
+  await abrir({ saldo: 7, movimentos: [movimento(3, -1, 7)] });
+  await screen.findByRole('button', { name: 'Dar entrada' });
+  await press('Dar entrada');
+  await screen.findByText('Entrada de Suco');
 });

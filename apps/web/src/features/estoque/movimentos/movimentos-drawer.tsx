@@ -2,7 +2,7 @@ import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
 import { formatQuantidade, type Unidade } from '@balcao/contract/base/quantidade';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useCatalogo, usePerdasNaFila } from '../../../fila/estoque.ts';
@@ -18,6 +18,7 @@ import { tardio } from '../../../ui/paginas/tardio.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
+import { Group } from '../../../ui/pecas/stack.tsx';
 import { IconCalendar, IconX } from '../../../ui/sinais/icons.ts';
 import { Prateleira, Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { useMovimentos } from '../api.ts';
@@ -29,31 +30,36 @@ import classes from './movimentos.module.css';
 
 const PerdaDialog = tardio(() => import('../perdas/perda-dialog.tsx'));
 
+/** The dialog over the drawer. */
+type Sobre = 'entrada' | 'perda';
+
 interface MovimentosDrawerProps {
   produtoId: string;
+  /** Goods of it came: a dialog over this. */
+  entrada: (produto: Produto, onClose: () => void) => ReactNode;
   onClose: () => void;
 }
 
 /** 'Por que 7?': what came to a product's balance and from it, the newest first. */
-export default function MovimentosDrawer({ produtoId, onClose }: MovimentosDrawerProps) {
+export default function MovimentosDrawer({ produtoId, entrada, onClose }: MovimentosDrawerProps) {
   useReturnFocus();
   const produto = useCatalogo().data?.find(({ id }) => id === produtoId);
   const small = useSmallScreen();
-  const [perdendo, setPerdendo] = useState(false);
+  const [sobre, setSobre] = useState<Sobre>();
+  const fechar = () => setSobre(undefined);
   return (
     <Drawer
       opened
       onClose={onClose}
       // Escape belongs to what lies above it.
-      closeOnEscape={!perdendo}
+      closeOnEscape={!sobre}
       position="right"
       size={small ? '100%' : '34rem'}
       title={produto?.nome ?? 'Movimentos do estoque'}
     >
-      <Razao produtoId={produtoId} produto={produto} onPerda={() => setPerdendo(true)} />
-      {perdendo && produto && (
-        <PerdaDialog itens={[itemDaPerda(produto)]} onClose={() => setPerdendo(false)} />
-      )}
+      <Razao produtoId={produtoId} produto={produto} onSobre={setSobre} />
+      {produto && sobre === 'entrada' && entrada(produto, fechar)}
+      {produto && sobre === 'perda' && <PerdaDialog itens={[itemDaPerda(produto)]} onClose={fechar} />}
     </Drawer>
   );
 }
@@ -62,10 +68,10 @@ interface RazaoProps {
   produtoId: string;
   /** Undefined: it is not in the catalogue, or that is on its way. */
   produto: Produto | undefined;
-  onPerda: () => void;
+  onSobre: (sobre: Sobre) => void;
 }
 
-function Razao({ produtoId, produto, onPerda }: RazaoProps) {
+function Razao({ produtoId, produto, onSobre }: RazaoProps) {
   const [ditos, setDitos] = useState(SEMPRE);
   const [escolhendo, setEscolhendo] = useState(false);
   const dias = lerDias(ditos);
@@ -106,9 +112,12 @@ function Razao({ produtoId, produto, onPerda }: RazaoProps) {
           <Saldo saldo={saldo} unidade={unidade} />
         )}
         {produto && !produto.semControle && (
-          <Button variant="default" onClick={onPerda}>
-            Registrar perda
-          </Button>
+          <Group gap="sm">
+            <Button onClick={() => onSobre('entrada')}>Dar entrada</Button>
+            <Button variant="default" onClick={() => onSobre('perda')}>
+              Registrar perda
+            </Button>
+          </Group>
         )}
       </div>
       <section aria-labelledby="por-que">

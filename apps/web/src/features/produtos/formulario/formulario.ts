@@ -7,7 +7,7 @@ import {
   parseCusto,
 } from '@balcao/contract/base/custo';
 import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
-import { moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
+import { moneyError, moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
 import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/base/quantidade';
 import {
   type Produto,
@@ -150,6 +150,12 @@ export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<Produt
           ? new Unreadable('Diga por que a quantidade mudou.')
           : undefined,
       motivoDaPerda: () => undefined,
+      pago: (typed: string, todos: ValoresProduto) => {
+        if (!mudouQuantidade(todos, antes) || porqueDosValores(todos, antes) !== 'chegou') return undefined;
+        if (typed.trim() === '' && parseCusto(todos.custo) !== undefined) return undefined;
+        const erro = typed.trim() === '' ? CAMPO_OBRIGATORIO : moneyError(typed);
+        return erro === undefined ? undefined : new Unreadable(erro);
+      },
       motivo: (typed: string, todos: ValoresProduto) => {
         if (!mudouQuantidade(todos, antes) || porqueDosValores(todos, antes) !== 'outro') return undefined;
         return typed.trim() === '' ? new Unreadable('Escreva o motivo.') : typed;

@@ -71,3 +71,61 @@ it('a loss that is refused says so, and nothing waits', async () => {
   );
   await waitFor(() => expect(fila.get().envios).toEqual([]));
 });
+
+it('goods that came are an entry without a supplier, once though an answer was lost', async () => {
+  const suco = chamado('suco', 'Suco', { quantidade: 7, custo: 2.5 });
+  const page = await abrir([suco]);
+  const form = await editar('Suco');
+  type(/^Quantidade/, '10', form);
+  await press('Chegou mercadoria', form);
+  expect(form.textContent?.replaceAll('\u00a0', ' ')).toContain('Em branco: R$ 7,50, pelo custo de hoje');
+  type(/^Pago no total/, '9', form);
+  page.responder('POST /api/compras', semRede);
+  await press('Salvar', form);
+  await within(form).findByText(/^Sem conexão com o servidor.*nada é salvo duas vezes/);
+  page.responder('POST /api/compras', falha('TOKEN_DUPLICADO', { compra: {} }));
+  await press('Salvar', form);
+  await screen.findByText('Produto atualizado.');
+  const compras = page.pedidas.filter(({ path }) => path === '/api/compras');
+  expect(compras[1]?.body).toEqual(compras[0]?.body);
+  expect(compras[0]?.body).toMatchObject({ itens: [{ produtoId: 'suco', quantidade: 3, custo: 9 }] });
+  expect(new Set(compras.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(enviados(page, 'PUT')).toEqual([]);
+});
+
+const CONTAGEM = 'POST /api/contagens';
+const aberta = { fechadaEm: null, linhas: [] };
+const fechada = (contado: number) => ({ fechadaEm: '2026-11-20T13:00:00.000Z', linhas: [{ contado }] });
+
+it('what was counted again is a count of one, which a lost answer does not double', async () => {
+  const page = await abrir([chamado('suco', 'Suco', { quantidade: 7 })]);
+  const form = await editar('Suco');
+  type(/^Quantidade/, '5', form);
+  await press('Contei de novo', form);
+  page.responder(CONTAGEM, aberta);
+  page.responder(`${CONTAGEM}/:id/linhas`, aberta);
+  page.responder(`${CONTAGEM}/:id/fechar`, semRede);
+  await press('Salvar', form);
+  await within(form).findByText(/^Sem conexão com o servidor/);
+  // It was closed all the same.
+  page.responder(CONTAGEM, fechada(5));
+  await press('Salvar', form);
+  await screen.findByText('Produto atualizado.');
+  const [abertura, linhas, , outra, ...resto] = enviados(page, 'POST');
+  expect(abertura).toMatchObject({ nome: 'Contagem de Suco', categorias: ['Bebidas'] });
+  expect(linhas).toEqual({
+    linhas: [{ produtoId: 'suco', quantidade: 5, contadoEm: expect.any(String) }],
+  });
+  expect([outra, resto]).toEqual([abertura, []]);
+  expect(enviados(page, 'PUT')).toEqual([]);
+});
+
+it('another number after a count whose answer was lost is asked for once more, from what there is by then', async () => {
+  const page = await abrir([chamado('suco', 'Suco', { quantidade: 7 })]);
+  const form = await editar('Suco');
+  type(/^Quantidade/, '4', form);
+  await press('Contei de novo', form);
+  page.responder(CONTAGEM, fechada(5));
+  await press('Salvar', form);
+  await within(form).findByText(/^O que você salvou antes já valeu\./);
+});

@@ -1,5 +1,7 @@
 /** 'Por quê?': why a product's quantity is another, and what comes of the answer. Pure. */
+import { parseMoney, toReais } from '@balcao/contract/base/money';
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { custoDasPecas } from '@balcao/contract/compras/custo';
 import type { MotivoDePerda } from '@balcao/contract/estoque/perdas';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos/produtos';
 
@@ -16,11 +18,13 @@ export interface PorqueDito {
   porque: Porque | '';
   /** Of a loss; blank: nobody asked. */
   motivoDaPerda: MotivoDePerda | '';
+  /** For all that came; blank: as much as it costs at present. */
+  pago: string;
   /** In the person's own words. */
   motivo: string;
 }
 
-export const SEM_PORQUE: PorqueDito = { porque: '', motivoDaPerda: '', motivo: '' };
+export const SEM_PORQUE: PorqueDito = { porque: '', motivoDaPerda: '', pago: '', motivo: '' };
 
 /** Where there is more, nothing was lost; where there is less, nothing came in. */
 function ehPossivel(porque: Porque, antes: number, agora: number | undefined): boolean {
@@ -42,38 +46,57 @@ export function porqueDe({ porque }: PorqueDito, antes: number, agora: number | 
   return porque !== '' && ehPossivel(porque, antes, agora) ? porque : '';
 }
 
+/** Centavos that were paid for so many; undefined where neither a sum was said nor a cost is known. */
+export function pagoNoTotal(
+  { pago }: Pick<PorqueDito, 'pago'>,
+  custo: number | null | undefined,
+  quantidade: number,
+): number | undefined {
+  if (pago.trim() !== '') return parseMoney(pago);
+  return custo == null ? undefined : custoDasPecas(custo, quantidade);
+}
+
+export type MovimentoDito =
+  | { tipo: 'entrada'; quantidade: number; custo: number }
+  | { tipo: 'perda'; quantidade: number; motivo: MotivoDePerda }
+  | { tipo: 'contagem'; quantidade: number };
+
 export interface MudancaDoProduto {
   /** Undefined: nothing of it is another. */
   produto: ProdutoUpdate | undefined;
-  perda?: { quantidade: number; motivo: MotivoDePerda };
+  movimento?: MovimentoDito;
 }
 
-/** What is sent for what was typed: a loss is booked as one, and leaves the product as it is. */
+/** What is sent for what was typed: what has a document of its own leaves the product's quantity as it is. */
 export function mudancaDe(
-  { motivo: dito, ...dados }: ProdutoUpdate,
+  { motivo, ...dados }: ProdutoUpdate,
   antes: Produto,
-  porque: Porque | '',
-  motivoDaPerda: MotivoDePerda | '',
+  dito: PorqueDito,
 ): MudancaDoProduto {
-  switch (dados.quantidade === antes.quantidade ? '' : porque) {
-    case 'perda': {
-      const produto = { ...dados, quantidade: antes.quantidade };
-      return {
-        produto: igual(produto, antes) ? undefined : produto,
-        perda: {
-          quantidade: somarQuantidades([antes.quantidade, -dados.quantidade]),
-          motivo: motivoDaPerda || 'OUTRO',
-        },
-      };
-    }
+  if (dados.semControle || dados.quantidade === antes.quantidade) return { produto: dados };
+  const porque = porqueDe(dito, antes.quantidade, dados.quantidade);
+  if (porque === '' || porque === 'outro') return { produto: { ...dados, motivo } };
+  const produto = { ...dados, quantidade: antes.quantidade };
+  return {
+    produto: igual(produto, antes) ? undefined : produto,
+    movimento: movimentoDe(porque, dados, antes, dito),
+  };
+}
+
+function movimentoDe(
+  porque: Exclude<Porque, 'outro'>,
+  { quantidade, custo }: ProdutoUpdate,
+  antes: Produto,
+  dito: PorqueDito,
+): MovimentoDito {
+  const mais = somarQuantidades([quantidade, -antes.quantidade]);
+  switch (porque) {
     case 'chegou':
-      return { produto: { ...dados, motivo: PORQUES.chegou } };
+      return { tipo: 'entrada', quantidade: mais, custo: toReais(pagoNoTotal(dito, custo, mais) ?? 0) };
+    case 'perda':
+      return { tipo: 'perda', quantidade: -mais, motivo: dito.motivoDaPerda || 'OUTRO' };
     case 'contei':
-      return { produto: { ...dados, motivo: 'Contagem' } };
-    case 'outro':
-      return { produto: { ...dados, motivo: dito } };
-    default:
-      return { produto: dados };
+      return { tipo: 'contagem', quantidade };
   }
 }
 

@@ -185,6 +185,7 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           antes={produto}
           values={values}
           error={erros.porque}
+          pago={input('pago')}
           motivo={input('motivo')}
           onChange={change}
         />

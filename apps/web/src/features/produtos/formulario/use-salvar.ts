@@ -4,25 +4,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
+import { useRegistrarCompra } from '../../../dados/compras.ts';
+import { useContarUm } from '../../../dados/contar-um.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
 import { useLancarPerda } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
 import { toast } from '../../../lib/toast.ts';
 import { enviarFoto, invalidateProdutos, useSalvarProduto } from '../api.ts';
-import { asUpdate, porqueDosValores, type ValoresProduto } from './formulario.ts';
+import { asUpdate, type ValoresProduto } from './formulario.ts';
 import type { FotoNova } from './foto-campo.tsx';
-import { mudancaDe } from './por-que.ts';
+import { type MovimentoDito, mudancaDe } from './por-que.ts';
 
 const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 const SEM_FOTO = 'O produto foi salvo, mas a foto não. Toque em Salvar de novo.';
-const SEM_PERDA = 'A perda não foi registrada.';
+const NAO_REGISTRADO: Record<MovimentoDito['tipo'], string> = {
+  entrada: 'A entrada não foi registrada.',
+  perda: 'A perda não foi registrada.',
+  contagem: 'A contagem não foi registrada.',
+};
 const FOTO_DEPOIS = 'A foto precisa de conexão. Escolha de novo quando o produto tiver sido enviado.';
 const semResposta = (error: unknown) =>
   `${FALHA[falhaDe(error) ?? 'comErro']}. Toque em Salvar de novo: nada é salvo duas vezes.`;
 
-/** The product is saved, its photo, or the loss of what is missing, is not. */
+/** The product is saved, its photo, or what moves its goods, is not. */
 class SoOProduto extends Error {}
+/** Something else was counted by an earlier try, of which the answer was lost. */
+class JaContado extends Error {}
+
+function jaValeu(error: unknown): boolean {
+  return error instanceof JaContado || (error instanceof ApiError && error.code === 'TOKEN_REUTILIZADO');
+}
+
+/** `movimento`: the loss, the purchase or the count; it outlives a photo that failed. */
+const intencaoDe = (produto: Produto | undefined) => ({
+  produto,
+  chave: uuidv4(),
+  movimento: { id: uuidv7(), chave: uuidv4() },
+});
 
 interface ComQue {
   foto: FotoNova;
@@ -31,20 +50,21 @@ interface ComQue {
   values: ValoresProduto;
 }
 
-/** The id of a new product is the form's; the key of an edit is drawn anew when it goes on from another state. */
+/** The id of a new product is the form's; the keys of an edit are drawn anew when it goes on from another state. */
 export function useSalvarFormulario(produto: Produto | undefined) {
   const client = useQueryClient();
   const salvar = useSalvarProduto();
   const lancarPerda = useLancarPerda();
-  const [perdaId] = useState(() => uuidv7());
-  const [base, setBase] = useState(() => ({ produto, chave: uuidv4() }));
+  const registrarCompra = useRegistrarCompra();
+  const contarUm = useContarUm();
+  const [base, setBase] = useState(() => intencaoDe(produto));
 
   /** The first try was saved although no answer came, and the form has changed since: it goes on from there. */
   async function continuar({ id }: Produto): Promise<string> {
     const list = await client.fetchQuery({ ...produtosQuery, staleTime: 0 });
     const agora = list.find((one) => one.id === id);
     if (!agora) return 'Este produto não está mais na lista.';
-    setBase({ produto: agora, chave: uuidv4() });
+    setBase(intencaoDe(agora));
     const estoque = agora.semControle
       ? ''
       : ` Há ${formatQuantidade(agora.quantidade, agora.unidade)} em estoque agora.`;
@@ -54,7 +74,7 @@ export function useSalvarFormulario(produto: Produto | undefined) {
   async function erroDe(error: unknown): Promise<string> {
     if (error instanceof SoOProduto) return error.message;
     if (error instanceof NetworkError) return semResposta(error);
-    if (error instanceof ApiError && error.code === 'TOKEN_REUTILIZADO' && base.produto) {
+    if (jaValeu(error) && base.produto) {
       return continuar(base.produto).catch(semResposta);
     }
     return ERRO_SALVAR;
@@ -71,24 +91,37 @@ export function useSalvarFormulario(produto: Produto | undefined) {
       await enviarFoto(saved.id, nova === 'sem' ? null : nova);
       return saved;
     } catch (error) {
-      setBase({ produto: saved, chave: uuidv4() });
+      setBase({ ...base, produto: saved, chave: uuidv4() });
       throw new SoOProduto(`${SEM_FOTO} ${errorText(error, '')}`.trim());
     } finally {
       void invalidateProdutos(client);
     }
   }
 
-  /** The product as it is typed, then what is missing of it. */
+  async function mover(movimento: MovimentoDito, produto: Produto): Promise<void> {
+    const { id, chave } = base.movimento;
+    const { tipo, quantidade } = movimento;
+    if (tipo === 'entrada') {
+      const itens = [{ produtoId: produto.id, quantidade, custo: movimento.custo }];
+      await registrarCompra.mutateAsync({ body: { id, itens }, chave });
+    } else if (tipo === 'perda') {
+      await lancarPerda.mutateAsync({ id, motivo: movimento.motivo, itens: [{ produto, quantidade }] });
+    } else {
+      const { linhas } = await contarUm.mutateAsync({ id, produto, quantidade });
+      if (linhas.some(({ contado }) => contado !== quantidade)) throw new JaContado();
+    }
+  }
+
+  /** The product as it is typed, then what moves its goods. */
   async function editar(dados: ProdutoInput, antes: Produto, values: ValoresProduto): Promise<Produto> {
-    const porque = porqueDosValores(values, antes);
-    const { produto: novo, perda } = mudancaDe(asUpdate(dados, antes), antes, porque, values.motivoDaPerda);
+    const { produto: novo, movimento } = mudancaDe(asUpdate(dados, antes), antes, values);
     const saved = novo ? await salvar.mutateAsync({ id: antes.id, dados: novo, chave: base.chave }) : antes;
-    if (!perda) return saved;
+    if (!movimento) return saved;
     try {
-      const { quantidade, motivo } = perda;
-      await lancarPerda.mutateAsync({ id: perdaId, motivo, itens: [{ produto: saved, quantidade }] });
+      await mover(movimento, saved);
     } catch (error) {
-      throw new SoOProduto(`${SEM_PERDA} ${errorText(error, '')}`.trim());
+      if (error instanceof NetworkError || jaValeu(error)) throw error;
+      throw new SoOProduto(`${NAO_REGISTRADO[movimento.tipo]} ${errorText(error, '')}`.trim());
     }
     return saved;
   }

@@ -32,6 +32,17 @@ it('what is running out has an address, to which the home page leads', async () 
   expect(page.onde()).toBe('/products');
 });
 
+it('goods come to what is counted, from its card and from its line', async () => {
+  const chegou: string[] = [];
+  const cafe = chamado('cafe', 'Café', { semControle: true });
+  await abrir([suco, cafe], { onEntrada: ({ id }) => chegou.push(id) });
+  await press('Dar entrada de Suco');
+  await press('Tabela');
+  await press('Dar entrada de Suco');
+  expect(chegou).toEqual(['suco', 'suco']);
+  expect(screen.queryByRole('button', { name: 'Dar entrada de Café' })).toBeNull();
+});
+
 it('the table is remembered on the device', async () => {
   const { loja } = await abrir(TODOS);
   await press('Tabela');

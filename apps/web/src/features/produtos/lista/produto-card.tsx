@@ -5,7 +5,7 @@ import { Mercadoria } from '../../../ui/mercadoria/mercadoria.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { VisuallyHidden } from '../../../ui/pecas/visually-hidden.tsx';
-import { IconPencil, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
+import { IconPackageImport, IconPencil, IconStar, IconTrash } from '../../../ui/sinais/icons.ts';
 import { EstoqueBarra } from './estoque.tsx';
 import classes from './lista.module.css';
 
@@ -16,12 +16,14 @@ export interface ProdutoProps {
   novo: boolean;
   onEdit: (produto: Produto) => void;
   onDelete: (produto: Produto) => void;
+  /** Goods of it came. */
+  onEntrada: (produto: Produto) => void;
   /** Why its balance is what it is. */
   onMovimentos: (produto: Produto) => void;
 }
 
 export const ProdutoCard = memo(function ProdutoCard(props: ProdutoProps) {
-  const { produto, cor, novo, onEdit, onDelete, onMovimentos } = props;
+  const { produto, cor, novo, onEdit, onDelete, onEntrada, onMovimentos } = props;
   const { id, nome, categoria, favorito, valor, unidade } = produto;
   return (
     <Card as="li" flush className={classes.card ?? ''} data-produto={id} data-novo={novo || undefined}>
@@ -46,7 +48,10 @@ export const ProdutoCard = memo(function ProdutoCard(props: ProdutoProps) {
           preco={<span className={classes.preco}>{formatPreco(valor, unidade)}</span>}
         />
       </div>
-      <Excluir produto={produto} onDelete={onDelete} />
+      <span className={classes.deLado}>
+        <Excluir produto={produto} onDelete={onDelete} />
+        <Entrada produto={produto} onEntrada={onEntrada} />
+      </span>
     </Card>
   );
 });
@@ -55,7 +60,7 @@ export const ProdutoCard = memo(function ProdutoCard(props: ProdutoProps) {
 function Excluir({ produto, onDelete }: Pick<ProdutoProps, 'produto' | 'onDelete'>) {
   return (
     <ActionIcon
-      className={classes.excluir ?? ''}
+      className={classes.aoPonteiro ?? ''}
       color="gray"
       aria-label={`Excluir ${produto.nome}`}
       onClick={() => onDelete(produto)}
@@ -65,9 +70,28 @@ function Excluir({ produto, onDelete }: Pick<ProdutoProps, 'produto' | 'onDelete
   );
 }
 
-export function Acoes({ produto, onEdit, onDelete }: Pick<ProdutoProps, 'produto' | 'onEdit' | 'onDelete'>) {
+/** So many more of it, from the list. */
+function Entrada({ produto, onEntrada }: Pick<ProdutoProps, 'produto' | 'onEntrada'>) {
+  if (produto.semControle) return null;
+  return (
+    <ActionIcon
+      className={classes.aoPonteiro ?? ''}
+      color="gray"
+      aria-label={`Dar entrada de ${produto.nome}`}
+      title="Dar entrada"
+      onClick={() => onEntrada(produto)}
+    >
+      <IconPackageImport />
+    </ActionIcon>
+  );
+}
+
+type AcoesProps = Pick<ProdutoProps, 'produto' | 'onEdit' | 'onDelete' | 'onEntrada'>;
+
+export function Acoes({ produto, onEdit, onDelete, onEntrada }: AcoesProps) {
   return (
     <span className={classes.actions}>
+      <Entrada produto={produto} onEntrada={onEntrada} />
       <Excluir produto={produto} onDelete={onDelete} />
       <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
         <IconPencil />

@@ -21,6 +21,7 @@ export interface ListaProps {
   novo: string | undefined;
   onEdit: (produto: Produto) => void;
   onDelete: (produto: Produto) => void;
+  onEntrada: (produto: Produto) => void;
   onMovimentos: (produto: Produto) => void;
 }
 

@@ -69,6 +69,7 @@ const Linha = memo(function Linha({
   row,
   onEdit,
   onDelete,
+  onEntrada,
   onMovimentos,
 }: ProdutoProps & { row: number }) {
   return (
@@ -91,7 +92,7 @@ const Linha = memo(function Linha({
         <SaldoDoProduto produto={produto} onMovimentos={onMovimentos} />
       </td>
       <td className={classes.right}>
-        <Acoes produto={produto} onEdit={onEdit} onDelete={onDelete} />
+        <Acoes produto={produto} onEdit={onEdit} onDelete={onDelete} onEntrada={onEntrada} />
       </td>
     </tr>
   );
