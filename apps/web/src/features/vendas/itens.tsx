@@ -18,7 +18,7 @@ export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
         // What two waiters added are two lines, even of one product at one price.
         <li key={position}>
           <span className={classes.name}>
-            {nomeDaLinha(item)}
+            <span>{nomeDaLinha(item)}</span>
             {item.observacao && <span className={classes.note}>{item.observacao}</span>}
           </span>
           <span className={classes.count}>
