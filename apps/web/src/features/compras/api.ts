@@ -3,11 +3,11 @@ import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar, pagina } from '../../dados/api-client.ts';
 import { aoMudarCompras, COMPRAS_KEY } from '../../dados/compras.ts';
+import { FRESH } from '../../lib/fresh.ts';
 
 const POR_PAGINA = '50';
 /** Many notes on a slow line. */
 const LONGA = 120_000;
-const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export interface FiltrosDaCompra {
   busca: string;
