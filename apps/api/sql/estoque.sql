@@ -27,12 +27,37 @@ language sql stable as $$
   order by l.contado_em, l.contagem_id limit 1
 $$;
 
+-- How many pieces one of what a line counts has.
+create or replace function pecas_da_embalagem(p_embalagem jsonb) returns integer
+language sql immutable as $$ select coalesce((p_embalagem ->> 'quantidade')::integer, 1) $$;
+
+-- What lines move, product by product: a pack its pieces, a kit its parts and not itself. What a line takes of a part is
+-- rounded once, half up to thousandths; of a part that became another product since, that one.
+create or replace function linhas_movidas(p_loja uuid, p_linhas jsonb)
+returns table (produto_id uuid, dito_id uuid, quando timestamptz, quantidade numeric, custo numeric, valor bigint)
+language sql stable as $$
+  select m.produto_id, m.dito_id, l.quando, m.quantidade, m.custo, m.valor
+  from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, "ditoId" uuid, quando timestamptz, quantidade numeric,
+    "custoCentavos" numeric, "valorCentavos" bigint, embalagem jsonb, partes jsonb)
+  cross join lateral (
+    select l."produtoId" as produto_id, coalesce(l."ditoId", l."produtoId") as dito_id,
+      l.quantidade * pecas_da_embalagem(l.embalagem) as quantidade, l."custoCentavos" as custo, l."valorCentavos" as valor
+    where l."produtoId" is not null and l.partes is null
+    union all
+    select coalesce(p.fundido_em, p.id), p.id,
+      round(round(l.quantidade * pecas_da_embalagem(l.embalagem) * d.quantidade, 9), 3), d."custoCentavos", null
+    from jsonb_to_recordset(l.partes) as d ("produtoId" uuid, quantidade numeric, "custoCentavos" numeric)
+    join produtos p on p.loja_id = p_loja and p.id = d."produtoId"
+  ) m
+$$;
+
 -- Adds each line to its balance and to the ledger, as having happened at p_quando. Balances are locked in the order of
 -- their ids. Products without stock control are passed over.
 --
--- p_linhas: [{ produtoId, quantidade, custoCentavos?, valorCentavos?, quando?, ditoId? }]: below 0 goods leave. The cost is
--- that of one piece, the value that of all of them, signed as the quantity; without both the product's cost at that instant
--- counts. `ditoId`: the product that was named, where that became this one. p_origem: { motivo, tipo?, id?, observacao? }:
+-- p_linhas: [{ produtoId, quantidade, custoCentavos?, valorCentavos?, quando?, ditoId?, embalagem?, partes? }]: below 0
+-- goods leave. The cost is that of one piece, the value that of all of them, signed as the quantity; without both the
+-- product's cost at that instant counts. `ditoId`: the product that was named, where that became this one. The last two
+-- as a line of a sale has them. p_origem: { motivo, tipo?, id?, observacao? }:
 -- the document that moves the goods, or what a person wrote in its place.
 --
 -- A sale gives back at most what it took: what was sold while there was no control never comes back. What happened before
@@ -59,13 +84,10 @@ begin
   -- Arrays: their length is known to the planner, so that rows are found by key and not by reading the whole stock.
   select array_agg(produto_id), array_agg(dito_id), array_agg(quando), array_agg(delta), array_agg(custo), array_agg(valor)
     into v_produtos, v_ditos, v_quandos, v_deltas, v_custos, v_valores from (
-    select l."produtoId" as produto_id, coalesce(l.quando, p_quando) as quando,
-      coalesce(l."ditoId", l."produtoId") as dito_id,
-      sum(l.quantidade) as delta, max(l."custoCentavos") as custo, sum(l."valorCentavos") as valor
-    from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, "ditoId" uuid, quando timestamptz, quantidade numeric,
-      "custoCentavos" numeric, "valorCentavos" bigint)
-    where l."produtoId" is not null
-    group by l."produtoId", coalesce(l."ditoId", l."produtoId"), coalesce(l.quando, p_quando) having sum(l.quantidade) <> 0
+    select l.produto_id, coalesce(l.quando, p_quando) as quando, l.dito_id,
+      sum(l.quantidade) as delta, max(l.custo) as custo, sum(l.valor) as valor
+    from linhas_movidas(p_loja, p_linhas) l
+    group by l.produto_id, l.dito_id, coalesce(l.quando, p_quando) having sum(l.quantidade) <> 0
   ) l;
   if v_produtos is null then return '[]'; end if;
 
@@ -176,8 +198,7 @@ create or replace function passar_movimentos(
 ) returns void
 language sql as $$
   with pedidos as (
-    select l."produtoId" as produto_id, sum(l.quantidade) as quantidade
-    from jsonb_to_recordset(p_linhas) as l ("produtoId" uuid, quantidade numeric) group by l."produtoId"
+    select l.produto_id, sum(l.quantidade) as quantidade from linhas_movidas(p_loja, p_linhas) l group by l.produto_id
   ), passados as (
     select produto_id, custo_em(p_loja, produto_id, p_quando) as custo,
       least(quantidade, tomado_do_estoque(p_loja, 'venda', p_de, produto_id)) as quantidade

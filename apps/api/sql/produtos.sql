@@ -18,11 +18,14 @@ end $$;
 -- from a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number
 -- counts what its product does now; from a queue what it did when it was sold, where the device says so (dita).
 --
--- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }], sold at p_em; out: the same with
--- precoTabelaCentavos, custoCentavos (of p_em; null where nobody had said one), unidade, excluido and ditoId, the product
--- that was named.
+-- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita, embalagem }], sold at p_em; out: the same with
+-- precoTabelaCentavos (of one of what the line counts), custoCentavos (of one piece at p_em; null where nobody had said
+-- one), unidade, excluido, ditoId, the product that was named, and partes, of a kit what one piece takes.
+--
+-- p_mantidos: products that a sale holds, p_pesados by weight, p_embalagens packs that it holds, as { codigo, quantidade }.
 create or replace function resolver_itens(
-  p_loja uuid, p_itens jsonb, p_em timestamptz, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
+  p_loja uuid, p_itens jsonb, p_em timestamptz, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}',
+  p_embalagens jsonb default '[]'
 ) returns jsonb
 language plpgsql as $$
 declare
@@ -36,13 +39,27 @@ begin
       coalesce(custo_em(p_loja, s.id, p_em), custo_em(p_loja, p.id, p_em)) as custo_centavos,
       case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido,
       case when s.id is null then p.unidade else s.unidade end as unidade,
-      (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao
+      (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao,
+      nullif(i.item -> 'embalagem', 'null') as dita, e.embalagem, k.partes, k.custo_centavos as custo_das_partes
     from jsonb_array_elements(p_itens) with ordinality as i (item, n)
     -- `offset 0`: one look by key per item, whatever the planner believes about a store's size.
     left join lateral (
       select * from produtos where loja_id = p_loja and id = (i.item ->> 'produtoId')::uuid offset 0
     ) p on true
     left join lateral (select * from produtos where loja_id = p_loja and id = p.fundido_em offset 0) s on true
+    left join lateral (
+      select q.embalagens -> (i.item -> 'embalagem' ->> 'codigo') as embalagem
+      from (values (p.embalagens, p.outros_codigos, s.id is null), (s.embalagens, s.outros_codigos, true))
+        as q (embalagens, outros_codigos, vale)
+      where q.vale and i.item -> 'embalagem' ->> 'codigo' = any (q.outros_codigos)
+    ) e on true
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('produtoId', d.produto_id, 'quantidade', d.quantidade, 'custoCentavos', c.custo)) as partes,
+        case when count(*) = count(c.custo) then round(sum(d.quantidade * c.custo), 2) end as custo_centavos
+      from partes_exatas(p_loja, coalesce(s.id, p.id), 1) d
+      cross join lateral (select custo_em(p_loja, d.produto_id, p_em) as custo) c
+      where case when s.id is null then p.ficha else s.ficha end = 'NA_VENDA'
+    ) k
   ), erros as (
     select 'itens.' || (n - 1) || '.produtoId' as campo,
       case when produto_id is null then 'Produto não encontrado nesta loja.' else 'Este produto foi excluído.' end as texto
@@ -52,12 +69,19 @@ begin
     select 'itens.' || (n - 1) || '.quantidade', 'Informe um número inteiro.'
     from lidos
     where fracao and unidade is distinct from 'kg' and not p_fila and not coalesce(produto_id = any (p_pesados), false)
+    union all
+    select 'itens', 'Esta embalagem mudou no cadastro. Leia o código de novo.'
+    from lidos
+    where dita is not null and embalagem -> 'quantidade' is distinct from dita -> 'quantidade' and not p_fila
+      and not p_embalagens @> jsonb_build_array(dita)
   )
   select
     jsonb_agg(item || jsonb_build_object(
       'produtoId', produto_id, 'ditoId', item -> 'produtoId', 'excluido', excluido,
-      'precoTabelaCentavos', coalesce(valor_centavos, (item ->> 'precoCentavos')::bigint),
-      'custoCentavos', custo_centavos,
+      'precoTabelaCentavos', coalesce((embalagem ->> 'valorCentavos')::bigint, valor_centavos * pecas_da_embalagem(dita),
+        (item ->> 'precoCentavos')::bigint),
+      'custoCentavos', case when partes is null then custo_centavos else custo_das_partes end,
+      'partes', partes,
       'unidade', case
         when avulso then 'un'
         when fracao then 'kg'
@@ -120,7 +144,8 @@ $$;
 -- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
 -- is to pass their bytes on.
 --
--- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, unidade, ncm, cest, origem }],
+-- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, embalagens, unidade, ncm, cest,
+-- origem }],
 -- codes unique within it; null where the file says nothing. A row whose bar code exists updates name, price, cost,
 -- category and fiscal fields and adds codes, never stock and what that counts; any other is a new product, whose stock
 -- enters the ledger as 'importacao', without stock control where the file says no quantity. p_simular only counts. The
@@ -159,29 +184,31 @@ begin
     categoria = coalesce(l.categoria, p.categoria),
     ncm = coalesce(l.ncm, p.ncm), cest = coalesce(l.cest, p.cest), origem_fiscal = coalesce(l.origem, p.origem_fiscal),
     outros_codigos = p.outros_codigos || codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros),
+    embalagens = p.embalagens || coalesce(l.embalagens, '{}'),
     atualizado_em = p_agora
   from json_to_recordset(p_linhas) as l
-    (codigo text, nome text, valor bigint, custo numeric, categoria text, outros text[], ncm text, cest text,
-      origem smallint)
+    (codigo text, nome text, valor bigint, custo numeric, categoria text, outros text[], embalagens jsonb, ncm text,
+      cest text, origem smallint)
   join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
   where p.loja_id = p_loja and p.id = c.produto_id
     and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria, p.ncm, p.cest, p.origem_fiscal) is distinct from
       (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.custo, p.custo_centavos),
         coalesce(l.categoria, p.categoria), coalesce(l.ncm, p.ncm), coalesce(l.cest, p.cest),
         coalesce(l.origem, p.origem_fiscal))
-      or codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros) <> '{}');
+      or codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros) <> '{}'
+      or not p.embalagens @> coalesce(l.embalagens, '{}'));
 
   -- A code taken by somebody else since: the table of codes refuses, and the whole import with it.
   with novos as (
     insert into produtos
-      (loja_id, id, nome, valor_centavos, custo_centavos, estoque, categoria, codigo_barras, outros_codigos, unidade, ncm,
-        cest, origem_fiscal, criado_em, atualizado_em)
+      (loja_id, id, nome, valor_centavos, custo_centavos, estoque, categoria, codigo_barras, outros_codigos, embalagens,
+        unidade, ncm, cest, origem_fiscal, criado_em, atualizado_em)
     select p_loja, l.id, l.nome, coalesce(l.valor, 0), l.custo, coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
-      l.codigo, coalesce(l.outros, '{}'), coalesce(l.unidade, 'un'), l.ncm, l.cest, l.origem,
+      l.codigo, coalesce(l.outros, '{}'), coalesce(l.embalagens, '{}'), coalesce(l.unidade, 'un'), l.ncm, l.cest, l.origem,
       p_agora, p_agora
     from json_to_recordset(p_linhas) as l
       (id uuid, nome text, codigo text, valor bigint, custo numeric, estoque numeric, categoria text, outros text[],
-        unidade text, ncm text, cest text, origem smallint)
+        embalagens jsonb, unidade text, ncm text, cest text, origem smallint)
     where not exists (select from codigos_produto c where c.loja_id = p_loja and c.codigo = l.codigo)
     returning id
   )

@@ -15,11 +15,11 @@ language sql stable as $$
     i.avulsos_unidades, v.taxa_servico_centavos, 0::bigint, 0::bigint, 0::bigint, i.custo_centavos
   from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
   cross join lateral (
-    select coalesce(sum(i.quantidade), 0) as unidades,
+    select coalesce(sum(i.quantidade * i.pecas), 0) as unidades,
       coalesce(sum(coalesce(i.liquido_centavos, valor_do_item(i.preco_centavos, i.quantidade)))
         filter (where i.produto_id is null), 0)::bigint as avulsos_centavos,
       coalesce(sum(i.quantidade) filter (where i.produto_id is null), 0) as avulsos_unidades,
-      coalesce(sum(valor_do_item(i.custo_centavos, i.quantidade)), 0)::bigint as custo_centavos
+      coalesce(sum(valor_do_item(i.custo_centavos, i.quantidade * i.pecas)), 0)::bigint as custo_centavos
     from itens_venda i where i.loja_id = p_loja and i.venda_id = v.id
   ) i
 $$;
@@ -38,10 +38,10 @@ language sql stable as $$
   from unnest(p_devolucoes) as p (id) join devolucoes d on d.loja_id = p_loja and d.id = p.id
   join vendas v on v.loja_id = p_loja and v.id = d.venda_id
   cross join lateral (
-    select coalesce(sum(g.quantidade), 0) as unidades,
+    select coalesce(sum(g.quantidade * i.pecas), 0) as unidades,
       coalesce(sum(g.liquido_centavos) filter (where i.produto_id is null), 0)::bigint as avulsos_centavos,
       coalesce(sum(g.quantidade) filter (where i.produto_id is null), 0) as avulsos_unidades,
-      coalesce(sum(valor_do_item(i.custo_centavos, g.quantidade)), 0)::bigint as custo_centavos
+      coalesce(sum(valor_do_item(i.custo_centavos, g.quantidade * i.pecas)), 0)::bigint as custo_centavos
     from itens_devolucao g
     join itens_venda i on i.loja_id = p_loja and i.venda_id = d.venda_id and i.posicao = g.posicao
     where g.loja_id = p_loja and g.devolucao_id = d.id
@@ -53,9 +53,9 @@ returns table (dia date, produto_id uuid, centavos bigint, unidades numeric, cus
   com_custo_unidades numeric)
 language sql stable as $$
   select dia_da_loja(v.finalizada_em, p_fuso, p_virada), i.produto_id,
-    coalesce(i.liquido_centavos, valor_do_item(i.preco_centavos, i.quantidade)), i.quantidade,
-    coalesce(valor_do_item(i.custo_centavos, i.quantidade), 0),
-    case when i.custo_centavos is null then 0 else i.quantidade end
+    coalesce(i.liquido_centavos, valor_do_item(i.preco_centavos, i.quantidade)), i.quantidade * i.pecas,
+    coalesce(valor_do_item(i.custo_centavos, i.quantidade * i.pecas), 0),
+    case when i.custo_centavos is null then 0 else i.quantidade * i.pecas end
   from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
   join itens_venda i on i.loja_id = p_loja and i.venda_id = p.id
   where i.produto_id is not null
@@ -65,9 +65,9 @@ create or replace function produtos_das_devolucoes(p_loja uuid, p_devolucoes uui
 returns table (dia date, produto_id uuid, centavos bigint, unidades numeric, custo_centavos bigint,
   com_custo_unidades numeric)
 language sql stable as $$
-  select dia_da_loja(d.criada_em, p_fuso, p_virada), i.produto_id, -g.liquido_centavos, -g.quantidade,
-    case when d.ao_estoque then -coalesce(valor_do_item(i.custo_centavos, g.quantidade), 0) else 0 end,
-    case when i.custo_centavos is null then 0 else -g.quantidade end
+  select dia_da_loja(d.criada_em, p_fuso, p_virada), i.produto_id, -g.liquido_centavos, -g.quantidade * i.pecas,
+    case when d.ao_estoque then -coalesce(valor_do_item(i.custo_centavos, g.quantidade * i.pecas), 0) else 0 end,
+    case when i.custo_centavos is null then 0 else -g.quantidade * i.pecas end
   from unnest(p_devolucoes) as p (id) join devolucoes d on d.loja_id = p_loja and d.id = p.id
   join itens_devolucao g on g.loja_id = p_loja and g.devolucao_id = p.id
   join itens_venda i on i.loja_id = p_loja and i.venda_id = d.venda_id and i.posicao = g.posicao
@@ -170,8 +170,35 @@ language sql stable as $$
     and (p_vendedor is null or v.vendedor_id = p_vendedor)
 $$;
 
--- How much of each product was sold on these days, less what was given back on them: the summed days, and what is in
--- none yet.
+-- What kits that were sold on these days took of their parts, less what came back of it on them. A line stands in the
+-- history under the instant at which its sale was finished.
+create or replace function partes_vendidas(p_loja uuid, p_inicio date, p_fim date, p_fuso text, p_virada time)
+returns table (produto_id uuid, unidades numeric)
+language sql stable as $$
+  select m.produto_id, -sum(m.quantidade)
+  from (
+    select i.produto_id, i.pecas, i.partes, -i.quantidade as quantidade
+    from itens_venda i join vendas v on v.loja_id = i.loja_id and v.id = i.venda_id
+    where i.loja_id = p_loja and i.partes is not null
+      and i.historico_em >= p_inicio - 2 and i.historico_em < p_fim + interval '3 days'
+      and v.finalizada_em is not null and v.cancelada_em is null
+      and dia_da_loja(v.finalizada_em, p_fuso, p_virada) between p_inicio and p_fim
+    union all
+    select i.produto_id, i.pecas, i.partes, g.quantidade
+    from devolucoes d
+    join itens_devolucao g on g.loja_id = d.loja_id and g.devolucao_id = d.id
+    join itens_venda i on i.loja_id = d.loja_id and i.venda_id = d.venda_id and i.posicao = g.posicao
+    where d.loja_id = p_loja and d.desfeita_em is null and i.partes is not null
+      and d.criada_em >= p_inicio - 2 and d.criada_em < p_fim + interval '3 days'
+      and dia_da_loja(d.criada_em, p_fuso, p_virada) between p_inicio and p_fim
+  ) l
+  cross join lateral linhas_movidas(p_loja, jsonb_build_array(jsonb_build_object('produtoId', l.produto_id,
+    'quantidade', l.quantidade, 'embalagem', jsonb_build_object('quantidade', l.pecas), 'partes', l.partes))) m
+  group by m.produto_id
+$$;
+
+-- How much of each product was sold on these days, less what was given back on them: the summed days, what is in none
+-- yet, and the parts of kits.
 create or replace function vendido_nos_dias(p_loja uuid, p_inicio date, p_fim date, p_fuso text, p_virada time)
 returns table (produto_id uuid, unidades numeric)
 language sql stable as $$
@@ -183,5 +210,7 @@ language sql stable as $$
       select v.id from vendas v
       where v.loja_id = p_loja and v.finalizada_em is not null and v.cancelada_em is null and not v.somada), p_fuso, p_virada) f
     where f.dia between p_inicio and p_fim
+    union all
+    select k.produto_id, k.unidades from partes_vendidas(p_loja, p_inicio, p_fim, p_fuso, p_virada) k
   ) t group by t.produto_id
 $$;

@@ -7,7 +7,10 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
       'produtoId', i.produto_id, 'nome', i.nome, 'precoCentavos', i.preco_centavos,
       'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade, 'unidade', i.unidade,
       'observacao', i.observacao, 'descontoCentavos', coalesce(i.desconto_centavos, 0),
-      'liquidoCentavos', i.liquido_centavos, 'custoCentavos', i.custo_centavos) order by i.posicao), '[]')
+      'liquidoCentavos', i.liquido_centavos, 'custoCentavos', i.custo_centavos,
+      'embalagem', case when i.embalagem is not null
+        then jsonb_build_object('codigo', i.embalagem, 'quantidade', i.pecas) end,
+      'partes', i.partes) order by i.posicao), '[]')
     from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
   ) as itens,
   v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao, v.movida_para,
@@ -78,12 +81,13 @@ language sql as $$
 
   insert into itens_venda
     (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, unidade,
-     observacao, desconto_centavos, liquido_centavos, custo_centavos, historico_em)
+     observacao, desconto_centavos, liquido_centavos, custo_centavos, embalagem, pecas, partes, historico_em)
   select p_loja, p_venda, p_primeira + i.n - 1, (i.item ->> 'produtoId')::uuid, i.item ->> 'nome',
     (i.item ->> 'precoCentavos')::bigint, (i.item ->> 'precoTabelaCentavos')::bigint,
     (i.item ->> 'quantidade')::numeric, i.item ->> 'unidade', i.item ->> 'observacao',
     nullif((i.item ->> 'descontoCentavos')::bigint, 0), (i.item ->> 'liquidoCentavos')::bigint,
-    (i.item ->> 'custoCentavos')::numeric,
+    (i.item ->> 'custoCentavos')::numeric, i.item -> 'embalagem' ->> 'codigo', pecas_da_embalagem(i.item -> 'embalagem'),
+    nullif(i.item -> 'partes', 'null'),
     coalesce(p_historico, (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda))
   from jsonb_array_elements(p_itens) with ordinality as i (item, n)
 $$;
@@ -128,7 +132,7 @@ begin
   -- As JSON, so that no identifier can pass for a line. Lines of no product are alike with the same name only.
   select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
       jsonb_agg(
-        jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade', avulso)
+        jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade', avulso, item -> 'embalagem')
         order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric,
           avulso))::text)::uuid
     into v_impressao

@@ -71,6 +71,14 @@ export function list<T>({ fits }: Shape<T>): Shape<T[]> {
   return { fits: (value): value is T[] => Array.isArray(value) && value.every((each) => fits(each)) };
 }
 
+/** Values by names that the code does not know. */
+export function record<T>({ fits }: Shape<T>): Shape<Record<string, T>> {
+  return {
+    fits: (value): value is Record<string, T> =>
+      typeof value === 'object' && value !== null && Object.values(value).every((each) => fits(each)),
+  };
+}
+
 /** A value that no code relies on. */
 export const anything: Shape<unknown> = { fits: (_value): _value is unknown => true };
 

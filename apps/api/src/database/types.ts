@@ -423,11 +423,14 @@ export interface ItensProducao {
 export interface ItensVenda {
   custo_centavos: Numeric | null;
   desconto_centavos: Int8 | null;
+  embalagem: string | null;
   historico_em: Timestamp | null;
   liquido_centavos: Int8 | null;
   loja_id: string;
   nome: string;
   observacao: string | null;
+  partes: Json | null;
+  pecas: Generated<number>;
   posicao: number;
   preco_centavos: Int8;
   preco_tabela_centavos: Int8;
@@ -732,6 +735,7 @@ export interface Produtos {
   codigo_barras: string | null;
   criado_em: Timestamp;
   custo_centavos: Numeric | null;
+  embalagens: Generated<Json>;
   estoque: Numeric;
   excluido_em: Timestamp | null;
   favorito: Generated<boolean>;

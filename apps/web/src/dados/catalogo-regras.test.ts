@@ -38,6 +38,7 @@ const semMais = {
   favorito: false,
   foto: null,
   custo: null,
+  embalagens: [],
   ncm: null,
   cest: null,
   origem: null,

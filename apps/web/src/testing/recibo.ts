@@ -19,6 +19,7 @@ export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
         unidade: 'un',
         observacao: 'bem passado',
         desconto: 0,
+        embalagem: null,
       },
       {
         produtoId: ID,
@@ -29,6 +30,7 @@ export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
         unidade: 'un',
         observacao: null,
         desconto: 0,
+        embalagem: null,
       },
     ],
     subtotal: 10,

@@ -13,12 +13,13 @@ import {
   saldoSchema,
   storable,
 } from '../base/fields.ts';
-import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME, MAX_TEXTO } from '../base/limites.ts';
+import { MAX_CATEGORIA, MAX_NOME, MAX_TEXTO } from '../base/limites.ts';
 import { INTEIRO, UNIDADES, type Unidade } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
 import { PROGRAMAS } from './arquivo/programas.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
+import { codigoBarrasSchema, embalagemSchema, outrosCodigosSchema } from './codigos.schemas.ts';
 import { MODOS_DA_FICHA } from './ficha.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
 
@@ -30,25 +31,6 @@ const categoriaSchema = storable(
     .min(1, CAMPOS_OBRIGATORIOS)
     .max(MAX_CATEGORIA, ESCOLHA_CATEGORIA),
 );
-
-/** Digits, letters and the marks that scanners type; compared as written. */
-export const codigoSchema = z
-  .string('Informe um texto.')
-  .trim()
-  .max(MAX_CODIGO, longoDemais(MAX_CODIGO))
-  .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.');
-
-export const codigoBarrasSchema = codigoSchema.nullable().transform((value) => value || null);
-
-/** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
-export const MAX_OUTROS_CODIGOS = 30;
-export const MUITOS_CODIGOS = `Use no máximo ${MAX_OUTROS_CODIGOS} outros códigos.`;
-
-/** Further bar codes, each once; blank ones count for nothing. */
-export const outrosCodigosSchema = z
-  .array(codigoSchema, 'Informe uma lista de códigos.')
-  .transform((codigos) => [...new Set(codigos.filter((codigo) => codigo !== ''))])
-  .refine((codigos) => codigos.length <= MAX_OUTROS_CODIGOS, MUITOS_CODIGOS);
 
 const unidadeSchema = z.enum(UNIDADES, 'Escolha un ou kg.');
 
@@ -65,6 +47,7 @@ export const produtoInputSchema = z.object({
   codigoBarras: codigoBarrasSchema.optional(),
   /** The cost for the shop, in reais; null: nobody said. An update without it leaves it as it is. */
   custo: custoField().nullable().optional(),
+  /** Texts, and packs among them. */
   outrosCodigos: outrosCodigosSchema.optional(),
   /** How it is sold: by the piece, or by weight, with up to 3 decimals in its quantities. */
   unidade: unidadeSchema.optional(),
@@ -141,7 +124,9 @@ export const produtoSchema = z.object({
   codigoBarras: z.string().nullable(),
   /** Null also for whoever may not see costs: they are for those who look after the products. */
   custo: z.number().nullable(),
+  /** Those of packs among them: a device from before there were packs reads texts. */
   outrosCodigos: z.array(z.string()),
+  embalagens: z.array(embalagemSchema),
   unidade: unidadeSchema,
   semControle: z.boolean(),
   favorito: z.boolean(),

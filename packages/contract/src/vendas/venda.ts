@@ -92,6 +92,12 @@ export function rotuloVenda(venda: { id: string; identificador: string }): strin
   return venda.identificador || venda.id.slice(0, 4).toUpperCase();
 }
 
+/** A pack that a line counts: its code, and how many pieces are in one. */
+export interface Embalagem {
+  codigo: string;
+  quantidade: number;
+}
+
 /** A line in arithmetic. Here, and nowhere else on either side, its money becomes centavos and reais again. */
 export interface Item {
   /** Null: an 'item avulso', typed by hand, of no product. */
@@ -103,10 +109,17 @@ export interface Item {
   observacao: string | null;
   /** Off the line, at most all of it; absent: nothing. */
   descontoCentavos?: number | undefined;
+  /** Where the quantity counts packs, and the price is of one; absent: pieces. */
+  embalagem?: Embalagem | null | undefined;
+}
+
+/** How many pieces or kilograms a line is. */
+export function pecasDe({ quantidade, embalagem }: Pick<Item, 'quantidade' | 'embalagem'>): number {
+  return embalagem ? quantidade * embalagem.quantidade : quantidade;
 }
 
 export function emCentavos({ preco, unidade, observacao = null, desconto, ...item }: Linha): Item {
-  const { produtoId, nome, quantidade } = item;
+  const { produtoId, nome, quantidade, embalagem = null } = item;
   return {
     produtoId,
     nome,
@@ -115,22 +128,26 @@ export function emCentavos({ preco, unidade, observacao = null, desconto, ...ite
     unidade: unidade ?? (produtoId === null ? 'un' : unidadeDe(quantidade)),
     observacao,
     descontoCentavos: toCentavos(desconto ?? 0),
+    embalagem,
   };
 }
 
 export function emReais({ produtoId, nome, precoCentavos, quantidade, unidade, ...item }: Item) {
-  const { observacao, descontoCentavos } = item;
+  const { observacao, descontoCentavos, embalagem = null } = item;
   const desconto = toReais(descontoCentavos ?? 0);
-  return { produtoId, nome, preco: toReais(precoCentavos), quantidade, unidade, observacao, desconto };
+  const preco = toReais(precoCentavos);
+  return { produtoId, nome, preco, quantidade, unidade, observacao, desconto, embalagem };
 }
 
-type Artigo = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos'>;
+type Artigo = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos' | 'embalagem'>;
 
 /**
- * Equal for lines of the same product at the same price, whatever their notes; of no product, also of the same name.
+ * Equal for lines of the same product at the same price, whatever their notes, and of the same pack; of no product, also
+ * of the same name.
  */
-export function artigoDe({ produtoId, nome, precoCentavos }: Artigo): string {
-  return `${produtoId ?? JSON.stringify(nome)}:${precoCentavos}`;
+export function artigoDe({ produtoId, nome, precoCentavos, embalagem }: Artigo): string {
+  const artigo = `${produtoId ?? JSON.stringify(nome)}:${precoCentavos}`;
+  return embalagem ? `${artigo}*${embalagem.quantidade}*${JSON.stringify(embalagem.codigo)}` : artigo;
 }
 
 /** Which lines are one: the same article with the same note, and as much off. */
@@ -165,8 +182,8 @@ export function somarItens(itens: readonly Valor[]): number {
 }
 
 /** How many things these lines are, as a person counts them: what is weighed is one, whatever it weighs. */
-export function contarPecas(itens: readonly Pick<Item, 'quantidade' | 'unidade'>[]): number {
-  return somarQuantidades(itens.map(({ quantidade, unidade }) => (unidade === 'kg' ? 1 : quantidade)));
+export function contarPecas(itens: readonly Pick<Item, 'quantidade' | 'unidade' | 'embalagem'>[]): number {
+  return somarQuantidades(itens.map((item) => (item.unidade === 'kg' ? 1 : pecasDe(item))));
 }
 
 /** The key under which lines of no product stand together. */

@@ -18,9 +18,10 @@ import {
 } from '../base/fields.ts';
 import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } from '../base/limites.ts';
 import { MAX_CENTAVOS } from '../base/money.ts';
-import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from '../base/quantidade.ts';
+import { ACIMA_DE_ZERO, cabe, FORA_DO_LIMITE, INTEIRO, NUMERO, UNIDADES } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
 import { numeroDaVendaSchema, numeroPedidoSchema } from '../pessoas/dispositivos.ts';
+import { embalagemDaLinhaSchema } from '../produtos/codigos.schemas.ts';
 import { PAGA_AO_ENCERRAR, pagamentoSchema, pagamentosInputSchema, SOMA_DIFERENTE } from './pagamento.ts';
 import { sinalSchema } from './sinal.schemas.ts';
 import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from './sinal.ts';
@@ -31,6 +32,7 @@ import {
   MAX_ITENS,
   MUITOS_ITENS,
   nasceFinalizada,
+  pecasDe,
   SEM_IDENTIFICADOR,
   SEM_ITENS,
   TIPOS_VENDA,
@@ -61,12 +63,19 @@ const itemFields = z.object({
   unidade: z.enum(UNIDADES).optional().catch(undefined),
   /** Reais off the line. In a PUT a line that does not say it keeps what its like had. */
   desconto: reaisSchema.optional(),
+  /**
+   * The quantity counts packs of so many pieces, and the price is of one; null: pieces. In a PUT a line that does not
+   * say it keeps what its like had.
+   */
+  embalagem: embalagemDaLinhaSchema.nullable().optional(),
 });
-export const itemInputSchema = itemFields.refine((item) => totalDaLinha(emCentavos(item)) >= 0, {
-  path: ['desconto'],
-  message: 'O desconto passa do valor do item.',
-  ...CAMPOS_CERTOS,
-});
+export const itemInputSchema = itemFields
+  .refine((item) => totalDaLinha(emCentavos(item)) >= 0, {
+    path: ['desconto'],
+    message: 'O desconto passa do valor do item.',
+    ...CAMPOS_CERTOS,
+  })
+  .refine((item) => cabe(pecasDe(item)), { path: ['quantidade'], message: FORA_DO_LIMITE, ...CAMPOS_CERTOS });
 export type ItemInput = z.infer<typeof itemFields>;
 /** The sale as a device keeps it. */
 export type Linha = ItemInput;
@@ -192,6 +201,7 @@ const itemVendaSchema = z.object({
   observacao: z.string().nullable(),
   /** Reais off the line. */
   desconto: totalReaisSchema,
+  embalagem: embalagemDaLinhaSchema.nullable(),
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
 

@@ -106,6 +106,23 @@ describe('reading a note', () => {
     });
   });
 
+  it('knows what a pack of its own holds, where the note only hints at it', async () => {
+    const semGtin = '<cEAN>SEM GTIN</cEAN>';
+    const xml = XML.replaceAll(semGtin, '<cEAN>17891000100100</cEAN>');
+    const outrosCodigos = [{ codigo: '17891000100100', quantidade: 20 }];
+    const sabao = await loja.novoProduto({ nome: 'Sabão', outrosCodigos });
+    expect((await umaNota(xml)).linhas[2]).toMatchObject({
+      ...{
+        produto: { id: sabao },
+        como: 'embalagem',
+        fator: 20,
+        fatorDe: 'aprendido',
+        pergunta: null,
+        custoUnitario: 1.333,
+      },
+    });
+  });
+
   it('takes a ZIP and a form of several; a bad file is refused in its place', async () => {
     const zip = await montarZip([
       ['pasta/nota.xml', XML],

@@ -20,6 +20,9 @@ export interface LinhaMovida {
   quando?: Date;
   /** The product that was named, where that became this one. */
   ditoId?: string | null;
+  /** What the quantity counts, and what each piece takes in the place of the product, as a line of a sale has them. */
+  embalagem?: { quantidade: number } | null;
+  partes?: readonly { produtoId: string; quantidade: number; custoCentavos: number | null }[] | null;
 }
 
 export interface Origem {
@@ -42,7 +45,8 @@ export type SaldoNegativo = col.ValueOf<typeof SALDO_NEGATIVO>;
 
 /**
  * The one way to change a balance: each line goes to the balance and to the ledger, rows locked in the order of their
- * ids. A product may appear more than once; lines of no product move nothing. Answers the balances that fell below zero
+ * ids. A product may appear more than once, what comes and goes of it is taken together; lines of no product move
+ * nothing. Answers the balances that fell below zero
  * by it.
  */
 export async function moverEstoque(

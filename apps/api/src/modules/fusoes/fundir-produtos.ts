@@ -1,6 +1,7 @@
 import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
+import { MAX_OUTROS_CODIGOS } from '@balcao/contract/produtos/codigos';
 import { MAX_NIVEIS } from '@balcao/contract/produtos/ficha';
-import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos/produtos';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
@@ -12,6 +13,7 @@ import { contarNiveisDaFicha } from '../produtos/ficha/ficha.queries.ts';
 import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   listarFundidos,
+  mudarEmbalagensFundidas,
   mudarFundidos,
   mudarSobrevivente,
   travarProdutos,
@@ -63,6 +65,7 @@ export async function fundirProdutos({
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });
+    await mudarEmbalagensFundidas(trx, { de, para });
     await mudarFundidos(trx, fundidos, para);
     await exigirFichas(trx, para);
     await inserirFotoHerdada(trx, { de, para });

@@ -44,6 +44,18 @@ export async function mudarSobrevivente(trx: Trx, { id, ...fields }: Sobrevivent
     .execute();
 }
 
+/** The survivor knows the duplicate's packs. Undone, it has their codes no more, and with them goes what it knows. */
+export async function mudarEmbalagensFundidas(
+  trx: Trx,
+  { de, para }: { de: string; para: string },
+): Promise<void> {
+  await sql`
+    update produtos p set embalagens = d.embalagens || p.embalagens from produtos d
+    where p.loja_id = ${trx.lojaId} and p.id = ${para} and d.loja_id = ${trx.lojaId} and d.id = ${de}`.execute(
+    trx,
+  );
+}
+
 /** The products that stand for this one. */
 export async function listarFundidos(trx: Trx, em: string): Promise<string[]> {
   const rows = await trx

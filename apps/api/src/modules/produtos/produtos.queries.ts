@@ -1,6 +1,7 @@
 import { custoEmCentavos, custoEmReais } from '@balcao/contract/base/custo';
 import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { UNIDADES } from '@balcao/contract/base/quantidade';
+import { codigoDe, type OutroCodigo } from '@balcao/contract/produtos/codigos';
 import { MODOS_DA_FICHA } from '@balcao/contract/produtos/ficha';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { Database } from '../../database/connect.ts';
 import { fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import { chamarNaLoja, type Trx } from '../../database/tenant.ts';
 import { inserirSaldo } from '../estoque/saldos.queries.ts';
+import { EMBALAGENS, embalagensGravadas, toEmbalagens } from './embalagens.ts';
 
 const PRODUTO = {
   id: col.uuid,
@@ -20,6 +22,7 @@ const PRODUTO = {
   categoria: col.text,
   codigo_barras: col.text.orNull,
   outros_codigos: col.arrayOf(col.text),
+  embalagens: col.json(EMBALAGENS),
   unidade: col.oneOf(UNIDADES),
   sem_controle: col.bool,
   favorito: col.bool,
@@ -43,6 +46,7 @@ export function toProduto(row: ProdutoRow): Produto {
     categoria: row.categoria,
     codigoBarras: row.codigo_barras,
     outrosCodigos: row.outros_codigos,
+    embalagens: toEmbalagens(row.outros_codigos, row.embalagens),
     unidade: row.unidade,
     semControle: row.sem_controle,
     favorito: row.favorito,
@@ -58,7 +62,7 @@ export function toProduto(row: ProdutoRow): Produto {
 /** Living ones, of whichever store follows. */
 const VIVOS = `select p.id, p.nome, p.valor_centavos,
     case when p.ficha = 'NA_VENDA' then custo_da_ficha(p.loja_id, p.id) else p.custo_centavos end as custo_centavos,
-    s.quantidade, p.estoque, p.categoria, p.codigo_barras, p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.ncm,
+    s.quantidade, p.estoque, p.categoria, p.codigo_barras, p.outros_codigos, p.embalagens, p.unidade, s.sem_controle, p.favorito, p.ncm,
     p.cest, p.origem_fiscal, p.ficha, p.imagem, p.criado_em
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
@@ -124,16 +128,27 @@ function custoMudado({ custo }: ProdutoInput) {
 }
 
 /** A further code that is also the main one is that. */
-export function semOPrincipal({ codigoBarras, outrosCodigos = [] }: ProdutoInput): string[] {
-  return outrosCodigos.filter((codigo) => codigo !== codigoBarras);
+export function semOPrincipal({ codigoBarras, outrosCodigos = [] }: ProdutoInput): OutroCodigo[] {
+  return outrosCodigos.filter((outro) => codigoDe(outro) !== codigoBarras);
 }
 
 /** The codes of an edit, where either may stay as it is. */
 function codigos({ codigoBarras, outrosCodigos }: ProdutoInput) {
   const principal =
     codigoBarras === undefined ? sql<string>`codigo_barras` : sql<string>`${codigoBarras}::text`;
-  const outros = outrosCodigos === undefined ? sql`outros_codigos` : sql`${outrosCodigos}::text[]`;
-  return { codigo_barras: principal, outros_codigos: sql<string[]>`array_remove(${outros}, ${principal})` };
+  if (outrosCodigos === undefined) {
+    const outros = sql<string[]>`array_remove(outros_codigos, ${principal})`;
+    return { codigo_barras: principal, outros_codigos: outros };
+  }
+  // A text that was a pack's code still is; what is said of a code that the product has no more is forgotten.
+  const ditos = outrosCodigos.map(codigoDe);
+  const embalagens = JSON.stringify(embalagensGravadas(outrosCodigos));
+  return {
+    codigo_barras: principal,
+    outros_codigos: sql<string[]>`array_remove(${ditos}::text[], ${principal})`,
+    embalagens: sql<string>`(select coalesce(jsonb_object_agg(e.key, e.value), '{}')
+      from jsonb_each(embalagens || ${embalagens}::jsonb) e where e.key = any (${ditos}::text[]))`,
+  };
 }
 
 /** The product and its empty balance. False when its id is taken. */
@@ -149,7 +164,8 @@ export async function inserirProduto(
       id,
       criado_em: agora,
       codigo_barras: produto.codigoBarras ?? null,
-      outros_codigos: semOPrincipal(produto),
+      outros_codigos: semOPrincipal(produto).map(codigoDe),
+      embalagens: JSON.stringify(embalagensGravadas(semOPrincipal(produto))),
       custo_centavos: produto.custo == null ? null : custoEmCentavos(produto.custo),
       ...colunas(produto, agora),
     })

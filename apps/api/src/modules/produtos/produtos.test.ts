@@ -12,6 +12,7 @@ describe('the catalogue', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       ...cafe,
+      embalagens: [],
       id: expect.any(String),
       codigoBarras: '789',
       custo: null,

@@ -26,6 +26,7 @@ test('a product that brings its id is made once, also when it is sent twice at o
       expect(answer.statusCode, answer.body).toBe(201);
       expect(answer.json()).toEqual({
         ...mine,
+        embalagens: [],
         custo: null,
         outrosCodigos: [],
         unidade: 'un',

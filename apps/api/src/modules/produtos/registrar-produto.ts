@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codigoDe, embalagensDe } from '@balcao/contract/produtos/codigos';
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos/produtos';
 import type { produtos } from '@balcao/contract/produtos/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,7 +30,7 @@ export async function registrarProduto({
   const produto = comoGravado({ ...input, id });
   return comLoja(context.database, { lojaId, usuarioId }, async (trx) => {
     await travarCatalogo(trx);
-    if (!(await inserirProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
+    if (!(await inserirProduto(trx, { ...input, ...{ id, agora } }))) return jaCadastrado(trx, produto);
     await exigirCategoria(trx, produto.categoria);
     const linhas = [{ produtoId: id, quantidade: produto.quantidade }];
     await moverEstoque(trx, linhas, { motivo: 'inicial' }, { quando: agora, agora });
@@ -41,11 +42,13 @@ export async function registrarProduto({
 function comoGravado(input: ProdutoNovo & { id: string }) {
   const { codigoBarras = null, custo = null, unidade = 'un', semControle = false, favorito = false } = input;
   const { ncm = null, cest = null, origem = null } = input;
+  const outros = semOPrincipal(input);
   return {
     ...input,
     codigoBarras,
     custo,
-    outrosCodigos: semOPrincipal(input),
+    outrosCodigos: outros.map(codigoDe),
+    embalagens: embalagensDe(outros),
     unidade,
     semControle,
     favorito,

@@ -17,6 +17,8 @@ import {
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import * as col from '../../database/columns.ts';
 
+const PARTE = col.object({ produtoId: col.uuid, quantidade: col.number, custoCentavos: col.custo.orNull });
+
 /** A line as it is kept: with the catalogue's price of the moment when it came. */
 export const ITEM_GRAVADO = {
   produtoId: col.uuid.orNull,
@@ -31,6 +33,10 @@ export const ITEM_GRAVADO = {
   custoCentavos: col.custo.orNull,
   /** Its net value, where that is not its own; settled when the sale is. */
   liquidoCentavos: col.centavos.orNull,
+  /** What the quantity counts and the prices are of; null: pieces. */
+  embalagem: col.json(col.object({ codigo: col.text, quantidade: col.integer })).orNull,
+  /** Of a kit: what each of its pieces takes from the shelf, not rounded. */
+  partes: col.json(col.list(PARTE)).orNull,
 };
 const itemGravado = col.object(ITEM_GRAVADO);
 export type ItemGravado = col.ValueOf<typeof itemGravado>;

@@ -1,5 +1,5 @@
 import type { Ajustes } from '@balcao/contract/vendas/total';
-import type { Item, Marca } from '@balcao/contract/vendas/venda';
+import type { Embalagem, Item, Marca } from '@balcao/contract/vendas/venda';
 import type { AvisoDaVenda } from '@balcao/contract/vendas/vendas';
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
@@ -52,17 +52,19 @@ interface Resolucao {
   mantidos?: readonly string[];
   /** Those that it holds by weight: they may stay so, however they are sold by now. */
   pesados?: readonly string[];
+  /** Packs that it holds: they may stay as they were. */
+  embalagens?: readonly Embalagem[];
 }
 
 /** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
 export async function resolverItens(
   trx: Trx,
   itens: readonly ItemPedido[],
-  { em, fila, mantidos = [], pesados = [] }: Resolucao,
+  { em, fila, mantidos = [], pesados = [], embalagens = [] }: Resolucao,
 ): Promise<ItemResolvido[]> {
   const row = await fetchRow(trx, { itens: col.json(col.list(ITEM_RESOLVIDO)) })`
     select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${em}, ${fila}, ${mantidos}::uuid[],
-      ${pesados}::uuid[]) as itens`;
+      ${pesados}::uuid[], ${JSON.stringify(embalagens)}::jsonb) as itens`;
   return row?.itens ?? [];
 }
 

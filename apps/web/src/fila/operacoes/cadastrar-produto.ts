@@ -1,4 +1,5 @@
 import { toCentavos } from '@balcao/contract/base/money';
+import { codigoDe, embalagensDe } from '@balcao/contract/produtos/codigos';
 import { PADROES } from '@balcao/contract/produtos/padroes';
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos/produtos';
 import { produtos } from '@balcao/contract/produtos/produtos.endpoints';
@@ -52,6 +53,7 @@ export function produtoDe(dito: ProdutoDito, criadoEm: string): Produto {
   const { semControle = false, codigoBarras = null, custo = null, outrosCodigos = [] } = dito;
   const quantidade = semControle ? 0 : dito.quantidade;
   const { unidade = 'un', favorito = false, ncm = null, cest = null, origem = null } = dito;
-  const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito, ncm, cest, origem };
-  return { ...dito, ...escolhido, quantidade, ficha: null, foto: null, criadoEm };
+  const escolhido = { codigoBarras, custo, unidade, semControle, favorito, ncm, cest, origem };
+  const codigos = { outrosCodigos: outrosCodigos.map(codigoDe), embalagens: embalagensDe(outrosCodigos) };
+  return { ...dito, ...escolhido, ...codigos, quantidade, ficha: null, foto: null, criadoEm };
 }

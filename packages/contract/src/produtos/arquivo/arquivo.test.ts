@@ -112,6 +112,7 @@ describe('writing', () => {
       categoria: 'Comidas',
       codigoBarras: null,
       outrosCodigos: ['7', '8'],
+      embalagens: [{ codigo: '8', quantidade: 12, valor: 42 }],
       unidade: 'un' as const,
       semControle: false,
       custo: null,
@@ -131,9 +132,9 @@ describe('writing', () => {
     const doce = { ...queijo, ...fiscal, nome: 'Doce', categoria: 'Doces', custo: 3.4379 };
     expect(exportCsv([produto, queijo, doce], [{ nome: 'Doces', cor: '#c94f86' }])).toBe(
       '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor;custo;ncm;cest;origem\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un;;;;;\r\n` +
-        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg;;0,00;;;\r\n' +
-        ';Doce;1234,50;2,350;12;Doces;7 8;kg;#c94f86;3,4379;04069010;1702400;0\r\n',
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8*12=42,00;un;;;;;\r\n` +
+        ';Queijo;1234,50;2,350;12;Comidas;7 8*12=42,00;kg;;0,00;;;\r\n' +
+        ';Doce;1234,50;2,350;12;Doces;7 8*12=42,00;kg;#c94f86;3,4379;04069010;1702400;0\r\n',
     );
   });
 

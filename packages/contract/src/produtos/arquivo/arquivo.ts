@@ -16,6 +16,7 @@ import { custoToText } from '../../base/custo.ts';
 import { moneyToText, toCentavos } from '../../base/money.ts';
 import { quantidadeToText, type Unidade } from '../../base/quantidade.ts';
 import type { Categoria } from '../categorias.ts';
+import { type EmbalagemDoProduto, outrosDe } from '../codigos.ts';
 import { guard, guardCode, joinCodes } from './celulas.ts';
 
 export const COLUNAS = [
@@ -72,6 +73,7 @@ type ProdutoExportado = Record<'nome' | 'categoria', string> &
     codigoBarras: string | null;
     custo: number | null;
     outrosCodigos: readonly string[];
+    embalagens: readonly EmbalagemDoProduto[];
     unidade: Unidade;
     semControle: boolean;
     ncm: string | null;
@@ -98,7 +100,7 @@ export function exportCsv(
         produto.semControle ? '' : quantidadeToText(produto.quantidade),
         quantidadeToText(produto.estoque),
         guard(produto.categoria),
-        joinCodes(produto.outrosCodigos),
+        joinCodes(outrosDe(produto)),
         produto.unidade,
         cores.get(produto.categoria) ?? '',
         produto.custo === null ? '' : custoToText(produto.custo),

@@ -72,12 +72,15 @@ describe('codes', () => {
       fc.stringMatching(/^'?\d{1,4}([.,]0{1,3})?$/),
       fc.stringMatching(/^\d[.,]\d{1,3}[eE]\+?\d{1,3}$/),
       fc.stringMatching(/^="[0-9a-z]{0,3}"$/),
+      fc.stringMatching(/^[*A1]{1,4}\*\d{1,3}(=\d)?$/),
       fc.constantFrom('0', '-', "'0", 'SEM', 'GTIN', 'SEMGTIN', 'N/A', '7.891.000.100.103', '|', "'"),
     );
+    const valor = fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((centavos) => centavos / 100));
     fc.assert(
-      fc.property(fc.array(code, { minLength: 1, maxLength: 4 }), (codigos) => {
+      fc.property(fc.array(code, { minLength: 1, maxLength: 4 }), valor, (codigos, preco) => {
         for (const codigo of codigos) expect(readCode(guardCode(codigo))).toBe(codigo);
-        expect(splitCodes(joinCodes(codigos))).toEqual(codigos);
+        const packs = codigos.map((codigo) => ({ codigo, quantidade: 12, valor: preco }));
+        expect(splitCodes(joinCodes([...codigos, ...packs]))).toEqual([...codigos, ...packs]);
       }),
     );
   });

@@ -1,5 +1,7 @@
 /** Undoes what spreadsheets do to the text of a cell. Pure. */
+import { moneyToText, toCentavos } from '../../base/money.ts';
 import { fold } from '../../base/texto.ts';
+import { codigoDe, type OutroCodigo } from '../codigos.ts';
 
 /** As a spreadsheet writes a long number; a bar code that reads so is one by accident. */
 export const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+(\d+)$|^(\d)[.,](\d+)e(\d+)$/i;
@@ -71,17 +73,38 @@ export function isCleaned(cell: string): boolean {
 }
 
 /**
- * Further codes in one cell, a space between. A bar may be between them too, so one that is part of a code is doubled.
+ * Further codes in one cell, a space between. A bar may be between them too, so one that is part of a code is doubled. Of
+ * a pack its pieces come after a star, and its price after that: `789*12=42,00`; a star of a code is doubled, too.
  */
-export function joinCodes(codigos: readonly string[]): string {
-  return guard(codigos.map(guardCode).join(' ').replaceAll('|', '||'));
+export function joinCodes(outros: readonly OutroCodigo[]): string {
+  return guard(outros.map(writeCode).join(' ').replaceAll('|', '||'));
+}
+
+function writeCode(outro: OutroCodigo): string {
+  const codigo = guardCode(codigoDe(outro)).replaceAll('*', '**');
+  if (typeof outro === 'string') return codigo;
+  const valor = outro.valor === null ? '' : `=${moneyToText(toCentavos(outro.valor))}`;
+  return `${codigo}*${outro.quantidade}${valor}`;
+}
+
+const PACK = /^((?:[^*]|\*\*)+)\*(\d+)(?:=(\d+(?:[.,]\d{1,2})?))?$/;
+
+/** null: there is none; undefined: digits of it are lost. */
+function readOutro(text: string): OutroCodigo | null | undefined {
+  const [, codigoDoPack, pecas, preco] = PACK.exec(text) ?? [];
+  const codigo = readCode((codigoDoPack ?? text).replaceAll('**', '*'));
+  if (typeof codigo !== 'string' || pecas === undefined) return codigo;
+  const valor = preco === undefined ? null : Number(preco.replace(',', '.'));
+  return { codigo, quantidade: Number(pecas), valor };
 }
 
 /** undefined: of one of them digits are lost. */
-export function splitCodes(cell: string): string[] | undefined {
+export function splitCodes(cell: string): OutroCodigo[] | undefined {
   const text = unguard(cell);
   if (NO_CODE.test(fold(text))) return [];
   const written = text.match(/(?:\|\||[^\s|])+/g) ?? [];
-  const codigos = written.map((codigo) => readCode(codigo.replaceAll('||', '|')));
-  return codigos.includes(undefined) ? undefined : codigos.filter((codigo) => typeof codigo === 'string');
+  const outros = written.map((outro) => readOutro(outro.replaceAll('||', '|')));
+  return outros.includes(undefined)
+    ? undefined
+    : outros.filter((outro) => outro !== null && outro !== undefined);
 }

@@ -6,8 +6,10 @@ import { formatReais, MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/
 import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
+import { codigoBarrasSchema, outrosCodigosSchema } from '../codigos.schemas.ts';
+import { codigoDe, type OutroCodigo } from '../codigos.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from '../fiscal.ts';
-import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from '../produtos.ts';
+import type { ImportErro } from '../produtos.ts';
 import { COLUNAS, type Coluna, ROTULOS } from './arquivo.ts';
 import type { categoriasDoArquivo } from './categorias.ts';
 import { isCleaned, readCode, splitCodes, unguard } from './celulas.ts';
@@ -25,7 +27,7 @@ export interface ProdutoImportado {
   quantidade: number | undefined;
   estoque: number | undefined;
   categoria: string | undefined;
-  outrosCodigos: string[] | undefined;
+  outrosCodigos: OutroCodigo[] | undefined;
   unidade: Unidade | undefined;
   categoriaCor: string | undefined;
   /** Reais. */
@@ -103,7 +105,7 @@ function readCell(
       if (parsed.data.length > 0) produto.outrosCodigos = parsed.data;
       else avisar(semCodigo(raw));
       if (raw.split(/[\s|]+/).some(isCleaned) && parsed.data.length > 0) {
-        avisar(lidoComo(raw, parsed.data.join(' e ')));
+        avisar(lidoComo(raw, parsed.data.map(codigoDe).join(' e ')));
       }
       return;
     }

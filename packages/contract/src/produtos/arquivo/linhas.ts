@@ -1,4 +1,5 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
+import { codigoDe } from '../codigos.ts';
 import type { ImportErro, PerguntaDoArquivo } from '../produtos.ts';
 import { type CategoriaNova, categoriasDoArquivo } from './categorias.ts';
 import { ARQUIVO_VAZIO, SO_TITULOS } from './limites.ts';
@@ -150,7 +151,7 @@ function tellRepeated(
   tell: (erro: ImportErro) => void,
 ): void {
   const own = codigoBarras === null ? [] : [{ codigo: codigoBarras, campo: 'codigoBarras' }];
-  const others = outrosCodigos.map((codigo) => ({ codigo, campo: 'outrosCodigos' }));
+  const others = outrosCodigos.map((outro) => ({ codigo: codigoDe(outro), campo: 'outrosCodigos' }));
   for (const { codigo, campo } of [...own, ...others]) {
     const first = rowOfCode.get(codigo);
     if (first === undefined) rowOfCode.set(codigo, linha);

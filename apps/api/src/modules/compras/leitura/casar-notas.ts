@@ -16,6 +16,8 @@ export interface Casada {
   como: 'aprendido' | 'codigo' | 'embalagem' | 'sugestao';
   /** Pieces in one bought unit, where that was learnt. */
   fator: number | null;
+  /** Pieces in the pack of which the bar code is. */
+  pecas: number | null;
 }
 
 /** What is known here of many notes at once: of their suppliers, and of each line the product that it is. */
@@ -40,7 +42,10 @@ export async function casarNotas(trx: Trx, notas: readonly NotaLida[]): Promise<
   const doFornecedor = new Map(aprendidos.map((cada) => [chaveDoAprendido(cada), cada]));
   const codigos = linhas.flatMap(({ gtin, gtinEmbalagem }) => [gtin ?? [], gtinEmbalagem ?? []].flat());
   const porCodigo = new Map(
-    (await listarProdutosDosCodigos(trx, codigos)).map(({ codigo, produtoId }) => [codigo, produtoId]),
+    (await listarProdutosDosCodigos(trx, codigos)).map(({ codigo, produtoId: id, pecas }) => [
+      codigo,
+      { id, pecas, fator: null },
+    ]),
   );
 
   /** Without the guess by name. */
@@ -48,11 +53,14 @@ export async function casarNotas(trx: Trx, notas: readonly NotaLida[]): Promise<
     const fornecedorId = porDocumento.get(documento)?.id;
     const aprendido =
       fornecedorId === undefined ? undefined : doFornecedor.get(chaveDoAprendido({ ...linha, fornecedorId }));
-    if (aprendido) return { id: aprendido.produtoId, como: 'aprendido', fator: aprendido.fator } as const;
-    const daPeca = linha.gtin === null ? undefined : porCodigo.get(linha.gtin);
-    if (daPeca !== undefined) return { id: daPeca, como: 'codigo', fator: null } as const;
-    const doPacote = linha.gtinEmbalagem === null ? undefined : porCodigo.get(linha.gtinEmbalagem);
-    return doPacote === undefined ? undefined : ({ id: doPacote, como: 'embalagem', fator: null } as const);
+    if (aprendido) {
+      const { produtoId: id, fator } = aprendido;
+      return { id, como: 'aprendido', fator, pecas: null } as const;
+    }
+    const daPeca = porCodigo.get(linha.gtin ?? '');
+    if (daPeca) return { ...daPeca, como: daPeca.pecas === null ? 'codigo' : 'embalagem' } as const;
+    const doPacote = porCodigo.get(linha.gtinEmbalagem ?? '');
+    return doPacote && ({ ...doPacote, como: 'embalagem' } as const);
   };
   const semCerto = notas.flatMap(({ emitente, linhas }) =>
     linhas.filter((linha) => !certo(emitente.documento, linha)).map(({ nome }) => nome),
@@ -62,7 +70,7 @@ export async function casarNotas(trx: Trx, notas: readonly NotaLida[]): Promise<
   );
   const achados = [
     ...aprendidos.map(({ produtoId }) => produtoId),
-    ...porCodigo.values(),
+    ...[...porCodigo.values()].map(({ id }) => id),
     ...porNome.values(),
   ];
   const produtos = new Map((await listarConhecidos(trx, achados)).map((produto) => [produto.id, produto]));
@@ -73,9 +81,10 @@ export async function casarNotas(trx: Trx, notas: readonly NotaLida[]): Promise<
       const sugerido = porNome.get(linha.nome);
       const { id, ...como } =
         certo(documento, linha) ??
-        ({ id: sugerido ?? '', como: 'sugestao', fator: null } satisfies Omit<Casada, 'produto'> & {
-          id: string;
-        });
+        ({ id: sugerido ?? '', como: 'sugestao', fator: null, pecas: null } satisfies Omit<
+          Casada,
+          'produto'
+        > & { id: string });
       const produto = produtos.get(id);
       return produto && { produto, ...como };
     },

@@ -3,15 +3,17 @@ import * as col from '../../../database/columns.ts';
 import { fetchRows, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
-const DO_CODIGO = { codigo: col.text, produtoId: col.uuid };
+/** `pecas`: in one pack, where it is the code of one. */
+const DO_CODIGO = { codigo: col.text, produtoId: col.uuid, pecas: col.integer.orNull };
 
 export function listarProdutosDosCodigos(
   trx: Trx,
   codigos: readonly string[],
 ): Promise<Row<typeof DO_CODIGO>[]> {
   return fetchRows(trx, DO_CODIGO)`
-    select codigo, produto_id as "produtoId" from codigos_produto
-    where loja_id = ${trx.lojaId} and codigo = any (${[...codigos]}::text[])`;
+    select c.codigo, c.produto_id as "produtoId", (p.embalagens -> c.codigo ->> 'quantidade')::integer as pecas
+    from codigos_produto c join produtos p on p.loja_id = c.loja_id and p.id = c.produto_id
+    where c.loja_id = ${trx.lojaId} and c.codigo = any (${[...codigos]}::text[])`;
 }
 
 const SUGERIDO = { nome: col.text, produtoId: col.uuid };

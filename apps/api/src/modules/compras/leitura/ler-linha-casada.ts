@@ -17,9 +17,9 @@ export function lerLinhaCasada(
   bonificacaoAprendida: boolean,
 ): LinhaDaNota {
   const { produto, como } = casada ?? { produto: undefined, como: null };
-  const aprendido = casada?.fator ?? null;
-  const [fator, fatorDe] =
-    aprendido === null ? [linha.fator, linha.fatorDe] : [aprendido, 'aprendido' as const];
+  // What a pack holds is known here, too, where the note's own numbers don't say it.
+  const sabido = casada?.fator ?? (linha.fatorDe === 'nota' ? null : (casada?.pecas ?? null));
+  const [fator, fatorDe] = sabido === null ? [linha.fator, linha.fatorDe] : [sabido, 'aprendido' as const];
   const custoUnitario =
     fator === null ? null : custoDaPeca(toCentavos(linha.custo), pecasEmMilesimos(linha.quantidade, fator));
   const custoAnterior = produto?.custoCentavos == null ? null : custoEmReais(produto.custoCentavos);

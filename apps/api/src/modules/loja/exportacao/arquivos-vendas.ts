@@ -53,16 +53,19 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
     nome: 'itens_venda.csv',
     tabelas: ['itens_venda'],
     descricao:
-      'Os itens de cada venda (venda_id), com o preço cobrado e o de tabela; sem produto_id, um item avulso.',
+      'Os itens de cada venda (venda_id), com o preço cobrado e o de tabela, quantas peças tem cada um e o que um kit ' +
+      'tirou do estoque por peça; sem produto_id, um item avulso.',
     colunas: {
       ...{ venda_id: 'pronto', posicao: 'numero', produto_id: 'pronto', nome: 'texto', preco: 'reais' },
       ...{ preco_tabela: 'reais', quantidade: 'quantidade', unidade: 'texto', total: 'reais' },
       ...{ custo: 'custo', desconto: 'reais', valor_liquido: 'reais', observacao: 'texto' },
+      ...{ embalagem: 'codigo', pecas: 'numero', partes: 'pronto' },
     },
     consulta: `select venda_id, posicao, produto_id, nome, preco_centavos as preco,
       preco_tabela_centavos as preco_tabela, quantidade, unidade, valor_do_item(preco_centavos, quantidade) as total,
       custo_centavos as custo, desconto_centavos as desconto,
-      coalesce(liquido_centavos, valor_do_item(preco_centavos, quantidade)) as valor_liquido, observacao
+      coalesce(liquido_centavos, valor_do_item(preco_centavos, quantidade)) as valor_liquido, observacao,
+      embalagem, pecas, partes::text as partes
       from itens_venda where loja_id = :loja order by venda_id, posicao`,
   },
   {

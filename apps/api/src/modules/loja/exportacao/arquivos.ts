@@ -9,6 +9,13 @@ import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 /** The path of a product's photo in the ZIP. */
 export const ARQUIVO_DA_FOTO = `'fotos/' || produto_id || '.' || replace(substr(tipo, 7), 'jpeg', 'jpg')`;
 
+/** Packs with what is in them; null: none. */
+const OUTROS_CODIGOS = `(
+  select jsonb_agg(case when p.embalagens ? c.codigo then jsonb_build_object('codigo', c.codigo,
+    'quantidade', p.embalagens -> c.codigo -> 'quantidade',
+    'valor', (p.embalagens -> c.codigo ->> 'valorCentavos')::numeric / 100) else to_jsonb(c.codigo) end)::text
+  from unnest(p.outros_codigos) as c (codigo))`;
+
 const {
   codigoBarras,
   nome,
@@ -62,7 +69,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
-      p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos},
+      p.categoria as ${categoria}, ${OUTROS_CODIGOS} as ${outrosCodigos},
       p.unidade as ${unidade}, c.cor as ${categoriaCor},
       p.custo_centavos as ${custo}, p.ncm as ${ncm}, p.cest as ${cest}, p.origem_fiscal as ${origem}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
@@ -78,7 +85,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'custo', quantidade: 'quantidade' },
       ...{ estoque_ideal: 'quantidade', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
       ...{
-        outros_codigos: 'texto',
+        outros_codigos: 'codigos',
         sem_controle: 'pronto',
         favorito: 'pronto',
         ficha: 'texto',
@@ -90,7 +97,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     },
     consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
       p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade,
-      array_to_string(p.outros_codigos, ' ') as outros_codigos,
+      ${OUTROS_CODIGOS} as outros_codigos,
       case when s.sem_controle then 'sim' end as sem_controle, case when p.favorito then 'sim' end as favorito, p.ficha, p.rendimento, f.imagem,
       p.ncm, p.cest, p.cfop, p.origem_fiscal,
       p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},

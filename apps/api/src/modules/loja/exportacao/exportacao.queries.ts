@@ -3,6 +3,7 @@ import { moneyToText } from '@balcao/contract/base/money';
 import { quantidadeToText } from '@balcao/contract/base/quantidade';
 import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
 import { guard, guardCode, joinCodes } from '@balcao/contract/produtos/arquivo/celulas';
+import { outrosCodigosSchema } from '@balcao/contract/produtos/codigos.schemas';
 import { sql } from 'kysely';
 import * as col from '../../../database/columns.ts';
 import { fetchRows } from '../../../database/rows.ts';
@@ -60,7 +61,7 @@ function cellsOf(row: Readonly<Record<string, Valor>>, formas: readonly [string,
 const ESCRITA: Record<TipoColuna, (value: string | number) => string> = {
   texto: (value) => guard(String(value)),
   codigo: (value) => guardCode(String(value)),
-  codigos: (value) => joinCodes(String(value).split(' ')),
+  codigos: (value) => joinCodes(outrosCodigosSchema.parse(JSON.parse(String(value)))),
   reais: (value) => moneyToText(Number(value)),
   custo: (value) => custoToText(custoEmReais(Number(value))),
   quantidade: (value) => quantidadeToText(Number(value)),

@@ -6,6 +6,7 @@ import { MAX_QUANTIDADE, UNIDADES } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
 import { exportCsv } from '@balcao/contract/produtos/arquivo/arquivo';
 import { CATEGORIAS, TOMADOS } from '@balcao/contract/produtos/categorias';
+import { outrosDe } from '@balcao/contract/produtos/codigos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, readCsv } from './csv.ts';
@@ -173,6 +174,8 @@ describe('a product file', () => {
       unidade: fc.constantFrom(...UNIDADES),
       categoria: fc.nat(),
       codes: fc.boolean(),
+      packs: fc.nat(2),
+      precoDoPack: fc.option(fc.nat(MAX_CENTAVOS).map(toReais)),
       semControle: fc.boolean(),
     });
     const shop = fc.record({
@@ -187,14 +190,19 @@ describe('a product file', () => {
       fc.property(shop, ({ proprias: drawn, codes, products }) => {
         const proprias = drawn.filter(({ nome }) => !TOMADOS.has(fold(nome)));
         const nomes = [...CATEGORIAS, ...proprias.map(({ nome }) => nome)];
-        const exported = products.map(({ milesimos, categoria, codes: has, ...produto }, n) => {
-          const quantidade = produto.unidade === 'kg' ? milesimos / 1000 : Math.trunc(milesimos / 1000);
-          const [codigoBarras = null, ...outrosCodigos] = has ? codes.slice(3 * n, 3 * n + 3) : [];
-          return {
-            ...{ ...produto, quantidade, estoque: Math.abs(quantidade), codigoBarras, outrosCodigos },
-            categoria: nomes[categoria % nomes.length] ?? '',
-          };
-        });
+        const exported = products.map(
+          ({ milesimos, categoria, codes: has, packs, precoDoPack, ...produto }, n) => {
+            const quantidade = produto.unidade === 'kg' ? milesimos / 1000 : Math.trunc(milesimos / 1000);
+            const [codigoBarras = null, ...outrosCodigos] = has ? codes.slice(3 * n, 3 * n + 3) : [];
+            return {
+              ...{ ...produto, quantidade, estoque: Math.abs(quantidade), codigoBarras, outrosCodigos },
+              embalagens: outrosCodigos
+                .slice(0, packs)
+                .map((codigo) => ({ codigo, quantidade: 12, valor: precoDoPack })),
+              categoria: nomes[categoria % nomes.length] ?? '',
+            };
+          },
+        );
         const csv = Buffer.from(exportCsv(exported, proprias));
         const used = new Set(exported.map(({ categoria }) => categoria));
         const novas = proprias.filter(({ nome }) => used.has(nome));
@@ -205,12 +213,12 @@ describe('a product file', () => {
             new Set(novas.filter(({ nome }) => !known.includes(nome))),
           );
           expect(produtos.map(({ linha: _, categoriaCor: _cor, ...produto }) => produto)).toEqual(
-            exported.map(({ semControle, outrosCodigos, quantidade, ...produto }) => ({
+            exported.map(({ semControle, outrosCodigos, embalagens, quantidade, ...produto }) => ({
               ...produto,
               custo: produto.custo ?? undefined,
               ...{ ncm: produto.ncm ?? undefined, cest: produto.cest ?? undefined },
               origem: produto.origem ?? undefined,
-              outrosCodigos: outrosCodigos.length > 0 ? outrosCodigos : undefined,
+              outrosCodigos: outrosCodigos.length > 0 ? outrosDe({ outrosCodigos, embalagens }) : undefined,
               quantidade: semControle ? undefined : quantidade + 0,
             })),
           );

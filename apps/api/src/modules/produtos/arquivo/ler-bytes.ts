@@ -3,7 +3,9 @@ import { toCentavos } from '@balcao/contract/base/money';
 import { ForaDoLimite } from '@balcao/contract/produtos/arquivo/limites';
 import type { ProdutoImportado } from '@balcao/contract/produtos/arquivo/linha';
 import { fileError, type Leitura } from '@balcao/contract/produtos/arquivo/linhas';
+import { codigoDe } from '@balcao/contract/produtos/codigos';
 import { v7 as uuidv7 } from 'uuid';
+import { embalagensGravadas } from '../embalagens.ts';
 import { readCsv } from './csv.ts';
 import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
 
@@ -32,12 +34,15 @@ function linha(produto: ProdutoImportado) {
   const { linha, nome, codigoBarras, outrosCodigos, valor, custo, quantidade, estoque, categoria, unidade } =
     produto;
   const { ncm, cest, origem } = produto;
+  const outros = outrosCodigos?.filter((outro) => codigoDe(outro) !== codigoBarras);
+  const embalagens = outros && embalagensGravadas(outros);
   return {
     id: uuidv7(),
     linha,
     nome,
     codigo: codigoBarras,
-    outros: outrosCodigos?.filter((codigo) => codigo !== codigoBarras),
+    outros: outros?.map(codigoDe),
+    embalagens,
     valor: valor === undefined ? undefined : toCentavos(valor),
     custo: custo === undefined ? undefined : custoEmCentavos(custo),
     quantidade,

@@ -10,15 +10,16 @@ import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { ajustesDa, toVenda, type VendaRow } from '../venda.ts';
 import { listarDevolucoesDa } from './devolucoes.queries.ts';
 
+interface Avaliada extends ValorDaDevolucao {
+  /** What came back before. */
+  devolvidos: readonly Pedaco[];
+}
+
 /**
  * What these pieces are worth, given back now. Only of a finished sale, and no more than was sold less what came back
  * before: VENDA_ABERTA and VENDA_CANCELADA (with `venda`), VALIDACAO.
  */
-export async function avaliar(
-  trx: Trx,
-  venda: VendaRow,
-  pedidos: readonly Pedaco[],
-): Promise<ValorDaDevolucao> {
+export async function avaliar(trx: Trx, venda: VendaRow, pedidos: readonly Pedaco[]): Promise<Avaliada> {
   const atual = toVenda(venda);
   const estado = estadoVenda(atual);
   if (estado === 'aberta') throw new AppError('VENDA_ABERTA', { extra: { venda: atual } });
@@ -26,5 +27,6 @@ export async function avaliar(
   const devolvidos = (await listarDevolucoesDa(trx, venda.id)).flatMap(({ itens }) => itens);
   const erro = erroDaDevolucao(venda.itens, devolvidos, pedidos);
   if (erro) throw campoInvalido(erro.campo, erro.mensagem);
-  return valorDaDevolucao({ itens: venda.itens, ajustes: ajustesDa(venda) }, devolvidos, pedidos);
+  const vendida = { itens: venda.itens, ajustes: ajustesDa(venda) };
+  return { ...valorDaDevolucao(vendida, devolvidos, pedidos), devolvidos };
 }

@@ -1,4 +1,6 @@
 import { toCentavos } from '@balcao/contract/base/money';
+import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import type { Pedaco } from '@balcao/contract/vendas/devolucao';
 import { SOMA_DA_DEVOLUCAO } from '@balcao/contract/vendas/devolucao.schemas';
 import { somarPagamentos } from '@balcao/contract/vendas/total';
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
@@ -6,8 +8,10 @@ import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import type { LinhaMovida } from '../../estoque/estoque.ts';
 import { comVenda } from '../edicao/com-venda.ts';
 import { mudarVenda } from '../edicao/mudar-venda.ts';
+import type { ItemGravado } from '../venda.ts';
 import { avaliar } from './avaliar.ts';
 
 /**
@@ -45,6 +49,28 @@ export function devolverItens({
       usuarioId,
       em: agora,
     };
-    return mudarVenda(edicao, venda, { devolucao, movimento: 'devolucao' });
+    const voltam = body.aoEstoque ? linhasQueVoltam(venda.itens, valor.devolvidos, body.itens) : [];
+    return mudarVenda(edicao, venda, { devolucao, voltam, movimento: 'devolucao' });
+  });
+}
+
+/**
+ * Pieces of a line bring what they took of each part, rounded by themselves. The last of them bring the rest: all that
+ * the line took, less what came with those before.
+ */
+function linhasQueVoltam(
+  itens: readonly ItemGravado[],
+  devolvidos: readonly Pedaco[],
+  voltam: readonly Pedaco[],
+): LinhaMovida[] {
+  return voltam.flatMap(({ posicao, quantidade }) => {
+    const linha = itens[posicao];
+    if (!linha) return [];
+    const antes = devolvidos
+      .filter((pedaco) => pedaco.posicao === posicao)
+      .map((pedaco) => pedaco.quantidade);
+    const ultima = somarQuantidades([...antes, quantidade]) === linha.quantidade;
+    const quantas = ultima ? [linha.quantidade, ...antes.map((vieram) => -vieram)] : [quantidade];
+    return quantas.map((pecas) => ({ ...linha, quantidade: pecas }));
   });
 }

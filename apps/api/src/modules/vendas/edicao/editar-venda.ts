@@ -1,13 +1,20 @@
 import { totalDoItem } from '@balcao/contract/base/money';
 import { unidadeDe } from '@balcao/contract/base/quantidade';
-import { artigoDe, estadoVenda, MAX_ITENS, MUITOS_ITENS, TIPO_MUDADO } from '@balcao/contract/vendas/venda';
+import {
+  artigoDe,
+  estadoVenda,
+  type Item,
+  MAX_ITENS,
+  MUITOS_ITENS,
+  TIPO_MUDADO,
+} from '@balcao/contract/vendas/venda';
 import type { ItemInput, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { comPrecos } from '../desconto.ts';
 import { contemTudo } from '../fila/alcance.ts';
-import { comoPedido, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
+import { comoPedido, type ItemGravado, type ItemPedido, toVenda, type VendaRow } from '../venda.ts';
 import { type ItemResolvido, produtosDe, resolverItens } from '../vendas.queries.ts';
 import { comVenda, exigirNoLugar } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -38,8 +45,11 @@ export function editarVenda({
     }
     const mantidos = produtosDe(venda.itens);
     const pesados = produtosDe(venda.itens.filter(({ unidade }) => unidade === 'kg'));
+    const embalagens = venda.itens.flatMap(({ embalagem }) => embalagem ?? []);
     const { fila, instante: em } = entrega;
-    const resolvidos = await resolverItens(trx, body.itens.map(comoPedido), { em, fila, mantidos, pesados });
+    const pedidos = comEmbalagem(body.itens.map(comoPedido), body.itens, venda);
+    const tidos = { mantidos, pesados, embalagens };
+    const resolvidos = await resolverItens(trx, pedidos, { em, fila, ...tidos });
     const trazidos = comoChegou(comoAntes(resolvidos, body.itens, venda), venda);
     if (soAcrescenta && !contemTudo(trazidos, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
@@ -56,13 +66,29 @@ export function editarVenda({
   );
 }
 
-/** A line that the tab held already keeps the catalogue's price and the cost of when it came, and what it counts. */
+/** A line that says nothing of a pack counts what its like did, of the same product at the same price. */
+function comEmbalagem(
+  pedidos: readonly ItemPedido[],
+  ditos: readonly ItemInput[],
+  venda: VendaRow,
+): ItemPedido[] {
+  const sem = (item: Item) => artigoDe({ ...item, embalagem: null });
+  const antes = new Map(venda.itens.map((item) => [sem(item), item.embalagem]));
+  return pedidos.map((item, n) =>
+    ditos[n]?.embalagem === undefined ? { ...item, embalagem: antes.get(sem(item)) ?? null } : item,
+  );
+}
+
+/**
+ * A line that the tab held already keeps the catalogue's price and the cost of when it came, what it counts, and what it
+ * is made of.
+ */
 function comoChegou(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
   const antes = new Map(venda.itens.map((item) => [artigoDe(item), item]));
   return itens.map((item) => {
-    const { precoTabelaCentavos, custoCentavos, unidade } = antes.get(artigoDe(item)) ?? item;
+    const { precoTabelaCentavos, custoCentavos, unidade, partes } = antes.get(artigoDe(item)) ?? item;
     const pesada = unidadeDe(item.quantidade) === 'kg';
-    return { ...item, precoTabelaCentavos, custoCentavos, unidade: pesada ? item.unidade : unidade };
+    return { ...item, precoTabelaCentavos, custoCentavos, partes, unidade: pesada ? item.unidade : unidade };
   });
 }
 

@@ -4,11 +4,11 @@ import { estadoVenda, MAX_ITENS, MUITOS_ITENS, movidaPara, SO_COMANDAS } from '@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import { passarMovimentos } from '../../estoque/estoque.ts';
+import { moverEstoque, passarMovimentos } from '../../estoque/estoque.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { ajustesDa, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { type Escrita, exigirVenda } from './com-venda.ts';
-import { mudarVenda } from './mudar-venda.ts';
+import { diferencaDosItens, mudarVenda } from './mudar-venda.ts';
 
 /** A tab and the field of the call that names it. */
 interface Nomeada {
@@ -94,5 +94,10 @@ export async function passarItens(
   });
   const quando = { quando: entrega.instante, agora };
   await passarMovimentos(trx, { de: de.id, para: para.id, linhas: passam, ...quando });
+  // What a line took of a part is not always what its two pieces take, each rounded by itself.
+  const resto = diferencaDosItens(de.itens, [...passam, ...ficam]);
+  if (resto.some(({ partes }) => partes)) {
+    await moverEstoque(trx, resto, { motivo: 'edicao', tipo: 'venda', id: de.id }, quando);
+  }
   return { de: tirada, para: posta };
 }

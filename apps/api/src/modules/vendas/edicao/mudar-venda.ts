@@ -1,4 +1,4 @@
-import { somarQuantidades } from '@balcao/contract/base/quantidade';
+import { isDeepStrictEqual } from 'node:util';
 import { passaDoLimite, somarDescontos } from '@balcao/contract/vendas/desconto';
 import { type Ajustes, ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/vendas/total';
 import type { Marca } from '@balcao/contract/vendas/venda';
@@ -40,8 +40,9 @@ export interface Depois extends CamposMudados {
   herdadas?: readonly Marca[];
   /** By how much more its sinal is, in centavos; less where some of it is given back. */
   sinal?: number;
-  /** A return of some of its pieces. */
+  /** A return of some of its pieces, and what of it goes back to the shelf. */
   devolucao?: NovaDevolucao;
+  voltam?: readonly LinhaMovida[];
   /** The drawer that gives a cancelled sale's money back; absent: its own. */
   gavetaId?: string | null;
   /** Its name in the stock's ledger; null: no goods leave the shelf or come back. */
@@ -56,7 +57,7 @@ export interface Depois extends CamposMudados {
 export async function mudarVenda(
   escrita: Escrita,
   antes: VendaRow,
-  { itens, herdadas = [], movimento, gavetaId = null, devolucao, sinal, ...campos }: Depois,
+  { itens, herdadas = [], movimento, gavetaId = null, devolucao, voltam = [], sinal, ...campos }: Depois,
 ): Promise<VendaWritten> {
   const { trx, usuarioId, entrega, autorizada, agora } = escrita;
   const todos = itens?.todos ?? antes.itens;
@@ -102,9 +103,8 @@ export async function mudarVenda(
 
   const mudada = await buscarVenda(trx, antes.id);
   if (!mudada) throw new AppError('NAO_ENCONTRADO');
-  const voltaram = devolucao?.aoEstoque ? antes.itens.map((item, n) => voltou(item, n, devolucao)) : [];
   const linhas =
-    movimento === null ? [] : diferenca([...foraDoEstoque(antes), ...voltaram], foraDoEstoque(mudada));
+    movimento === null ? [] : [...diferencaDosItens(foraDoEstoque(antes), foraDoEstoque(mudada)), ...voltam];
   const origem = { motivo: movimento ?? 'edicao', tipo: 'venda', id: antes.id } as const;
   const quando = campos.finalizadaEm ?? campos.cancelada?.em ?? entrega.instante;
   const avisos = linhas.length > 0 ? await moverEstoque(trx, linhas, origem, { quando, agora }) : [];
@@ -175,6 +175,7 @@ function mesmaLinha(a: ItemGravado, b: ItemGravado | undefined): boolean {
     a.precoTabelaCentavos === b.precoTabelaCentavos &&
     a.quantidade === b.quantidade &&
     a.unidade === b.unidade &&
+    isDeepStrictEqual(a.embalagem, b.embalagem) &&
     a.observacao === b.observacao &&
     a.descontoCentavos === b.descontoCentavos &&
     a.liquidoCentavos === b.liquidoCentavos
@@ -185,22 +186,24 @@ function foraDoEstoque(venda: VendaRow): readonly ItemGravado[] {
   return saiuDoEstoque(venda) ? venda.itens : [];
 }
 
-/** The part of a line that is given back. */
-function voltou(item: ItemGravado, posicao: number, { itens }: NovaDevolucao): ItemGravado {
-  const pedaco = itens.find((devolvido) => devolvido.posicao === posicao);
-  return { ...item, quantidade: pedaco?.quantidade ?? 0 };
-}
-
-/** The pieces of each product that come back, at their cost when they were sold, and (negative) those that go. */
-function diferenca(antes: readonly ItemGravado[], depois: readonly ItemGravado[]): LinhaMovida[] {
-  const linhas = new Map<string | null, LinhaMovida>();
-  const somar = (sinal: 1 | -1) => (item: ItemGravado) => {
-    const { produtoId, custoCentavos } = item;
-    const { quantidade } = linhas.get(produtoId) ?? { quantidade: 0 };
-    const soma = somarQuantidades([quantidade, sinal * item.quantidade]);
-    linhas.set(produtoId, { produtoId, custoCentavos, quantidade: soma });
+/** What goes from lines that were there and comes to those that are: what both have moves nothing. */
+export function diferencaDosItens(
+  antes: readonly ItemGravado[],
+  depois: readonly ItemGravado[],
+): LinhaMovida[] {
+  const linhas = new Map<string, { item: ItemGravado; vezes: number }>();
+  const contar = (sinal: 1 | -1) => (item: ItemGravado) => {
+    const { produtoId, quantidade, embalagem, partes } = item;
+    const chave = JSON.stringify([produtoId, quantidade, embalagem?.quantidade, partes]);
+    linhas.set(chave, { item, vezes: (linhas.get(chave)?.vezes ?? 0) + sinal });
   };
-  antes.forEach(somar(1));
-  depois.forEach(somar(-1));
-  return [...linhas.values()].filter(({ produtoId, quantidade }) => produtoId !== null && quantidade !== 0);
+  antes.forEach(contar(1));
+  depois.forEach(contar(-1));
+  // One by one: what a line takes of a part is rounded by itself.
+  return [...linhas.values()].flatMap(({ item, vezes }) =>
+    Array.from({ length: Math.abs(vezes) }, () => ({
+      ...item,
+      quantidade: Math.sign(vezes) * item.quantidade,
+    })),
+  );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
+import { Rooms } from '../../../ui/paginas/rooms.tsx';
 import { Toolbar } from '../../../ui/paginas/toolbar.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconPlus, IconSearch, IconUpload } from '../../../ui/sinais/icons.ts';
@@ -25,6 +26,10 @@ import { ArquivoDemais, receberArquivos } from '../receber.ts';
 import { ComprasLista } from './compras-lista.tsx';
 
 const ACEITOS = '.xml,.zip,text/xml,application/xml,application/zip';
+const PARTES = [
+  { to: '/compras', texto: 'O que entrou', here: true },
+  { to: '/compras/comprar', texto: 'O que comprar', here: false },
+];
 const ERRO = 'Não foi possível ler os arquivos.';
 
 export default function ComprasPage() {
@@ -68,6 +73,7 @@ export default function ComprasPage() {
           </>
         }
       >
+        <Rooms label="Partes das compras" rooms={PARTES} />
         {notas.erro && (
           <Note tom="ruim" role="alert">
             {notas.erro}

@@ -1,5 +1,6 @@
 import { MAX_CODIGO } from '@balcao/contract/base/limites';
-import { codigoSchema, type Produto } from '@balcao/contract/produtos/produtos';
+import { codigoSchema } from '@balcao/contract/produtos/codigos.schemas';
+import type { Produto } from '@balcao/contract/produtos/produtos';
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import chips from '../../../ui/listas/chips.module.css';

@@ -241,7 +241,11 @@ export class Servidor {
 
   private gravar(venda: Venda, itens: readonly ItemInput[]): Venda {
     const antes = this.vendas.get(venda.id);
-    const itensVenda = itens.map((item) => ({ ...emReaisDe(item), precoTabela: item.preco }));
+    const itensVenda = itens.map((item) => ({
+      ...emReaisDe(item),
+      precoTabela: item.preco,
+      embalagem: null,
+    }));
     const depois: Venda = { ...venda, itensVenda, total: totalDe(itens) / 100, versao: venda.versao + 1 };
     this.mover(antes, 1);
     this.mover(depois, -1);
