@@ -3,6 +3,7 @@ import { FileButton, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { tomarRecebidos } from '../../../casca/recebidos.ts';
 import { errorText } from '../../../dados/api-client.ts';
 import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
@@ -146,7 +147,10 @@ function useNotas() {
   const [erro, setErro] = useState<string>();
   const reler = () => listarGuardadas().then(setGuardadas);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => void reler(), []);
+  useEffect(() => {
+    void reler();
+    void tomarRecebidos(globalThis.caches).then((arquivos) => receber(arquivos));
+  }, []);
 
   async function receber(arquivos: readonly File[]) {
     if (arquivos.length === 0 || lendo) return;
