@@ -7,8 +7,8 @@
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { ASSUMIR, ATENDER, Guarda, SHELL_CACHE, type Versao } from './casca/guarda.ts';
-import { PAGINAS, type PaginaDaCasca, paginaDe } from './casca/paginas.ts';
-import { guardarRecebidos, LER, RECEBER } from './casca/recebidos.ts';
+import { LER_RECEBIDOS, PAGINAS, type PaginaDaCasca, paginaDe, RECEBER } from './casca/paginas.ts';
+import { guardarRecebidos } from './lib/recebidos.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -63,7 +63,7 @@ self.addEventListener('fetch', (event) => {
 /** Another app shares files with this one. */
 async function receber(request: Request): Promise<Response> {
   await guardarRecebidos(self.caches, await request.formData());
-  return Response.redirect(LER, 303);
+  return Response.redirect(LER_RECEBIDOS, 303);
 }
 
 /** The one place where a new version takes the place of the old one. */

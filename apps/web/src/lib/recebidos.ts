@@ -4,17 +4,13 @@
  */
 const RECEBIDOS = 'balcao-recebidos';
 const NOME = 'x-nome';
-/** Where the device's menu 'Compartilhar' sends them: `share_target` of the manifest says so, too. */
-export const RECEBER = '/compras/receber';
-/** Where they are read. */
-export const LER = '/compras';
 
 export async function guardarRecebidos(caches: CacheStorage, form: FormData): Promise<void> {
   const cache = await caches.open(RECEBIDOS);
   const arquivos = [...form.values()].filter((value) => value instanceof File);
   for (const [n, arquivo] of arquivos.entries()) {
     const headers = { [NOME]: encodeURIComponent(arquivo.name), 'content-type': arquivo.type };
-    await cache.put(`${RECEBER}/${Date.now()}-${n}`, new Response(arquivo, { headers }));
+    await cache.put(`/recebidos/${Date.now()}-${n}`, new Response(arquivo, { headers }));
   }
 }
 
