@@ -50,7 +50,17 @@ export const MODULES: Record<string, Module> = {
   movimentos: {
     owns: [],
     reads: [
-      ...['estoque', 'produtos', 'vendas', 'compras', 'fornecedores', 'perdas', 'contagens', 'fusoes'],
+      ...[
+        'estoque',
+        'produtos',
+        'vendas',
+        'compras',
+        'fornecedores',
+        'perdas',
+        'producoes',
+        'contagens',
+        'fusoes',
+      ],
       'auth',
     ],
   },
@@ -63,7 +73,7 @@ export const MODULES: Record<string, Module> = {
   compras: {
     owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],
     calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'totais', 'loja'],
-    reads: ['produtos', 'estoque', 'perdas', 'auth', 'fornecedores', 'loja'],
+    reads: ['produtos', 'estoque', 'perdas', 'producoes', 'auth', 'fornecedores', 'loja'],
   },
   perdas: {
     owns: ['perdas', 'itens_perda'],

@@ -20,6 +20,10 @@ language sql stable as $$
     from deles d
     join movimentos_estoque m on m.loja_id = p_loja and m.produto_id = d.id
       and m.motivo in ('inicial', 'importacao') and m.quantidade > 0
+    union all
+    select d.produto_id, f.recebida_em, f.id, 0, f.quantidade, null, null
+    from deles d
+    join producoes f on f.loja_id = p_loja and f.produto_id = d.id and f.desfeita_em is null
   ), perdidos as (
     select d.produto_id, i.lote, sum(i.quantidade) as quantidade
     from deles d

@@ -43,6 +43,7 @@ import { ordemRoutes } from './modules/ordem/ordem.routes.ts';
 import { pendenciasRoutes } from './modules/pendencias/pendencias.routes.ts';
 import { perdasRoutes } from './modules/perdas/perdas.routes.ts';
 import { pixRoutes } from './modules/pix/pix.routes.ts';
+import { producoesRoutes } from './modules/producoes/producoes.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(
     produtosRoutes,
     movimentosRoutes,
     perdasRoutes,
+    producoesRoutes,
     comprasRoutes,
     contagensRoutes,
     ordemRoutes,

@@ -2,6 +2,7 @@ import { type Acesso, type Endpoint, endpointsOf, nada, porId, recusasDe } from 
 import { comprarSchema, validadesQuerySchema, validadesSchema } from './comprar.ts';
 import { listaDoEstoqueSchema, movimentosSchema } from './movimentos.ts';
 import { perdaConflictSchema, perdaInputSchema, perdaSchema, perdasSchema } from './perdas.ts';
+import { producaoConflictSchema, producaoInputSchema, producaoSchema, producoesSchema } from './producoes.ts';
 
 const { del, get, post } = endpointsOf('estoque', recusasDe(400, 401, 402, 403, 404));
 const cuida = { permissoes: ['produtos'] } as const satisfies Acesso;
@@ -43,6 +44,32 @@ export const estoque = {
     answers: { 200: comprarSchema },
   }),
   desfazerPerda: del('/api/estoque/perdas/:id', 'Desfaz uma perda: é como se não tivesse havido', {
+    acesso: cuida,
+    params: porId,
+    answers: { 204: nada },
+  }),
+  produzir: post(
+    '/api/estoque/producoes',
+    'Produz pela ficha: tira as partes, e o produto entra pelo custo delas',
+    {
+      acesso: { ...cuida, entrega: 'fila' },
+      chave: 'exigida',
+      foraDaChave: ['criadaEm', 'origem'],
+      body: producaoInputSchema,
+      answers: { 201: producaoSchema },
+      refusals: { 409: producaoConflictSchema },
+    },
+  ),
+  listarProducoes: get(
+    '/api/estoque/producoes',
+    'O que se produziu; a próxima página vem no cabeçalho Link',
+    {
+      acesso: cuida,
+      query: listaDoEstoqueSchema,
+      answers: { 200: producoesSchema },
+    },
+  ),
+  desfazerProducao: del('/api/estoque/producoes/:id', 'Desfaz uma produção: é como se não tivesse havido', {
     acesso: cuida,
     params: porId,
     answers: { 204: nada },

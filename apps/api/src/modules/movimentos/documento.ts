@@ -23,7 +23,7 @@ const TITULOS: Record<NonNullable<MovimentoLidoRow['documentoTipo']>, (sobre: So
   compra: ({ nome }) => (nome ? `Compra ${nome}` : 'Compra'),
   perda: ({ nome }) => (nome === null ? 'Perda' : `Perda · ${MOTIVOS_DE_PERDA[nome as MotivoDePerda]}`),
   contagem: ({ nome }) => (nome ? `Contagem · ${nome}` : 'Contagem'),
-  producao: () => 'Produção',
+  producao: ({ nome }) => (nome ? `Produção · ${nome}` : 'Produção'),
   importacao: () => 'Planilha importada',
   fusao: ({ nome }) => `União com ${nome ?? 'outro produto'}`,
 };

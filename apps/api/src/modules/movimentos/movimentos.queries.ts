@@ -83,7 +83,7 @@ export function listarMovimentos(
       ${saldo}::numeric - a.soma - coalesce(sum(m.quantidade) over (order by m.ocorrido_em desc, m.id desc
         rows between unbounded preceding and 1 preceding), 0) as saldo,
       m.origem_tipo as "documentoTipo", m.origem_id as "documentoId", v.numero,
-      coalesce(v.identificador, e.motivo, o.nome, k.nome, concat_ws(' · ', c.numero, w.nome)) as nome, m.usuario_id as "usuarioId", u.nome as usuario,
+      coalesce(v.identificador, e.motivo, o.nome, r.nome, k.nome, concat_ws(' · ', c.numero, w.nome)) as nome, m.usuario_id as "usuarioId", u.nome as usuario,
       coalesce(m.observacao, e.observacao) as observacao
     from pagina m cross join acima a
     join usuarios u on u.loja_id = ${trx.lojaId} and u.id = m.usuario_id
@@ -92,6 +92,8 @@ export function listarMovimentos(
     left join contagens k on k.loja_id = ${trx.lojaId} and m.origem_tipo = 'contagem' and k.id = m.origem_id
     left join compras c on c.loja_id = ${trx.lojaId} and m.origem_tipo = 'compra' and c.id = m.origem_id
     left join fornecedores w on w.loja_id = ${trx.lojaId} and w.id = c.fornecedor_id
+    left join producoes d on d.loja_id = ${trx.lojaId} and m.origem_tipo = 'producao' and d.id = m.origem_id
+    left join produtos r on r.loja_id = ${trx.lojaId} and r.id = d.produto_id
     left join fusoes f on f.loja_id = ${trx.lojaId} and m.origem_tipo = 'fusao' and f.id = m.origem_id
     left join produtos o on o.loja_id = ${trx.lojaId}
       and o.id = case when f.original_id = m.produto_id then f.duplicado_id else f.original_id end

@@ -4,7 +4,7 @@ import * as col from '../../database/columns.ts';
 import { fetchRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-/** `valorCentavos`: of all pieces together; null: nobody knows. */
+/** Below 0 goods leave. `valorCentavos`: of all pieces together; null: nobody knows, and no cost changes. */
 export interface EntradaNoEstoque {
   produtoId: string;
   quantidade: number;

@@ -5,10 +5,10 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { expect } from 'vitest';
 import type { Person } from '../person.ts';
 import { key } from '../signed.ts';
+import { FEITO, FICHAS, gravarFichas, KIT } from './fichas-do-modelo.ts';
 import { ModeloDoEstoque } from './modelo-do-estoque.ts';
 import { item } from './vendas.ts';
 
-const PRODUTOS = 8;
 /** How far back what a device brings late may lie. Milliseconds. */
 const ATRASO = 40 * 60_000;
 
@@ -32,6 +32,7 @@ export class LojaComEstoque {
   readonly #vendas: { id: string; desfazer: (quando: number) => void }[] = [];
   readonly #perdas: { id: string; desfazer: () => void }[] = [];
   readonly #compras: { id: string; noModelo: number }[] = [];
+  readonly #producoes: { id: string; noModelo: number }[] = [];
   #fusoes = 0;
 
   constructor(dono: Person, semente: number) {
@@ -51,24 +52,36 @@ export class LojaComEstoque {
   }
 
   async abrir(): Promise<void> {
-    for (let n = 0; n < PRODUTOS; n += 1) {
+    for (let n = 0; n <= KIT; n += 1) {
       const custo = n % 3 === 0 ? null : 1 + this.#ate(900);
-      const quantidade = this.#ate(40) - 5;
+      const quantidade = n === KIT ? 0 : this.#ate(40) - 5;
       const id = await this.#dono.novoProduto({ nome: `P${n}`, quantidade, custo: custo && custo / 100 });
       this.#ids.push(id);
       this.#modelo.criar(custo && custo * 100, quantidade * 1000, this.#agora());
     }
+    await gravarFichas(this.#dono, this.#ids);
+    for (const { produto, ...ficha } of FICHAS)
+      Object.assign(this.#modelo.produtos[produto] ?? {}, { ficha });
     // What comes late lies after the opening.
     this.#dono.test.clock.advance(ATRASO + 1000);
   }
 
+  /** Any that is no kit. */
   #produto(): number {
-    return this.#ate(PRODUTOS);
+    return this.#ate(FEITO + 1);
   }
 
   async operar(): Promise<void> {
+    const custos = this.#ids.map((_, n) => this.#modelo.custo(n));
+    await this.#operar();
+    this.#modelo.lembrarCustos(custos, this.#agora());
+  }
+
+  async #operar(): Promise<void> {
     const sorte = this.#ate(100);
-    if (sorte < 34) await this.#vender();
+    if (sorte < 26) await this.#vender();
+    else if (sorte < 34) await this.#produzir();
+    else if (sorte < 37) await this.#desfazerCompra(this.#producoes, '/api/estoque/producoes');
     else if (sorte < 44) await this.#cancelar();
     else if (sorte < 62) await this.#comprar();
     else if (sorte < 70) await this.#desfazerCompra();
@@ -136,24 +149,41 @@ export class LojaComEstoque {
     this.#compras.push({ id, noModelo: this.#modelo.comprar(linhas, this.#agora()) });
   }
 
-  async #desfazerCompra(): Promise<void> {
-    const [compra] = this.#compras.splice(this.#ate(this.#compras.length || 1), 1);
+  async #produzir(): Promise<void> {
+    const [pecas, quando] = [1 + this.#ate(9), this.#quando()];
+    const { id } = await this.#enviar('/api/estoque/producoes', {
+      ...{ origem: 'fila', criadaEm: new Date(quando).toISOString() },
+      ...{ produtoId: this.#ids[FEITO], quantidade: pecas },
+    });
+    this.#producoes.push({ id, noModelo: this.#modelo.produzir(FEITO, pecas * 1000, quando) });
+  }
+
+  async #desfazerCompra(feitas = this.#compras, url = '/api/compras'): Promise<void> {
+    const [compra] = feitas.splice(this.#ate(feitas.length || 1), 1);
     if (!compra) return;
     this.#dono.test.clock.advance(1000);
-    const answer = await this.#dono.call('DELETE', `/api/compras/${compra.id}`);
+    const answer = await this.#dono.call('DELETE', `${url}/${compra.id}`);
     expect(answer.statusCode, answer.body).toBe(204);
     this.#modelo.desfazerCompra(compra.noModelo);
   }
 
   async #perder(): Promise<void> {
-    const [produto, pecas, quando] = [this.#produto(), 1 + this.#ate(4), this.#quando()];
+    const [produto, pecas, quando] = [this.#ate(KIT + 1), 1 + this.#ate(4), this.#quando()];
     // Of a product that became another it is the survivor's: only a sale knows what was named.
     const vivo = this.#modelo.indiceVivo(produto);
     const { id } = await this.#enviar('/api/estoque/perdas', {
       ...{ motivo: 'QUEBRA', origem: 'fila', criadaEm: new Date(quando).toISOString() },
       itens: [{ produtoId: this.#ids[vivo], quantidade: pecas }],
     });
-    this.#perdas.push({ id, desfazer: this.#modelo.mover(vivo, -pecas * 1000, quando) });
+    const perdidas =
+      produto === KIT ? this.#modelo.partesDe(KIT, pecas * 1000) : [[vivo, pecas * 1000] as const];
+    const voltas = perdidas.map(([cada, quantidade]) => this.#modelo.mover(cada, -quantidade, quando));
+    this.#perdas.push({
+      id,
+      desfazer: () => {
+        for (const volta of voltas) volta();
+      },
+    });
   }
 
   async #desfazerPerda(): Promise<void> {
@@ -189,7 +219,10 @@ export class LojaComEstoque {
   }
 
   async #fundir(): Promise<void> {
-    const [para, de] = [this.#modelo.indiceVivo(this.#produto()), this.#modelo.indiceVivo(this.#produto())];
+    const [para, de] = [this.#ate(FEITO), this.#ate(FEITO)].map((n) => this.#modelo.indiceVivo(n)) as [
+      number,
+      number,
+    ];
     if (para === de || this.#fusoes > 3) return;
     this.#fusoes += 1;
     this.#dono.test.clock.advance(1000);

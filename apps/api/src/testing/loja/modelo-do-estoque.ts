@@ -17,15 +17,15 @@ interface Contado {
 }
 
 interface EntradaNoCusto {
-  /** The purchase; undefined: somebody said it. */
+  /** The purchase or production; undefined: a merge. */
   compra?: number;
   /** The product that went, and what there was of it. */
   fundido?: ProdutoDoModelo;
   saldo: number;
   pecas: number;
-  /** Centavos of all pieces. */
-  valor: number;
-  /** The pieces of purchases that the balance held then. */
+  /** Centavos of all pieces; null: nobody knows. */
+  valor: number | null;
+  /** The pieces of purchases and productions that the balance held then. */
   dentro: ReadonlyMap<number, number>;
   dentroDoOutro: ReadonlyMap<number, number>;
 }
@@ -35,6 +35,9 @@ class ProdutoDoModelo {
   contados: Contado[] = [];
   fundidos: { produto: ProdutoDoModelo; quando: number }[] = [];
   entradas: EntradaNoCusto[] = [];
+  ficha: FichaDoModelo | undefined;
+  /** What it cost until an instant. */
+  custosAte: { ate: number; custo: number | null }[] = [];
   /** What it cost before anything came in; null: nobody said. */
   readonly custoInicial: number | null;
 
@@ -76,6 +79,14 @@ function arredondar(dividendo: bigint, divisor: bigint): number {
   return Number((2n * dividendo + divisor) / (2n * divisor));
 }
 
+/** What of each part makes so many pieces. Thousandths. */
+export interface FichaDoModelo {
+  kit: boolean;
+  rendimento: number;
+  partes: readonly (readonly [produto: number, quantidade: number])[];
+}
+
+/** A purchase, or a production, which takes the pieces of its parts. */
 interface CompraDoModelo {
   pecas: Map<ProdutoDoModelo, number>;
   quando: number;
@@ -125,14 +136,55 @@ export class ModeloDoEstoque {
   }
 
   comprar(linhas: readonly { produto: number; pecas: number; valor: number }[], quando: number): number {
-    const compra: CompraDoModelo = { pecas: new Map(), quando, desfeita: false };
-    const id = this.compras.push(compra) - 1;
-    const juntas = new Map<ProdutoDoModelo, { pecas: number; valor: number }>();
+    const juntas = new Map<ProdutoDoModelo, { pecas: number; valor: number | null }>();
     for (const { produto, pecas, valor } of linhas) {
       const vivo = this.#vivo(this.#produto(produto));
-      const antes = juntas.get(vivo) ?? { pecas: 0, valor: 0 };
-      juntas.set(vivo, { pecas: antes.pecas + pecas, valor: antes.valor + valor });
+      const antes = juntas.get(vivo);
+      juntas.set(vivo, { pecas: (antes?.pecas ?? 0) + pecas, valor: (antes?.valor ?? 0) + valor });
     }
+    return this.#entrar(juntas, quando);
+  }
+
+  /** What leaves for so many pieces of a product by its ficha, each part rounded once. */
+  partesDe(index: number, pecas: number): (readonly [produto: number, pecas: number])[] {
+    const exatas = [...this.#partesExatas(this.#vivo(this.#produto(index)), pecas)];
+    return exatas.map(([produto, [num, den]]) => [this.produtos.indexOf(produto), arredondar(num, den)]);
+  }
+
+  /** As fractions; kits are taken apart. */
+  #partesExatas(de: ProdutoDoModelo, pecas: number): Map<ProdutoDoModelo, [bigint, bigint]> {
+    const exatas = new Map<ProdutoDoModelo, [bigint, bigint]>();
+    const levar = ({ ficha }: ProdutoDoModelo, num: bigint, den: bigint): void => {
+      for (const [parte, quantidade] of ficha?.partes ?? []) {
+        const vivo = this.#vivo(this.#produto(parte));
+        const [n, d] = [num * BigInt(quantidade), den * BigInt(ficha?.rendimento ?? 1)];
+        if (vivo.ficha?.kit) levar(vivo, n, d);
+        else {
+          const [a, b] = exatas.get(vivo) ?? [0n, 1n];
+          exatas.set(vivo, [a * d + n * b, b * d]);
+        }
+      }
+    };
+    levar(de, BigInt(pecas), 1n);
+    return exatas;
+  }
+
+  produzir(index: number, pecas: number, quando: number): number {
+    const partes = this.partesDe(index, pecas).map(
+      ([n, quantidade]) => [this.#produto(n), quantidade] as const,
+    );
+    const valor = partes.reduce<number | null>((total, [parte, quantidade]) => {
+      const custo = this.#custoEm(parte, quando);
+      if (total === null || custo === null) return null;
+      return total + arredondar(BigInt(custo) * BigInt(quantidade), 100_000n);
+    }, 0);
+    const feitas = partes.map(([parte, quantidade]) => [parte, { pecas: -quantidade, valor: null }] as const);
+    return this.#entrar(new Map([[this.#vivo(this.#produto(index)), { pecas, valor }], ...feitas]), quando);
+  }
+
+  #entrar(juntas: Map<ProdutoDoModelo, { pecas: number; valor: number | null }>, quando: number): number {
+    const compra: CompraDoModelo = { pecas: new Map(), quando, desfeita: false };
+    const id = this.compras.push(compra) - 1;
     for (const [produto, { pecas, valor }] of juntas) {
       const dentro = this.#dentroDe(produto);
       produto.entradas.push({
@@ -178,12 +230,37 @@ export class ModeloDoEstoque {
     this.#sobrevivente.set(vai, fica);
   }
 
+  /** After each operation: what products cost until it. */
+  lembrarCustos(antes: readonly (number | null)[], ate: number): void {
+    for (const [index, produto] of this.produtos.entries()) {
+      const custo = antes[index] ?? null;
+      if (this.custo(index) !== custo) produto.custosAte.push({ ate, custo });
+    }
+  }
+
+  #custoEm(produto: ProdutoDoModelo, quando: number): number | null {
+    const ate = produto.custosAte.find((cada) => cada.ate > quando);
+    return ate ? ate.custo : this.#custoDe(produto);
+  }
+
   /** Hundredths of a centavo for a piece. */
   custo(index: number): number | null {
     return this.#custoDe(this.#produto(index));
   }
 
+  /** Of a kit what its parts do, rounded once. */
+  #custoDoKit(kit: ProdutoDoModelo): number | null {
+    let [num, den] = [0n, 1n];
+    for (const [parte, [n, d]] of this.#partesExatas(kit, 1000)) {
+      const custo = this.#custoDe(parte);
+      if (custo === null) return null;
+      [num, den] = [num * d + n * BigInt(custo) * den, den * d];
+    }
+    return arredondar(num, den * 1000n);
+  }
+
   #custoDe(produto: ProdutoDoModelo): number | null {
+    if (produto.ficha?.kit) return this.#custoDoKit(produto);
     return produto.entradas.reduce<number | null>((custo, entrada) => {
       const saldo = entrada.saldo - this.#desfeitas(entrada.dentro);
       if (entrada.fundido) {
@@ -191,7 +268,7 @@ export class ModeloDoEstoque {
         const doOutro = entrada.pecas - this.#desfeitas(entrada.dentroDoOutro);
         return fundirCustosDoModelo([custo, saldo], [outro, doOutro]);
       }
-      if (this.compras[entrada.compra ?? -1]?.desfeita) return custo;
+      if (entrada.valor === null || this.compras[entrada.compra ?? -1]?.desfeita) return custo;
       const valor = BigInt(entrada.valor) * 100_000n;
       if (custo === null || saldo <= 0) return arredondar(valor, BigInt(entrada.pecas));
       return arredondar(BigInt(saldo) * BigInt(custo) + valor, BigInt(saldo + entrada.pecas));

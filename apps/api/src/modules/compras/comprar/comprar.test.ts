@@ -50,6 +50,20 @@ it('what came first is gone first, entries without a date and the opening too; a
   expect(await validades()).toEqual([['Leite', 'B', 4]]);
 });
 
+it('what was made here is an entry without a date, unless it is undone', async () => {
+  const [massa, bolo] = [await loja.novoProduto(), await loja.novoProduto({ nome: 'Bolo', quantidade: 0 })];
+  await comprar([lote(bolo, 10, 'A', '2026-03-16')]);
+  const ficha = { modo: 'PRODUCAO', rendimento: 1, itens: [{ produtoId: massa, quantidade: 1 }] };
+  written(await loja.call('PUT', `/api/produtos/${bolo}/ficha`, ficha), 200);
+  t.clock.advance(60_000);
+  const producao = { produtoId: bolo, quantidade: 4 };
+  const { id } = written(await loja.call('POST', '/api/estoque/producoes', producao, key()), 201);
+  await loja.vender(bolo, { itens: [item(bolo, { quantidade: 8 })] });
+  expect(await validades()).toEqual([['Bolo', 'A', 2]]);
+  expect((await loja.call('DELETE', `/api/estoque/producoes/${id}`)).statusCode).toBe(204);
+  expect(await validades()).toEqual([['Bolo', 'A', 2]]);
+});
+
 it('home counts the products that expire within seven days, for who looks after them', async () => {
   const [leite, queijo] = [
     await loja.novoProduto({ quantidade: 0 }),
