@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../../dados/api-client.ts';
 import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
+import { tomarRecebidos } from '../../../lib/recebidos.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { List } from '../../../ui/listas/list.tsx';
@@ -152,7 +153,10 @@ function useNotas() {
   const [erro, setErro] = useState<string>();
   const reler = () => listarGuardadas().then(setGuardadas);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => void reler(), []);
+  useEffect(() => {
+    void reler();
+    void tomarRecebidos(globalThis.caches).then((arquivos) => receber(arquivos));
+  }, []);
 
   async function receber(arquivos: readonly File[]) {
     if (arquivos.length === 0 || lendo) return;
