@@ -4,11 +4,11 @@ import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar, pagina } from '../../dados/api-client.ts';
 import { aoMudarCompras, COMPRAS_KEY } from '../../dados/compras.ts';
+import { FRESH } from '../../lib/fresh.ts';
 
 const POR_PAGINA = '50';
 /** Many notes on a slow line. */
 const LONGA = 120_000;
-const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export interface FiltrosDaCompra {
   busca: string;
