@@ -140,6 +140,7 @@ export const DA_DONA: readonly Linha[] = [
   ['produtos-categorias', '/products?editar=categorias'],
   ['produtos-movimentos', '/products', movimentos],
   ['estoque', '/estoque'],
+  ['comprar', '/compras/comprar'],
   ['estoque-validades', '/estoque?sala=validades'],
   ['estoque-perdas', '/estoque?sala=perdas'],
   ['estoque-perder', '/estoque', 'Registrar perda'],

@@ -37,6 +37,7 @@ const LIDAS: readonly string[] = [
   '/home',
   '/products',
   '/estoque',
+  '/compras/comprar',
   '/selling',
 ];
 
@@ -124,6 +125,8 @@ test('pages of the owner', async ({ page, request }) => {
     ['/products', 'Produtos', 'Adicionar produto'],
     ['/estoque', 'Estoque', 'Registrar perda'],
     ['/estoque?sala=perdas', 'Estoque', 'Registrar perda'],
+    ['/estoque?sala=validades', 'Estoque', 'Registrar perda'],
+    ['/compras/comprar', 'O que comprar', 'Enviar por WhatsApp'],
     ['/fornecedores', 'Fornecedores', 'Novo fornecedor'],
     ['/selling', 'Central de Vendas', /Vendas No Balcão/],
     ['/vendas', 'Histórico', 'Este mês'],

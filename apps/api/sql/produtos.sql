@@ -16,7 +16,8 @@ end $$;
 --
 -- A fraction is of what is weighed: of a product sold by the piece, and of no product, it is refused, unless it comes
 -- from a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number
--- counts what its product does now; from a queue what it did when it was sold, where the device says so (dita).
+-- counts packs where the line says so, else what its product does now; from a queue what it did when it was sold, where
+-- the device says so (dita).
 --
 -- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita, embalagem }], sold at p_em; out: the same with
 -- precoTabelaCentavos (of one of what the line counts), custoCentavos (of one piece at p_em; null where nobody had said
@@ -85,6 +86,7 @@ begin
       'unidade', case
         when avulso then 'un'
         when fracao then 'kg'
+        when dita is not null then 'un'
         else coalesce(case when p_fila then item ->> 'dita' end, unidade, 'un')
       end) order by n),
     (select jsonb_object_agg(campo, texto) from erros)

@@ -1,12 +1,14 @@
 /**
- * The service worker: it keeps the app's shell and nothing else. What the API answers goes past it, so no answer of it is
+ * The service worker: it keeps the app's shell and nothing else, but for files that are shared with the app until it has read
+ * them. What the API answers goes past it, so no answer of it is
  * ever kept, and no `Date` of yesterday sets the device's clock. A new version is fetched whole, next to the one in use, and
  * waits: pages are opened from the version that `casca/guarda.ts` calls `vigente`, and a window changes that
  * (`app/atualizacao`), or the first one that is opened when nobody is at work. See `docs/decisions/062`.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { ASSUMIR, ATENDER, Guarda, SHELL_CACHE, type Versao } from './casca/guarda.ts';
-import { PAGINAS, type PaginaDaCasca, paginaDe } from './casca/paginas.ts';
+import { LER_RECEBIDOS, PAGINAS, type PaginaDaCasca, paginaDe, RECEBER } from './casca/paginas.ts';
+import { guardarRecebidos } from './lib/recebidos.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -47,12 +49,22 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && request.url === new URL(RECEBER, self.location.origin).href) {
+    event.respondWith(receber(request));
+    return;
+  }
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     const pagina = paginaDe(pathname);
     if (pagina !== undefined) event.respondWith(abrir(event, pathname, pagina));
   } else if (ehArquivo(pathname)) event.respondWith(arquivo(request));
 });
+
+/** Another app shares files with this one. */
+async function receber(request: Request): Promise<Response> {
+  await guardarRecebidos(self.caches, await request.formData());
+  return Response.redirect(LER_RECEBIDOS, 303);
+}
 
 /** The one place where a new version takes the place of the old one. */
 async function assumir(): Promise<void> {

@@ -5,6 +5,10 @@ import { ehPaginaDaLoja } from '@balcao/contract/pessoas/permissoes';
 export const PAGINAS = ['app.html', 'casca.html', 'login.html'] as const;
 export type PaginaDaCasca = (typeof PAGINAS)[number];
 
+/** Where the device's menu 'Compartilhar' sends files (`share_target` of the manifest), and where they are read. */
+export const RECEBER = '/compras/receber';
+export const LER_RECEBIDOS = '/compras';
+
 /** Undefined: the address is no page of the app's, and the server's alone. */
 export function paginaDe(path: string): PaginaDaCasca | undefined {
   if (path === '/login') return 'login.html';

@@ -5,6 +5,7 @@
 
 import { parsePeso } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
+import type { EmbalagemDoProduto } from '@balcao/contract/produtos/codigos';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { inPieces } from '../lib/in-pieces.ts';
 import { lembrado } from '../lib/lembrado.ts';
@@ -111,13 +112,26 @@ export async function prepararBusca(
 }
 
 /** Scanners and labels disagree about the leading zero of a 12-digit code. */
-export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | undefined {
+function spellingsOf(code: string): string[] {
   const clean = code.trim();
+  if (/^\d{12}$/.test(clean)) return [clean, `0${clean}`];
+  return /^0\d{12}$/.test(clean) ? [clean, clean.slice(1)] : [clean];
+}
+
+export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | undefined {
   const byCode = catalogo.byCode();
-  let place = byCode.get(clean);
-  if (place === undefined && /^\d{12}$/.test(clean)) place = byCode.get(`0${clean}`);
-  if (place === undefined && /^0\d{12}$/.test(clean)) place = byCode.get(clean.slice(1));
-  return place === undefined ? undefined : catalogo.produtos[place];
+  for (const spelling of spellingsOf(code)) {
+    const place = byCode.get(spelling);
+    if (place !== undefined) return catalogo.produtos[place];
+  }
+  return undefined;
+}
+
+/** The pack that a code of this product names; undefined: one piece. A copy of an older version has no packs. */
+export function embalagemPorCodigo(produto: Produto, code: string): EmbalagemDoProduto | undefined {
+  const codes = codesOf(produto);
+  const known = spellingsOf(code).find((spelling) => codes.includes(spelling));
+  return (produto.embalagens ?? []).find(({ codigo }) => codigo === known);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { FRESH } from '../lib/fresh.ts';
 import { chamar } from './api-client.ts';
 import { DASHBOARD_KEY } from './dashboard.ts';
 
@@ -11,7 +12,6 @@ export function useConferencia(data: string | undefined) {
       data === undefined
         ? skipToken
         : ({ signal }) => chamar(relatorios.conferirDia, { query: { data }, signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    ...FRESH,
   });
 }

@@ -4,6 +4,7 @@ import { dashboard } from '@balcao/contract/relatorios/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quantasUnidades } from '../lib/format.ts';
+import { FRESH } from '../lib/fresh.ts';
 import { chamar } from './api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
@@ -28,7 +29,7 @@ export function useDia(): UseQueryResult<ResumoDoDia> {
   return useQuery({
     ...diaQuery,
     refetchInterval: DE_TEMPOS_EM_TEMPOS,
-    ...{ staleTime: 0, refetchOnWindowFocus: 'always' },
+    ...FRESH,
   });
 }
 

@@ -1,28 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useUrlParams } from './use-url-params.ts';
 
 /** The URL follows what is typed at this distance, in milliseconds. */
 const ATRASO = 250;
 
 /** The URL of a page that is searched: its parameters, and a field whose text it keeps as `busca`. */
 export function useBuscaNaUrl() {
-  const [params, setParams] = useSearchParams();
-  // The router draws when there is time: a choice before that builds on the last choice, not on what is drawn.
-  const latest = useRef(params);
-  useLayoutEffect(() => {
-    latest.current = params;
-  }, [params]);
-
-  const write = (changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(latest.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    latest.current = next;
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-
+  const { params, write } = useUrlParams();
   // The field keeps its own text: the router changes the URL when there is time, and a scanner types faster.
   const inUrl = params.get('busca') ?? '';
   const [busca, setBusca] = useState(inUrl);

@@ -5,7 +5,7 @@ import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import { numeroNaFrase, tituloVenda } from '@balcao/contract/vendas/numero';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
-import { contarPecas, instanteDaVenda, totalItens } from '@balcao/contract/vendas/venda';
+import { contarPecas, instanteDaVenda, nomeDaLinha, totalItens } from '@balcao/contract/vendas/venda';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
 import { plural } from '../lib/format.ts';
 import {
@@ -29,14 +29,14 @@ function faixaDe(venda: Venda): string | undefined {
 }
 
 function itemDe(item: ItemVenda): LinhaDoPapel {
-  const { nome, preco, quantidade, unidade, observacao, desconto } = item;
+  const { preco, quantidade, unidade, observacao, desconto } = item;
   // One piece says nothing more than its value; what was weighed says what it weighed.
   const um = quantidade === 1 && unidade === 'un' && desconto === 0;
   const inteiro = `${formatQuantidade(quantidade, unidade)} × ${formatPreco(preco, unidade)}`;
   const detalhe = !um && `${inteiro}${desconto > 0 ? ` − ${formatReais(desconto)}` : ''}`;
   return {
     tipo: 'item',
-    texto: nome,
+    texto: nomeDaLinha(item),
     direita: formatCentavos(totalItens([item])),
     detalhes: [observacao, detalhe].filter((each) => typeof each === 'string'),
   };
@@ -86,7 +86,7 @@ interface Partes {
   titulo: readonly LinhaDoPapel[];
   pessoas: readonly (string | null)[];
   itens: readonly LinhaDoPapel[];
-  pecas: readonly Pick<ItemVenda, 'quantidade' | 'unidade'>[];
+  pecas: readonly Pick<ItemVenda, 'quantidade' | 'unidade' | 'embalagem'>[];
   somas?: readonly NomeEValor[];
   total: NomeEValor;
   pagos: readonly NomeEValor[];
@@ -162,10 +162,10 @@ export function daDevolucao(venda: Venda, devolucao: Devolucao, loja: LojaDoPape
       },
     ],
     pessoas: [`Atendido por: ${usuario.nome}`, cliente(venda)],
-    itens: vendidos.map(({ nome, quantidade, unidade, valor: reais }) => ({
+    itens: vendidos.map(({ quantidade, unidade, ...item }) => ({
       tipo: 'item',
-      texto: nome,
-      direita: formatReais(reais),
+      texto: nomeDaLinha(item),
+      direita: formatReais(item.valor),
       detalhes: quantidade === 1 && unidade === 'un' ? [] : [formatQuantidade(quantidade, unidade)],
     })),
     pecas: vendidos,

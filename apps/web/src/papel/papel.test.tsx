@@ -255,6 +255,15 @@ it.each([
   expect(rows(daVenda(reciboDeTeste(over), loja)).slice(3, 3 + expected.length)).toEqual(expected);
 });
 
+it('a line of packs says of how many, on the receipt and on the slip of its return', () => {
+  const embalagem = { codigo: '17891000100100', quantidade: 12 };
+  const packs = reciboDeTeste({ itensVenda: [{ ...pao, preco: 9, quantidade: 2, embalagem }] });
+  const volta = { ...devolucao, itens: [{ posicao: 0, quantidade: 1, valor: 9 }] };
+  expect(texto(daVenda(packs, loja))).toContain('Pão francês (caixa com 12)');
+  expect(texto(daVenda(packs, loja))).toContain('24 itens');
+  expect(texto(daDevolucao(packs, volta, loja))).toContain('Pão francês (caixa com 12)');
+});
+
 it('a receipt says what was weighed, at which price for a kilogram, and counts it as one thing', () => {
   const queijo = { ...pao, nome: 'Queijo', preco: 39.9, unidade: 'kg' as const, observacao: null };
   const itensVenda = [{ ...queijo, quantidade: 0.35 }, { ...queijo, quantidade: 1 }, pao];

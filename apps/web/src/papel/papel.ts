@@ -1,5 +1,5 @@
 /**
- * A strip of paper as lines, from top to bottom. The makers (`da-venda`, `do-caixa`, `da-conta`) write them; `tira`
+ * A strip of paper as lines, from top to bottom. The makers (`da-venda`, `do-caixa`, `da-conta`, `do-pedido`) write them; `tira`
  * draws them on the screen and on paper, `imagem` as a picture, `texto` as a message: each draws every line.
  */
 import type { Loja } from '@balcao/contract/loja/loja';

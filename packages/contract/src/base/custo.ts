@@ -37,6 +37,12 @@ export function hasAtMostFourDecimals(reais: number): boolean {
   return custoDeCentesimos(custoEmCentesimos(reais)) === reais;
 }
 
+/** Centavos of so many pieces (thousandths, not negative), half up. Said once more in SQL (`valor_do_item`). */
+export function valorEmCentavos(custo: number, milesimos: number): number {
+  const centesimos = BigInt(custoEmCentesimos(custo)) * BigInt(milesimos);
+  return Number((2n * centesimos + 100_000n) / 200_000n);
+}
+
 /** `R$ 3,4379`, `R$ 5,80`: two decimals at least. */
 export function formatCusto(reais: number): string {
   return `R$\u00a0${comVirgula(custoEmCentesimos(reais), CASAS, 2)}`;

@@ -14,7 +14,7 @@ export const ORIGENS_MOVIMENTO = [
 ] as const;
 export type OrigemMovimento = (typeof ORIGENS_MOVIMENTO)[number];
 
-/** So many days before they expire the home page tells. */
+/** So many days before goods expire, or a bill is due, the home page tells. */
 export const DIAS_ATE_VENCER = 7;
 
 export const LIMITE_BAIXO = 40;

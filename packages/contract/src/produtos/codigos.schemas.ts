@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { reaisField } from '../base/fields.ts';
 import { longoDemais, MAX_CODIGO } from '../base/limites.ts';
 import { MAX_QUANTIDADE } from '../base/quantidade.ts';
-import {
-  codigosUmaVez,
-  MAX_OUTROS_CODIGOS,
-  MUITOS_CODIGOS,
-  type OutroCodigo,
-  PECAS_DA_EMBALAGEM,
-} from './codigos.ts';
+import { codigoDe, embalagensDe, type OutroCodigo } from './codigos.ts';
+
+/** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
+export const MAX_OUTROS_CODIGOS = 30;
+const MUITOS_CODIGOS = `Use no máximo ${MAX_OUTROS_CODIGOS} outros códigos.`;
+export const PECAS_DA_EMBALAGEM = 'Uma embalagem tem 2 peças ou mais, em número inteiro.';
 
 /** Digits, letters and the marks that scanners type; compared as written. */
 export const codigoSchema = z
@@ -37,6 +36,13 @@ export const embalagemDaLinhaSchema = z.object({
 export const embalagemSchema = embalagemDaLinhaSchema.extend({
   valor: reaisField().nullable().default(null),
 });
+
+/** Each code once, a pack before a text of its code; blank ones count for nothing. */
+export function codigosUmaVez(outros: readonly OutroCodigo[]): OutroCodigo[] {
+  const packs = new Map(embalagensDe(outros).map((embalagem) => [embalagem.codigo, embalagem]));
+  const codigos = new Set(outros.map(codigoDe).filter((codigo) => codigo !== ''));
+  return [...codigos].map((codigo) => packs.get(codigo) ?? codigo);
+}
 
 /** Of a pack that is none the list itself says so. */
 export const outrosCodigosSchema = z

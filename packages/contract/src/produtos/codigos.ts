@@ -1,9 +1,5 @@
 /** The bar codes of a product: its own, further ones, and those of packs of it. */
-
-/** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
-export const MAX_OUTROS_CODIGOS = 30;
-export const MUITOS_CODIGOS = `Use no máximo ${MAX_OUTROS_CODIGOS} outros códigos.`;
-export const PECAS_DA_EMBALAGEM = 'Uma embalagem tem 2 peças ou mais, em número inteiro.';
+import { formatQuantidade } from '../base/quantidade.ts';
 
 export interface EmbalagemDoProduto {
   codigo: string;
@@ -11,6 +7,11 @@ export interface EmbalagemDoProduto {
   quantidade: number;
   /** What one pack costs the customer, in reais; null: as much as its pieces. */
   valor: number | null;
+}
+
+/** As a person reads it, wherever a pack is shown. */
+export function textoDaEmbalagem({ quantidade }: Pick<EmbalagemDoProduto, 'quantidade'>): string {
+  return `caixa com ${formatQuantidade(quantidade, 'un')}`;
 }
 
 /** A further code: of one piece, or, where it says so, of a pack. A text that is a pack's code leaves the pack as it is. */
@@ -31,11 +32,4 @@ export function outrosDe(produto: {
 }): OutroCodigo[] {
   const packs = new Map(produto.embalagens.map((embalagem) => [embalagem.codigo, embalagem]));
   return produto.outrosCodigos.map((codigo) => packs.get(codigo) ?? codigo);
-}
-
-/** Each code once, a pack before a text of its code; blank ones count for nothing. */
-export function codigosUmaVez(outros: readonly OutroCodigo[]): OutroCodigo[] {
-  const packs = new Map(embalagensDe(outros).map((embalagem) => [embalagem.codigo, embalagem]));
-  const codigos = new Set(outros.map(codigoDe).filter((codigo) => codigo !== ''));
-  return [...codigos].map((codigo) => packs.get(codigo) ?? codigo);
 }

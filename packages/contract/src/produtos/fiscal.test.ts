@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cestSchema, ncmSchema, ORIGENS, origemFiscalSchema } from './fiscal.ts';
+import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
+import { ORIGENS } from './origens.ts';
 
 it.each([
   [ncmSchema, '2202.10.00', '22021000'],

@@ -58,7 +58,7 @@ export const produtoInputSchema = z.object({
   /** For the note to the State, each left as it is by an update without it. */
   ncm: ncmSchema.optional(),
   cest: cestSchema.optional(),
-  /** Index of `ORIGENS`. */
+  /** Index of `ORIGENS` (`origens.ts`). */
   origem: origemFiscalSchema.optional(),
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;

@@ -36,6 +36,8 @@ export const dashboardSchema = z.object({
   produtosBaixosTotal: z.number().nullable(),
   /** Products that expire within 7 days, or have. */
   vencendo: z.number().nullable(),
+  /** Bills that are due within 7 days, or were. */
+  aVencer: z.object({ quantidade: z.number(), valor: z.number() }).nullable(),
   /** Open future sales that are due today or were before, by their time. */
   futurasDeHoje: z.array(futuraDeHojeSchema).nullable(),
   assinatura: z.string(),

@@ -1,11 +1,16 @@
 /** What stands on the shelves and in the back: its value, what is missing of it, and how long it lasts. */
 import { z } from 'zod';
+import { addDays } from '../base/calendar.ts';
 import { DATAS_INVERTIDAS } from '../base/errors.ts';
 import { CAMPOS_CERTOS, daySchema, idSchema, param } from '../base/fields.ts';
 import { DATAS_OBRIGATORIAS, type Intervalo } from './relatorios.ts';
 
 /** Days of sales by which a stock's turn is told, today included. */
 export const DIAS_DE_GIRO = 30;
+
+export function diasDoGiro(hoje: string): Intervalo {
+  return { inicio: addDays(hoje, 1 - DIAS_DE_GIRO), fim: hoje };
+}
 
 /** Of the losses; without them the last 30 days. */
 export const estoqueQuerySchema = z

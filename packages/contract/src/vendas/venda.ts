@@ -2,6 +2,7 @@
 import { MAXIMO_EM_REAIS, toCentavos, toReais, totalDoItem } from '../base/money.ts';
 import { somarQuantidades, type Unidade, unidadeDe } from '../base/quantidade.ts';
 import type { TipoUsuario } from '../pessoas/permissoes.ts';
+import { textoDaEmbalagem } from '../produtos/codigos.ts';
 import type { Linha, Venda } from './vendas.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
@@ -111,6 +112,11 @@ export interface Item {
   descontoCentavos?: number | undefined;
   /** Where the quantity counts packs, and the price is of one; absent: pieces. */
   embalagem?: Embalagem | null | undefined;
+}
+
+/** What a line counts, as a person reads it: '2 × Lata (caixa com 12)'. */
+export function nomeDaLinha({ nome, embalagem }: Pick<Item, 'nome' | 'embalagem'>): string {
+  return embalagem ? `${nome} (${textoDaEmbalagem(embalagem)})` : nome;
 }
 
 /** How many pieces or kilograms a line is. */

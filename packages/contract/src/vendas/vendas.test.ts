@@ -5,6 +5,7 @@ import {
   emCentavos,
   identificadorPadrao,
   linhaDe,
+  nomeDaLinha,
   rotuloVenda,
   TIPOS_VENDA,
   totalItens,
@@ -54,6 +55,12 @@ it('lines of no product are one only under one name, whatever stands in it', () 
   expect(new Set([...different, ...tricky]).size).toBe(different.length + tricky.length);
   const produto = (nome: string) => artigoDe({ produtoId: ID, nome, precoCentavos: 350 });
   expect(produto('Pão')).toBe(produto('Pãozinho'));
+});
+
+it('a line of packs says so where it is named', () => {
+  expect(nomeDaLinha({ nome: 'Lata' })).toBe('Lata');
+  const embalagem = { codigo: '1', quantidade: 1200 };
+  expect(nomeDaLinha({ nome: 'Lata', embalagem })).toBe('Lata (caixa com 1.200)');
 });
 
 it('each line is rounded by itself; what is weighed counts as one thing', () => {

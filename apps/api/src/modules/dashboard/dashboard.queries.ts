@@ -35,6 +35,7 @@ const NUMEROS = {
   produtosBaixos: col.json(col.list(PRODUTO_BAIXO)).orNull,
   produtosBaixosTotal: col.integer.orNull,
   vencendo: col.integer.orNull,
+  aVencer: col.json(col.object({ quantidade: col.number, centavos: col.centavos })).orNull,
   futuras: col.json(col.list(FUTURA)).orNull,
   /** When each card that charges itself was last refused. */
   recusas: col.arrayOf(col.instant.orNull),
@@ -48,6 +49,7 @@ export interface NumerosPedidos {
   produtos: boolean;
   listados: number;
   futuras: boolean;
+  despesas: boolean;
   /** The day that `from` and `to` bound, the zone of which it is one, and when it turns there. */
   hoje: string;
   fuso: string;
@@ -118,6 +120,10 @@ const TEXT = `
     case when $4 then lista.total end as "produtosBaixosTotal",
     case when $4 then (select count(distinct v.produto_id) from validades($6, $8::date + ${DIAS_ATE_VENCER}) v)
       end as vencendo,
+    case when $11 then (
+      select jsonb_build_object('quantidade', count(*), 'centavos', coalesce(sum(valor_centavos), 0)::bigint) from despesas
+      where loja_id = $6 and data is null and vencimento <= $8::date + ${DIAS_ATE_VENCER}
+    ) end as "aVencer",
     case when $7 then futuras.lista end as futuras,
     array(select c.recusada_em from cartoes_vivos c where c.loja_id = $6 and c.status = 'ativa') as recusas
   from dia, formas_do_dia, lista, futuras`;
@@ -128,8 +134,8 @@ export async function buscarNumeros(
   lojaId: string,
   wanted: NumerosPedidos,
 ): Promise<Numeros> {
-  const { from, to, vendas, produtos, listados, futuras, hoje, fuso, virada } = wanted;
-  const values = [from, to, vendas, produtos, listados, lojaId, futuras, hoje, fuso, virada];
+  const { from, to, vendas, produtos, listados, futuras, despesas, hoje, fuso, virada } = wanted;
+  const values = [from, to, vendas, produtos, listados, lojaId, futuras, hoje, fuso, virada, despesas];
   const [row] = await chamarNaLoja(database, lojaId, NUMEROS, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;

@@ -40,6 +40,7 @@ it('shows zeros to a new store', async () => {
     porForma: [],
     produtosBaixosTotal: 0,
     vencendo: 0,
+    aVencer: { quantidade: 0, valor: 0 },
     futurasDeHoje: [],
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
@@ -160,7 +161,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   await sell(ana, await ana.novoProduto({ quantidade: 1, estoque: 100 }), 3, 1);
   const nothing = {
     ...{ faturamento: null, vendas: null, porForma: null },
-    ...{ produtosBaixos: null, produtosBaixosTotal: null, vencendo: null },
+    ...{ produtosBaixos: null, produtosBaixosTotal: null, vencendo: null, aVencer: null },
   };
   const porForma = [
     {
@@ -183,10 +184,10 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   };
   const cases: [Permissao[], object][] = [
     [[], nothing],
-    [['vendas', 'despesas'], { ...nothing, futurasDeHoje: [] }],
+    [['vendas', 'despesas'], { ...nothing, futurasDeHoje: [], aVencer: { quantidade: 0, valor: 0 } }],
     [['relatorios'], { ...nothing, ...figures }],
     [['produtos'], { ...nothing, ...low }],
-    [['relatorios', 'produtos'], { ...figures, ...low }],
+    [['relatorios', 'produtos'], { ...nothing, ...figures, ...low }],
   ];
   for (const [permissoes, seen] of cases) {
     const bia = await ana.novoFuncionario(permissoes);

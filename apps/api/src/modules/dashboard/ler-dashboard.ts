@@ -26,6 +26,7 @@ export async function lerDashboard({
     produtos: pode(sessao, 'produtos'),
     listados: PRODUTOS_BAIXOS_LISTADOS,
     futuras: pode(sessao, 'vendas'),
+    despesas: pode(sessao, 'despesas'),
     hoje: today,
     fuso,
     virada,
@@ -37,6 +38,10 @@ export async function lerDashboard({
     produtosBaixos: figures.produtosBaixos,
     produtosBaixosTotal: figures.produtosBaixosTotal,
     vencendo: figures.vencendo,
+    aVencer: figures.aVencer && {
+      quantidade: figures.aVencer.quantidade,
+      valor: toReais(figures.aVencer.centavos),
+    },
     futurasDeHoje:
       figures.futuras?.map(({ quandoDia, quandoEm, totalCentavos, ...futura }) => ({
         ...futura,

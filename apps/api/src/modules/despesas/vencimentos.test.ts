@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Despesa, DespesasRelatorio } from '@balcao/contract/despesas/despesas';
-import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
 import { expect, it } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
@@ -41,6 +41,15 @@ async function umaDevida(quem: Person = loja): Promise<Despesa> {
   if (!devida) throw new Error('Nothing is owed.');
   return devida;
 }
+
+it('home tells what is due within seven days, or was, until it is paid', async () => {
+  await dever(['2026-03-01', '2026-03-17', '2026-03-18']);
+  const devidas = async () => (await loja.get<Dashboard>('/api/dashboard')).aVencer;
+  expect(await devidas()).toEqual({ quantidade: 2, valor: 200 });
+  const [primeira] = await aVencer();
+  await pagar(primeira?.id ?? '');
+  expect(await devidas()).toEqual({ quantidade: 1, valor: 100 });
+});
 
 it('what is owed is listed by its due date, and is no expense until it is paid', async () => {
   await dever(['2026-04-20', '2026-03-20']);

@@ -1,5 +1,5 @@
 import { cabe, somarQuantidades } from '@balcao/contract/base/quantidade';
-import { MAX_OUTROS_CODIGOS } from '@balcao/contract/produtos/codigos';
+import { MAX_OUTROS_CODIGOS } from '@balcao/contract/produtos/codigos.schemas';
 import { MAX_NIVEIS } from '@balcao/contract/produtos/ficha';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { fusoes } from '@balcao/contract/produtos/produtos.endpoints';

@@ -1,8 +1,8 @@
-import { addDays, dayOf, daysRange } from '@balcao/contract/base/calendar';
+import { dayOf, daysRange } from '@balcao/contract/base/calendar';
 import { custoEmReais } from '@balcao/contract/base/custo';
 import { toReais } from '@balcao/contract/base/money';
 import { pode } from '@balcao/contract/pessoas/permissoes';
-import { DIAS_DE_GIRO, type RelatorioEstoque } from '@balcao/contract/relatorios/estoque';
+import { DIAS_DE_GIRO, diasDoGiro, type RelatorioEstoque } from '@balcao/contract/relatorios/estoque';
 import type { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
 import { somarPerdas } from '../perdas/perdas.queries.ts';
@@ -19,7 +19,7 @@ export function relatarEstoque(
   return relatar(recebido, async (trx, relogio) => {
     const { fuso, virada } = relogio;
     const hoje = dayOf(context.agora(), fuso, virada);
-    const giro = { inicio: addDays(hoje, 1 - DIAS_DE_GIRO), fim: hoje };
+    const giro = diasDoGiro(hoje);
     const rows = await listarNoEstoque(trx, { ...giro, ...relogio });
     const { inicio, fim } = query ?? giro;
     const perdas = await somarPerdas(trx, daysRange(inicio, fim, fuso, virada));

@@ -13,21 +13,22 @@ export function descontosDa(venda: Pick<VendaRow, 'itens' | 'desconto_centavos'>
 
 /**
  * A discount that is refused may be none to who gave it: his catalogue is of yesterday. So ACIMA_DO_LIMITE brings the
- * prices that differ, as they are now.
+ * prices of pieces that differ, as they are now.
  */
 export async function comPrecos(
   refusal: unknown,
   database: Database,
   lojaId: string,
-  itens: readonly Pick<ItemPedido, 'produtoId' | 'precoCentavos'>[],
+  itens: readonly Pick<ItemPedido, 'produtoId' | 'precoCentavos' | 'embalagem'>[],
 ): Promise<never> {
   const error = toAppError(refusal);
   if (error.code !== 'ACIMA_DO_LIMITE') throw refusal;
-  const cobrados = new Map(itens.map(({ produtoId, precoCentavos }) => [produtoId, precoCentavos]));
+  const pecas = itens.filter(({ embalagem }) => !embalagem);
+  const cobrados = new Map(pecas.map(({ produtoId, precoCentavos }) => [produtoId, precoCentavos]));
   const precos = await lerNaLoja(database, lojaId, (trx) =>
     listarPrecos(
       trx,
-      itens.flatMap(({ produtoId }) => produtoId ?? []),
+      pecas.flatMap(({ produtoId }) => produtoId ?? []),
     ),
   );
   const produtos = precos

@@ -124,6 +124,19 @@ describe('a line of packs', () => {
     expect(await loja.lerSaldo(lata)).toBe(100 - embalagem.quantidade);
   });
 
+  test('counts packs of what is sold by weight, too', async () => {
+    const arroz = await loja.novoProduto({
+      ...{ nome: 'Arroz', valor: 6, unidade: 'kg', quantidade: 50 },
+      outrosCodigos: [{ codigo: '5', quantidade: 5, valor: 27 }],
+    });
+    const fardo = { codigo: '5', quantidade: 5 };
+    const { itensVenda } = await loja.vender(arroz, {
+      itens: [item(arroz, { nome: 'Arroz', preco: 27, quantidade: 2, embalagem: fardo })],
+    });
+    expect(itensVenda).toMatchObject([{ unidade: 'un', quantidade: 2, embalagem: fardo }]);
+    expect(await loja.lerSaldo(arroz)).toBe(40);
+  });
+
   test('comes back in parts and as a whole', async () => {
     const { id } = await loja.vender(lata, { itens: [caixa({ quantidade: 3 })] });
     const { DINHEIRO } = await loja.formasPorTipo();

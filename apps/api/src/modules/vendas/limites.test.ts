@@ -204,6 +204,18 @@ describe('a catalogue of yesterday', () => {
     }
   });
 
+  it('is told nothing of a pack: its price is not that of the piece', async () => {
+    const embalagem = { codigo: '17891000100100', quantidade: 2 };
+    await loja.call('PUT', `/api/produtos/${loja.bolo}`, {
+      ...{ nome: 'Bolo', valor: 10, quantidade: 100, estoque: 100, categoria: 'Comidas' },
+      outrosCodigos: [{ ...embalagem, valor: 18 }],
+    });
+    written(await pedir(loja.beto, [doBolo({ preco: 18, embalagem })]), 201);
+    const refusal = await pedir(loja.beto, [doBolo({ preco: 10, embalagem })]);
+    refused(refusal, 403, 'ACIMA_DO_LIMITE');
+    expect(refusal.json().produtos).toEqual([]);
+  });
+
   it('is no matter to what a tab held before: its price is that of when it came', async () => {
     const mesa = await loja.beto.abrirMesa(loja.bolo, { itens: [doBolo()] });
     await loja.call('PUT', `/api/produtos/${loja.bolo}`, {

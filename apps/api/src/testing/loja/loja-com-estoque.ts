@@ -7,10 +7,14 @@ import type { Person } from '../person.ts';
 import { key } from '../signed.ts';
 import { FEITO, FICHAS, gravarFichas, KIT } from './fichas-do-modelo.ts';
 import { ModeloDoEstoque } from './modelo-do-estoque.ts';
+import { VendaDoModelo } from './venda-do-modelo.ts';
 import { item } from './vendas.ts';
 
 /** How far back what a device brings late may lie. Milliseconds. */
 const ATRASO = 40 * 60_000;
+
+/** Of whatever is sold, in reais. */
+const PRECO = 2;
 
 /** Mulberry32: the same sequence for the same seed. */
 function sorteio(semente: number): (ate: number) => number {
@@ -29,11 +33,12 @@ export class LojaComEstoque {
   readonly #modelo = new ModeloDoEstoque();
   readonly #ids: string[] = [];
   /** What may be taken back, each once. */
-  readonly #vendas: { id: string; desfazer: (quando: number) => void }[] = [];
+  readonly #vendas: { id: string; venda: VendaDoModelo }[] = [];
   readonly #perdas: { id: string; desfazer: () => void }[] = [];
   readonly #compras: { id: string; noModelo: number }[] = [];
   readonly #producoes: { id: string; noModelo: number }[] = [];
   #fusoes = 0;
+  #forma: string | undefined;
 
   constructor(dono: Person, semente: number) {
     this.#dono = dono;
@@ -79,7 +84,8 @@ export class LojaComEstoque {
 
   async #operar(): Promise<void> {
     const sorte = this.#ate(100);
-    if (sorte < 26) await this.#vender();
+    if (sorte < 20) await this.#vender();
+    else if (sorte < 26) await this.#devolver();
     else if (sorte < 34) await this.#produzir();
     else if (sorte < 37) await this.#desfazerCompra(this.#producoes, '/api/estoque/producoes');
     else if (sorte < 44) await this.#cancelar();
@@ -106,30 +112,40 @@ export class LojaComEstoque {
   }
 
   async #vender(): Promise<void> {
-    const [produto, pecas, quando] = [this.#produto(), 1 + this.#ate(6), this.#quando()];
+    const [produto, quantidade, quando] = [this.#ate(KIT + 1), 1 + this.#ate(6), this.#quando()];
+    const pecas = this.#ate(4) === 0 ? 6 : 1;
+    const embalagem = pecas === 1 ? null : { codigo: 'CX', quantidade: pecas };
     const { id } = await this.#enviar('/api/vendas', {
-      ...{
-        tipo: 'VENDAS',
-        origem: 'fila',
-        criadaEm: new Date(quando).toISOString(),
-        confirmarDuplicada: true,
-      },
-      itens: [item(this.#ids[produto] ?? '', { quantidade: pecas })],
+      ...{ tipo: 'VENDAS', origem: 'fila', criadaEm: new Date(quando).toISOString() },
+      confirmarDuplicada: true,
+      itens: [item(this.#ids[produto] ?? '', { preco: PRECO, quantidade, embalagem })],
     });
-    this.#modelo.mover(produto, -pecas * 1000, quando);
     this.#vendas.push({
       id,
-      desfazer: (em) => void this.#modelo.mover(this.#modelo.indiceVivo(produto), pecas * 1000, em),
+      venda: new VendaDoModelo(this.#modelo, { produto, quantidade, pecas }, quando),
     });
   }
 
-  async #cancelar(): Promise<void> {
-    const [venda] = this.#vendas.splice(this.#ate(this.#vendas.length || 1), 1);
-    if (!venda) return;
+  async #devolver(): Promise<void> {
+    const { id, venda } = this.#vendas[this.#ate(this.#vendas.length || 1)] ?? {};
+    if (!id || !venda || venda.restam() === 0) return;
+    const quantidade = 1 + this.#ate(venda.restam());
     this.#dono.test.clock.advance(1000);
-    const answer = await this.#dono.call('DELETE', `/api/vendas/${venda.id}`, { motivo: 'Erro' });
+    this.#forma ??= (await this.#dono.formasPorTipo()).DINHEIRO;
+    await this.#enviar(`/api/vendas/${id}/devolucoes`, {
+      ...{ motivo: 'Troca', aoEstoque: true, itens: [{ posicao: 0, quantidade }] },
+      pagamentos: [{ formaId: this.#forma, valor: PRECO * quantidade }],
+    });
+    venda.devolver(quantidade, this.#agora());
+  }
+
+  async #cancelar(): Promise<void> {
+    const [vendida] = this.#vendas.splice(this.#ate(this.#vendas.length || 1), 1);
+    if (!vendida) return;
+    this.#dono.test.clock.advance(1000);
+    const answer = await this.#dono.call('DELETE', `/api/vendas/${vendida.id}`, { motivo: 'Erro' });
     expect(answer.statusCode, answer.body).toBe(200);
-    venda.desfazer(this.#agora());
+    vendida.venda.cancelar(this.#agora());
   }
 
   async #comprar(): Promise<void> {

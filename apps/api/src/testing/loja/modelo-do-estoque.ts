@@ -145,6 +145,16 @@ export class ModeloDoEstoque {
     return this.#entrar(juntas, quando);
   }
 
+  /** What a line of a sale takes for each of what it counts: of a kit its parts. A product is the one that was named. */
+  levaDe(index: number, pecas: number): { produto: number; quantas: (vezes: number) => number }[] {
+    const vivo = this.#vivo(this.#produto(index));
+    if (!vivo.ficha?.kit) return [{ produto: index, quantas: (vezes) => vezes * pecas * 1000 }];
+    return [...this.#partesExatas(vivo, pecas * 1000)].map(([parte, [num, den]]) => ({
+      produto: this.produtos.indexOf(parte),
+      quantas: (vezes) => arredondar(num * BigInt(vezes), den),
+    }));
+  }
+
   /** What leaves for so many pieces of a product by its ficha, each part rounded once. */
   partesDe(index: number, pecas: number): (readonly [produto: number, pecas: number])[] {
     const exatas = [...this.#partesExatas(this.#vivo(this.#produto(index)), pecas)];

@@ -18,8 +18,8 @@ function seen(): boolean {
  * Over `http://192.168…` a browser withholds the clipboard, locks and the service worker. Selling works; what does
  * not is said once per visit, so that nobody looks for the fault elsewhere.
  */
-export function PlainHttpHint() {
-  const [hidden, setHidden] = useState(() => window.isSecureContext || seen());
+export default function PlainHttpHint() {
+  const [hidden, setHidden] = useState(seen);
   if (hidden) return null;
 
   function hide() {

@@ -8,7 +8,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { toast } from '../../lib/toast.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
-import { AcessoRetiradoContext } from '../../ui/paginas/acesso-retirado.tsx';
+import { AcessoRetiradoContext } from '../../ui/paginas/acesso-retirado-contexto.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import {
   decidirAcesso,

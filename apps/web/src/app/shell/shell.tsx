@@ -11,7 +11,6 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
 import { FaixaEspaco } from '../faixas/espaco.tsx';
-import { PlainHttpHint } from '../faixas/plain-http.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
 import { expirou } from '../guards/acesso.ts';
 import { Checking } from '../guards/checking.tsx';
@@ -22,6 +21,7 @@ import { Side } from './side.tsx';
 
 /** Nothing hurries: where its code can't be had there is no new version, either. */
 const NovaVersao = opcional(() => import('../atualizacao/nova-versao.tsx'));
+const PlainHttpHint = opcional(() => import('../faixas/plain-http.tsx'));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
 export function Shell() {
@@ -89,7 +89,7 @@ export function Shell() {
         {pathname === '/home' && <FaixaCaixa todos />}
         {expirou(plano) && pathname !== '/caixa' && <FaixaCaixa />}
         <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
-          <PlainHttpHint />
+          {!window.isSecureContext && <PlainHttpHint />}
           <Suspense fallback={<FilaReserva />}>
             <FilaBadge />
           </Suspense>

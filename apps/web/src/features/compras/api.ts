@@ -1,13 +1,14 @@
 import { compras } from '@balcao/contract/compras/compras.endpoints';
 import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
+import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar, pagina } from '../../dados/api-client.ts';
 import { aoMudarCompras, COMPRAS_KEY } from '../../dados/compras.ts';
+import { FRESH } from '../../lib/fresh.ts';
 
 const POR_PAGINA = '50';
 /** Many notes on a slow line. */
 const LONGA = 120_000;
-const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export interface FiltrosDaCompra {
   busca: string;
@@ -32,6 +33,16 @@ export function useCompra(id: string) {
   return useQuery({
     queryKey: [...COMPRAS_KEY, 'uma', id],
     queryFn: ({ signal }) => chamar(compras.ler, { params: { id }, signal }),
+    ...FRESH,
+  });
+}
+
+/** What runs out, by supplier. */
+export function useComprar() {
+  return useQuery({
+    queryKey: [...COMPRAS_KEY, 'comprar'],
+    queryFn: ({ signal }) => chamar(estoque.sugerirCompras, { signal }),
+    select: ({ fornecedores }) => fornecedores,
     ...FRESH,
   });
 }

@@ -6,7 +6,7 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { type Desenho, desenhar, type Resposta } from '../../testing/desenhar.tsx';
-import { lojaDeTeste } from '../../testing/loja.ts';
+import { lojaDeTeste, padaria } from '../../testing/loja.ts';
 import ComprasRotas from './compras-rotas.tsx';
 import { CHAVE, leituraDe } from './nota/nota.test-helper.ts';
 
@@ -37,7 +37,7 @@ export async function abrirCompras({
   fornecedores = [],
   respostas = {},
 }: Como = {}): Promise<Desenho> {
-  const loja = lojaDeTeste();
+  const loja = lojaDeTeste({ loja: padaria });
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   for (const um of fornecedores) loja.servidor.por('fornecedores', um.id, um);
   return desenhar(

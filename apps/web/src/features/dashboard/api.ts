@@ -5,9 +5,8 @@ import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { useAoEntregar } from '../../fila/fila.ts';
+import { FRESH } from '../../lib/fresh.ts';
 
-/** Never from the cache. */
-const FRESCO = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** Asks again after each delivery of the queue. */
 export function useAtualizarAoEntregar(): void {
   const client = useQueryClient();
@@ -30,6 +29,6 @@ export function useCancelamentos(): UseQueryResult<Cancelamentos> {
         : ({ signal }) =>
             chamar(relatorios.relatarCancelamentos, { query: { dataInicio: hoje, dataFim: hoje }, signal }),
     select: ({ cancelamentos }) => cancelamentos,
-    ...FRESCO,
+    ...FRESH,
   });
 }

@@ -144,19 +144,32 @@ export function PorForma({ formas }: { formas: readonly Forma[] }) {
 
 export interface BaixosProps {
   produtos: NonNullable<Dashboard['produtosBaixos']>;
-  vencendo: number;
+  vencendo: Dashboard['vencendo'];
+  contas: NonNullable<Dashboard['aVencer']> | undefined;
+}
+
+/** `Vencem em 7 dias: 3 produtos`, with the way to them. */
+function Vencem({ to, children }: { to: string; children: string }) {
+  return (
+    <Row icone={IconCalendar} tom="atencao">
+      <Anchor component={Link} to={to} className={classes.vencem ?? ''}>
+        {`Vencem em ${DIAS_ATE_VENCER} dias: ${children}`}
+      </Anchor>
+    </Row>
+  );
 }
 
 /** A screen reader says the specification's sentence. */
-export function Baixos({ produtos, vencendo }: BaixosProps) {
+export function Baixos({ produtos, vencendo, contas }: BaixosProps) {
   return (
     <ul>
-      {vencendo > 0 && (
-        <Row icone={IconCalendar} tom="atencao">
-          <Anchor component={Link} to="/estoque?sala=validades" className={classes.validades ?? ''}>
-            {`Vencem em ${DIAS_ATE_VENCER} dias: ${plural(vencendo, 'produto', 'produtos')}`}
-          </Anchor>
-        </Row>
+      {vencendo !== null && vencendo > 0 && (
+        <Vencem to="/estoque?sala=validades">{plural(vencendo, 'produto', 'produtos')}</Vencem>
+      )}
+      {contas && (
+        <Vencem to="/despesas">
+          {`${plural(contas.quantidade, 'conta', 'contas')}, ${formatReais(contas.valor)}`}
+        </Vencem>
       )}
       {produtos.map(({ id, nome, quantidade, estoque, unidade }) => (
         <Row

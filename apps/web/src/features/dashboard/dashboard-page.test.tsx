@@ -19,6 +19,7 @@ const baixo = (nome: string, quantidade: number) => ({
 const numeros = {
   ...{ faturamento: 4.5, vendas: 1, porForma: [], futurasDeHoje: [] },
   ...{ produtosBaixos: [baixo('Café coado', 17), baixo('Leite', 19)], produtosBaixosTotal: 2, vencendo: 0 },
+  aVencer: { quantidade: 0, valor: 0 },
   ...{ assinatura: 'premium', planoExpiraEm: null, renova: false, pagamentos: 'desligado' },
 };
 const dia: ResumoDoDia = {
@@ -99,12 +100,13 @@ it('shows the day and its notices', async () => {
 });
 
 it.each([
-  [1, 'Vencem em 7 dias: 1 produto'],
-  [3, 'Vencem em 7 dias: 3 produtos'],
-])('what will expire is a line that leads to its lots', async (vencendo, texto) => {
-  await abrir({ [DASHBOARD]: { ...numeros, vencendo, produtosBaixos: [], produtosBaixosTotal: 0 } });
+  [{ vencendo: 1 }, 'Vencem em 7 dias: 1 produto', '/estoque?sala=validades'],
+  [{ vencendo: 3 }, 'Vencem em 7 dias: 3 produtos', '/estoque?sala=validades'],
+  [{ aVencer: { quantidade: 2, valor: 300 } }, 'Vencem em 7 dias: 2 contas, R$\u00a0300,00', '/despesas'],
+])('what will expire and what is due is a line that leads to it: %j', async (mais, texto, para) => {
+  await abrir({ [DASHBOARD]: { ...numeros, produtosBaixos: [], produtosBaixosTotal: 0, ...mais } });
   const linha = await within(await parte('Notificações')).findByRole('link', { name: texto });
-  expect(linha.getAttribute('href')).toBe('/estoque?sala=validades');
+  expect(linha.getAttribute('href')).toBe(para);
   expect(screen.queryByText('Nenhuma notificação')).toBeNull();
 });
 

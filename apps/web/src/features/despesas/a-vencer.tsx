@@ -1,6 +1,7 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { plural } from '../../lib/format.ts';
+import { passFocus } from '../../lib/pass-focus.ts';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
@@ -26,9 +27,8 @@ export function AVencer({ devidas, hoje, paguei, onOpen }: AVencerProps) {
   const { count, rows, more } = useMore<HTMLUListElement>(devidas.length, 'conta', 'contas', PRIMEIRAS);
 
   async function pagar(devida: Despesa, row: Element | null) {
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    // The button that had the focus is gone with its row.
-    if (await paguei.pagar(devida)) neighbour?.querySelector<HTMLElement>('button')?.focus();
+    const focusNext = passFocus(row);
+    if (await paguei.pagar(devida)) focusNext();
   }
 
   return (

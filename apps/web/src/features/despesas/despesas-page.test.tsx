@@ -168,6 +168,6 @@ it.each([
   expect(linhas()).toHaveLength(1);
   // The button that had the focus is gone with its row: the next one has it.
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir Lâmpada' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Lâmpada' })),
   );
 });

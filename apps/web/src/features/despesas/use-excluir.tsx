@@ -1,6 +1,7 @@
 import type { AlcanceDaDespesa } from '@balcao/contract/despesas/despesas';
 import { type ReactNode, useState } from 'react';
 import { falhaDe } from '../../lib/conexao.ts';
+import { passFocus } from '../../lib/pass-focus.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { type Excluivel, useExcluirDespesa } from './api.ts';
@@ -45,14 +46,12 @@ export function useExcluir(): Exclusao {
 
   function remove(despesa: Excluivel, alcance: AlcanceDaDespesa) {
     setSaindo(undefined);
-    const row = document.querySelector(`[data-despesa="${despesa.id}"]`);
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const focusNext = passFocus(document.querySelector(`[data-despesa="${despesa.id}"]`));
     const alvo = { despesa, alcance };
     mutation.mutate(alvo, {
       onSuccess: () => {
         toast.sucesso('Despesa excluída com sucesso!');
-        // The button that had the focus is gone with its row.
-        neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+        focusNext();
       },
       onError: (error) => toast.erro(falhaDe(error) === 'semConexao' ? SEM_REDE : 'Erro ao excluir despesa'),
     });

@@ -6,11 +6,9 @@ import { chamar, errorText, pagina } from '../../dados/api-client.ts';
 import { ESTOQUE_KEY } from '../../dados/estoque.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
 import { ehDoEstoque, useAoEntregar } from '../../fila/fila.ts';
+import { FRESH } from '../../lib/fresh.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Dias } from './dias.ts';
-
-/** Never from the cache: what is read right after a sale has the sale. */
-const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 const noRecorte = ({ de, ate }: Dias) => ({ ...(de && { de }), ...(ate && { ate }) });
 

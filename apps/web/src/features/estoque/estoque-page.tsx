@@ -33,6 +33,7 @@ const SALAS: readonly [SalaDoEstoque, ...SalaDoEstoque[]] = [
 
 /** What has a page of its own, beside the rooms: it has no place in the menu. */
 const AO_LADO = [
+  { to: '/compras/comprar', texto: 'Comprar' },
   { to: '/contagens', texto: 'Contagens' },
   { to: '/fornecedores', texto: 'Fornecedores' },
 ] as const;

@@ -1,6 +1,7 @@
 import type { Fornecedor } from '@balcao/contract/compras/fornecedores';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../dados/api-client.ts';
+import { passFocus } from '../../lib/pass-focus.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBuscaNaUrl } from '../../lib/use-busca-na-url.ts';
 import { SearchField } from '../../ui/campos/search-field.tsx';
@@ -36,13 +37,11 @@ export default function FornecedoresPage() {
       perigo: true,
     });
     if (!yes) return;
-    const row = document.querySelector(`[data-fornecedor="${fornecedor.id}"]`);
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const focusNext = passFocus(document.querySelector(`[data-fornecedor="${fornecedor.id}"]`));
     excluir.mutate(fornecedor, {
       onSuccess: () => {
         toast.sucesso('Fornecedor excluído.');
-        // The button that had the focus is gone with its row.
-        (neighbour?.querySelector('button') ?? document.getElementById('conteudo'))?.focus();
+        focusNext();
       },
       onError: (error) => {
         const emUso = error instanceof ApiError && error.code === 'FORNECEDOR_EM_USO';

@@ -6,6 +6,7 @@ import { ApiError } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { SEM_NUMERO } from '../../lib/format.ts';
+import { passFocus } from '../../lib/pass-focus.ts';
 import { toast } from '../../lib/toast.ts';
 import { SearchField } from '../../ui/campos/search-field.tsx';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
@@ -65,13 +66,11 @@ export default function FuncionariosPage() {
       perigo: true,
     });
     if (!yes) return;
-    const row = document.querySelector(`[data-funcionario="${funcionario.id}"]`);
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const focusNext = passFocus(document.querySelector(`[data-funcionario="${funcionario.id}"]`));
     excluir.mutate(funcionario, {
       onSuccess: () => {
         toast.sucesso('Funcionário excluído com sucesso!');
-        // The button that had the focus is gone with its row.
-        (neighbour?.querySelector('button') ?? document.getElementById('conteudo'))?.focus();
+        focusNext();
       },
       onError: (error) => toast.erro(words(error, 'Erro ao excluir funcionário')),
     });

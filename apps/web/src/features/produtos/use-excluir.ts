@@ -1,4 +1,5 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
+import { passFocus } from '../../lib/pass-focus.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { useExcluirProduto } from './api.ts';
@@ -14,14 +15,12 @@ export function usePerguntarExclusao(onDeleted: () => void, say: (texto: string)
       perigo: true,
     });
     if (!yes) return;
-    const card = document.querySelector(`[data-produto="${produto.id}"]`);
-    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    const focusNext = passFocus(document.querySelector(`[data-produto="${produto.id}"]`));
     remove(produto, {
       onSuccess: () => {
         onDeleted();
         say('Produto excluído.');
-        // The button that had the focus is gone with its card.
-        neighbour?.querySelector<HTMLElement>('button')?.focus();
+        focusNext();
       },
       // As specified: told to the log, not to the person; the product is still in sight.
       onError: (error) => console.error('Erro ao excluir produto', error),

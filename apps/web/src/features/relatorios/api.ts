@@ -13,9 +13,7 @@ import type {
 import { relatorios } from '@balcao/contract/relatorios/relatorios.endpoints';
 import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
-
-/** Never from the cache: a report asked right after a sale contains the sale. */
-const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+import { FRESH } from '../../lib/fresh.ts';
 
 function noIntervalo({ inicio, fim }: Intervalo) {
   return { dataInicio: inicio, dataFim: fim };

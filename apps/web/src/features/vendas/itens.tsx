@@ -1,6 +1,6 @@
 import { formatCentavos, formatPreco, formatReais, toCentavos, toReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { estadoVenda, totalItens } from '@balcao/contract/vendas/venda';
+import { estadoVenda, nomeDaLinha, totalItens } from '@balcao/contract/vendas/venda';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
@@ -18,7 +18,7 @@ export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
         // What two waiters added are two lines, even of one product at one price.
         <li key={position}>
           <span className={classes.name}>
-            {item.nome}
+            <span>{nomeDaLinha(item)}</span>
             {item.observacao && <span className={classes.note}>{item.observacao}</span>}
           </span>
           <span className={classes.count}>

@@ -1,6 +1,7 @@
 import '../../ui/campos/checkbox-styles.ts';
 import { formatPreco } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { nomeDaLinha } from '@balcao/contract/vendas/venda';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -49,7 +50,8 @@ interface LinhaAEscolherProps {
 /** Ticked, all of the line is meant. */
 export function LinhaAEscolher(props: LinhaAEscolherProps) {
   const { item, mais = [], marcada, disabled = false, onMarcar, pecas, children } = props;
-  const { nome, observacao, preco, quantidade, unidade } = item;
+  const { observacao, preco, quantidade, unidade } = item;
+  const nome = nomeDaLinha(item);
   const vendida = `${formatQuantidade(quantidade, unidade)} × ${formatPreco(preco, unidade)}`;
   return (
     <div className={classes.linha}>

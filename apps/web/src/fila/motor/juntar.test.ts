@@ -52,6 +52,20 @@ it('keeps what both put on it, and takes off no more than there is', async () =>
   expect(linhas(world)).toEqual(['4 cafe', '2 suco']);
 });
 
+it('keeps packs apart from pieces, and what they are', async () => {
+  const world = await aberta();
+  const embalagem = { codigo: '17891000100100', quantidade: 12 };
+  const noServidor = fakeVenda('tab', [item('cafe', 1), { ...item('cafe', 1), embalagem }], 2);
+  await semRede(world, [item('cafe', 1), { ...item('cafe', 2), embalagem }], noServidor);
+  await world.clock.advance(120_000);
+  expect(
+    world.server.vendas.get('tab')?.itensVenda.map((linha) => [linha.quantidade, linha.embalagem]),
+  ).toEqual([
+    [1, null],
+    [3, embalagem],
+  ]);
+});
+
 it('sends the merged form under a key of its own, the same one after a lost answer', async () => {
   const { world, intent } = await doisSucos();
   const sent: string[] = [];

@@ -52,9 +52,9 @@ export function mergeItens(
     const mine = somarQuantidades([pecasEm(after, line), -pecasEm(before, line)]);
     const count = somarQuantidades([pecasEm(current, line), mine]);
     if (!source || count <= 0) return [];
-    const { produtoId, nome, preco, quantidade, unidade, observacao, desconto } = source;
+    const { produtoId, nome, preco, quantidade, unidade, observacao, desconto, embalagem } = source;
     const less = desconto ? { desconto } : {};
-    const one = { produtoId, nome, preco, quantidade, unidade, observacao, ...less };
+    const one = { produtoId, nome, preco, quantidade, unidade, observacao, ...less, embalagem };
     return ehContada(emCentavos(source))
       ? [{ ...one, quantidade: count }]
       : Array.from({ length: count }, () => one);

@@ -1,5 +1,5 @@
-import { toCentavos } from '@balcao/contract/base/money';
 import type { DestinoDoSinal } from '@balcao/contract/vendas/sinal.schemas';
+import { artigoDe, emCentavos } from '@balcao/contract/vendas/venda';
 import type { Linha } from '@balcao/contract/vendas/vendas';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { comQuando, daMudanca } from './familias.ts';
@@ -14,9 +14,7 @@ export interface Cancelamento {
 }
 
 const linhas = (itens: readonly Linha[]) =>
-  JSON.stringify(
-    itens.map((item) => [item.produtoId, item.nome, toCentavos(item.preco), item.quantidade]).sort(),
-  );
+  JSON.stringify(itens.map((item) => [artigoDe(emCentavos(item)), item.nome, item.quantidade]).sort());
 
 /** Its lines are what its person saw on the tab. */
 export const cancelar: Operacao<{ cancelamento: Cancelamento; versao?: number }, 'mudanca'> = {

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { emCentavos } from '@balcao/contract/vendas/venda';
+import { emCentavos, nomeDaLinha } from '@balcao/contract/vendas/venda';
 import { useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -146,7 +146,7 @@ function Detalhes({ envio }: { envio: Envio }) {
         <ul className={classes.itens} aria-label="Itens">
           {[...envio.body.itens.entries()].map(([position, item]) => (
             <li key={position}>
-              {`${formatQuantidade(item.quantidade, emCentavos(item).unidade)} × ${item.nome}`}
+              {`${formatQuantidade(item.quantidade, emCentavos(item).unidade)} × ${nomeDaLinha(item)}`}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** The list of what waits, and a file of it, in words. Pure; what stands on every screen is in textos.ts. */
 import { formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
-import { emCentavos } from '@balcao/contract/vendas/venda';
+import { emCentavos, nomeDaLinha } from '@balcao/contract/vendas/venda';
 import { porExtensoDe } from '../../lib/format.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
 import type { Envio, Intent } from '../motor/envio.ts';
@@ -30,7 +30,8 @@ export function itensText({ body }: Pick<Envio<'abrir'>, 'body'>): string | unde
   const itens = [...body.itens].map((item) => {
     const { unidade } = emCentavos(item);
     const quantos = formatQuantidade(item.quantidade, unidade);
-    return quantos === '1' ? item.nome : `${quantos} × ${item.nome}`;
+    const nome = nomeDaLinha(item);
+    return quantos === '1' ? nome : `${quantos} × ${nome}`;
   });
   return itens.length > 0 ? itens.join(', ') : undefined;
 }

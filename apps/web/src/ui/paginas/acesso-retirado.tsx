@@ -1,12 +1,10 @@
-import { createContext, type RefObject, useContext, useState } from 'react';
+import { type RefObject, useContext, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../pecas/button.tsx';
 import { Text } from '../pecas/text.tsx';
+import { AcessoRetiradoContext } from './acesso-retirado-contexto.ts';
 import classes from './note.module.css';
 import { Note } from './note.tsx';
-
-/** The page is closed to this person by now; it stays open only for the text typed in one of its forms. */
-export const AcessoRetiradoContext = createContext(false);
 
 type Campo = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

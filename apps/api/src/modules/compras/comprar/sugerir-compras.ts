@@ -1,11 +1,12 @@
-import { addDays, dayOf } from '@balcao/contract/base/calendar';
+import { dayOf } from '@balcao/contract/base/calendar';
 import { emMilesimos } from '@balcao/contract/base/quantidade';
 import { custoDaPeca } from '@balcao/contract/compras/custo';
 import type { ListaDeCompras } from '@balcao/contract/estoque/comprar';
 import type { estoque } from '@balcao/contract/estoque/estoque.endpoints';
-import { DIAS_DE_GIRO } from '@balcao/contract/relatorios/estoque';
+import { diasDoGiro } from '@balcao/contract/relatorios/estoque';
 import { lerNaLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { somarPendentes } from '../../totais/totais.ts';
 import { type AcabandoRow, listarAcabando } from './comprar.queries.ts';
 
 type Sugerido = ListaDeCompras['fornecedores'][number];
@@ -16,10 +17,11 @@ export async function sugerirCompras({
   sessao,
 }: Recebido<typeof estoque.sugerirCompras>): Promise<ListaDeCompras> {
   const { fuso, virada } = sessao;
-  const fim = dayOf(context.agora(), fuso, virada);
-  const inicio = addDays(fim, 1 - DIAS_DE_GIRO);
+  const giro = diasDoGiro(dayOf(context.agora(), fuso, virada));
+  // As the stock report does: what is not in the totals yet goes into them first.
+  await somarPendentes(context.database, sessao.lojaId);
   const rows = await lerNaLoja(context.database, sessao.lojaId, (trx) =>
-    listarAcabando(trx, { inicio, fim, fuso, virada }),
+    listarAcabando(trx, { ...giro, fuso, virada }),
   );
   return {
     fornecedores: [...Map.groupBy(rows, ({ fornecedorId }) => fornecedorId).values()].map(doFornecedor),

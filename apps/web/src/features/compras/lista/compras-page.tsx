@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../../dados/api-client.ts';
 import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
+import { tomarRecebidos } from '../../../lib/recebidos.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { List } from '../../../ui/listas/list.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
+import { Rooms } from '../../../ui/paginas/rooms.tsx';
 import { Toolbar } from '../../../ui/paginas/toolbar.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconPlus, IconSearch, IconUpload } from '../../../ui/sinais/icons.ts';
@@ -25,6 +27,10 @@ import { ArquivoDemais, receberArquivos } from '../receber.ts';
 import { ComprasLista } from './compras-lista.tsx';
 
 const ACEITOS = '.xml,.zip,text/xml,application/xml,application/zip';
+const PARTES = [
+  { to: '/compras', texto: 'O que entrou', here: true },
+  { to: '/compras/comprar', texto: 'O que comprar', here: false },
+];
 const ERRO = 'Não foi possível ler os arquivos.';
 
 export default function ComprasPage() {
@@ -68,6 +74,7 @@ export default function ComprasPage() {
           </>
         }
       >
+        <Rooms label="Partes das compras" rooms={PARTES} />
         {notas.erro && (
           <Note tom="ruim" role="alert">
             {notas.erro}
@@ -146,7 +153,10 @@ function useNotas() {
   const [erro, setErro] = useState<string>();
   const reler = () => listarGuardadas().then(setGuardadas);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => void reler(), []);
+  useEffect(() => {
+    void reler();
+    void tomarRecebidos(globalThis.caches).then((arquivos) => receber(arquivos));
+  }, []);
 
   async function receber(arquivos: readonly File[]) {
     if (arquivos.length === 0 || lendo) return;

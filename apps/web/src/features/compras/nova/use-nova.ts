@@ -12,6 +12,15 @@ interface Nova {
 
 const NOME = 'compras.nova';
 
+/** Begins one with what is known of it; one that was begun goes only where its person says so. */
+export async function comecarNova(compra: CompraAMao, trocar: () => Promise<boolean>): Promise<boolean> {
+  const antes = await lerRascunho<Nova>(NOME);
+  const comecada = antes !== undefined && antes.compra.linhas.length > 0;
+  if (comecada && !(await trocar())) return false;
+  guardarRascunho(NOME, { compra, id: uuidv7(), chave: uuidv4() } satisfies Nova);
+  return true;
+}
+
 /** The purchase that is being typed: still there after a closed tab. Undefined until the device was asked. */
 export function useNova() {
   const [nova, setNova] = useState<Nova>();

@@ -21,6 +21,13 @@ describe('adding', () => {
     expect(escritas(contado(digitando(dois.naMao, '0'), 'somar'))).toEqual([['cafe', 4, false]]);
   });
 
+  it('a scanned pack is all its pieces', () => {
+    const { naMao } = lido(undefined, cafe, somando);
+    const caixa = lido(naMao, cafe, { ...somando, pecas: 12 });
+    expect(escritas(caixa)).toEqual([['cafe', 12, true]]);
+    expect(caixa.naMao).toMatchObject({ escrito: 13 });
+  });
+
   it('a number needs no Enter where the next scan comes', () => {
     const um = lido(undefined, cafe, somando);
     const outro = lido(digitando(um.naMao, '12'), pao, { ...somando, antes: 0 });

@@ -81,18 +81,21 @@ export function escolhido(
   return { naMao: { produto, antes, escrito: 0, digitado: '', corrige }, leituras };
 }
 
-/** Seen by the scanner or the camera: a piece more, unless it is weighed, or the whole number takes the place. */
+/**
+ * Seen by the scanner or the camera: a piece more, or all that are in a pack, unless it is weighed, or the whole number
+ * takes the place.
+ */
 export function lido(
   naMao: NaMao | undefined,
   produto: Produto,
-  { antes, modo }: { antes: number; modo: ModoDeContar },
+  { antes, modo, pecas = 1 }: { antes: number; modo: ModoDeContar; pecas?: number | undefined },
 ): PassoDaContagem {
   const mesma = naMao && naMao.produto.id === produto.id && naMao.digitado === '' && !naMao.corrige;
   const passo = mesma ? { naMao, leituras: [] } : escolhido(naMao, produto, { antes, modo });
   if (passo.erro !== undefined || !passo.naMao || modo === 'substituir' || produto.unidade === 'kg')
     return passo;
   return {
-    naMao: { ...passo.naMao, escrito: passo.naMao.escrito + 1 },
-    leituras: [...passo.leituras, { produto, quantidade: 1, somar: true }],
+    naMao: { ...passo.naMao, escrito: passo.naMao.escrito + pecas },
+    leituras: [...passo.leituras, { produto, quantidade: pecas, somar: true }],
   };
 }

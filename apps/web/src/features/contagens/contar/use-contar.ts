@@ -2,7 +2,7 @@ import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
-import { buscarPorCodigo } from '../../../dados/catalogo.ts';
+import { buscarPorCodigo, embalagemPorCodigo } from '../../../dados/catalogo.ts';
 import { fila, leituraNova } from '../../../fila/fila.ts';
 import { alarme } from '../../../lib/alarme.ts';
 import { agora } from '../../../lib/clock.ts';
@@ -67,7 +67,10 @@ export function useContar({ contagem, linhas, produtos: { catalogo } }: Contando
     const produto = buscarPorCodigo(catalogo, codigo);
     const passo: PassoDaContagem =
       produto && !produto.semControle
-        ? lido(mao, produto, { antes: antesDe(produto), modo })
+        ? lido(mao, produto, {
+            ...{ antes: antesDe(produto), modo },
+            pecas: embalagemPorCodigo(produto, codigo)?.quantidade,
+          })
         : {
             naMao: mao,
             leituras: [],

@@ -2,14 +2,13 @@ import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade, unidadeDe } from '@balcao/contract/base/quantidade';
 import type { Contagem } from '@balcao/contract/estoque/contagens';
-import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
+import { LinkRow, LinkRows } from '../../../ui/listas/link-rows.tsx';
 import { Card, TitledCard } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
-import { IconChevronRight } from '../../../ui/sinais/icons.ts';
 import { useProdutosDaContagem } from '../api.ts';
 import { diferencaText } from '../quantidades.ts';
 import { CONTAGENS } from '../textos.ts';
@@ -22,6 +21,12 @@ type Linha = Contagem['linhas'][number];
 export function valorText(valor: number | null): string {
   if (valor === null) return 'sem custo';
   return valor > 0 ? `+${formatReais(valor)}` : formatReais(valor);
+}
+
+/** Of money or of pieces: more than expected is good. */
+export function tomDaDiferenca(diferenca: number | null): 'bom' | 'ruim' | undefined {
+  if (!diferenca) return undefined;
+  return diferenca > 0 ? 'bom' : 'ruim';
 }
 
 /** What came of it, as money, the largest first; each line leads to why. */
@@ -59,27 +64,22 @@ export function ContagemFechada({ contagem }: { contagem: Contagem }) {
           <EmptyState titulo="Tudo confere" nota="O que foi contado é o que se esperava." />
         </Card>
       ) : (
-        <Card flush>
-          <ul className={classes.lista} aria-label="Diferenças">
-            {diferem.map((linha) => (
-              <li key={linha.produto.id}>
-                <Link className={classes.linha} to={`/products?movimentos=${linha.produto.id}`}>
-                  <span className={classes.nome}>
-                    <strong>{linha.produto.nome}</strong>
-                    <span className={classes.nota}>{porQueText(linha, unidade(linha))}</span>
-                  </span>
-                  <span className={classes.valor} data-sinal={Math.sign(linha.diferenca ?? 0)}>
-                    <strong>{valorText(linha.valor)}</strong>
-                    <span className={classes.nota}>
-                      {diferencaText(linha.diferenca ?? 0, unidade(linha))}
-                    </span>
-                  </span>
-                  <IconChevronRight className={classes.seta ?? ''} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <LinkRows label="Diferenças">
+          {diferem.map((linha) => (
+            <LinkRow
+              key={linha.produto.id}
+              to={`/products?movimentos=${linha.produto.id}`}
+              titulo={linha.produto.nome}
+              nota={porQueText(linha, unidade(linha))}
+              fim={
+                <>
+                  <strong data-tom={tomDaDiferenca(linha.diferenca)}>{valorText(linha.valor)}</strong>
+                  <small>{diferencaText(linha.diferenca ?? 0, unidade(linha))}</small>
+                </>
+              }
+            />
+          ))}
+        </LinkRows>
       )}
       {conferem.length > 0 && (
         <TitledCard id="conferem" titulo="Sem diferença">

@@ -1,5 +1,5 @@
 /** The stock of now as it is read: what it is worth, what ends first. Pure. */
-import { custoEmCentesimos } from '@balcao/contract/base/custo';
+import { valorEmCentavos } from '@balcao/contract/base/custo';
 import { toReais } from '@balcao/contract/base/money';
 import { emMilesimos, formatQuantidade, type Unidade, unidadeDe } from '@balcao/contract/base/quantidade';
 import type { Produto } from '@balcao/contract/produtos/produtos';
@@ -11,18 +11,16 @@ import type { Tom } from '../../../ui/sinais/tom.ts';
 export type ResumoDoEstoque = Pick<RelatorioEstoque, 'valor' | 'produtos' | 'semCusto' | 'aContar'> &
   Partial<RelatorioEstoque>;
 
-/** Centavos of what is there at its cost, half up; nothing below zero. Said once more in SQL (`valor_do_item`). */
-function valorEmCentavos({ custo, quantidade }: Pick<Produto, 'custo' | 'quantidade'>): number | null {
-  if (custo === null) return null;
-  const centesimos = BigInt(custoEmCentesimos(custo)) * BigInt(Math.max(0, emMilesimos(quantidade)));
-  return Number((2n * centesimos + 100_000n) / 200_000n);
+/** Centavos of what is there at its cost; nothing below zero. */
+function valorDoProduto({ custo, quantidade }: Pick<Produto, 'custo' | 'quantidade'>): number | null {
+  return custo === null ? null : valorEmCentavos(custo, Math.max(0, emMilesimos(quantidade)));
 }
 
 /** From the catalogue of the device, for who looks after products and sees no reports. */
 export function resumoDoCatalogo(catalogo: readonly Produto[]): ResumoDoEstoque {
   const contados = catalogo
     .filter(({ semControle }) => !semControle)
-    .map((produto) => ({ ...produto, centavos: valorEmCentavos(produto) }));
+    .map((produto) => ({ ...produto, centavos: valorDoProduto(produto) }));
   const soma = contados.reduce((sum, { centavos }) => sum + (centavos ?? 0), 0);
   return {
     valor: toReais(soma),

@@ -2,12 +2,12 @@ import { formatInstant } from '@balcao/contract/base/calendar';
 import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
 import { formatReais } from '@balcao/contract/base/money';
 import { MOTIVOS_DE_PERDA, type Perda } from '@balcao/contract/estoque/perdas';
-import { useSearchParams } from 'react-router';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { usePerdasNaFila } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
 import { SEM_NUMERO } from '../../../lib/format.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import DaysRange from '../../../ui/campos/days-range.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
@@ -27,7 +27,7 @@ import { diasDasPerdas, lerRecorteDasPerdas, PERIODOS_DAS_PERDAS } from './perio
 
 /** What was lost on some days: its value, who said so, and the way back. */
 export default function PerdasSala({ onPerda }: SalaProps) {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useUrlParams();
   const hoje = useHoje();
   const recorte = lerRecorteDasPerdas(params);
   const dias = hoje === undefined ? undefined : diasDasPerdas(recorte, hoje);
@@ -37,19 +37,6 @@ export default function PerdasSala({ onPerda }: SalaProps) {
   const naFila = usePerdasNaFila();
   const fuso = useFuso();
 
-  function mudar(changes: Record<string, string>) {
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) now.set(name, value);
-          else now.delete(name);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
   return (
     <>
       <Toolbar>
@@ -58,7 +45,7 @@ export default function PerdasSala({ onPerda }: SalaProps) {
           options={PERIODOS_DAS_PERDAS}
           value={recorte.periodo}
           onChange={(periodo) =>
-            mudar({
+            write({
               periodo,
               de: periodo === 'datas' ? (dias?.de ?? '') : '',
               ate: periodo === 'datas' ? (dias?.ate ?? '') : '',
@@ -73,7 +60,7 @@ export default function PerdasSala({ onPerda }: SalaProps) {
             {...recorte.ditos}
             hoje={hoje}
             error={invertidas ? DATAS_INVERTIDAS : undefined}
-            onChange={mudar}
+            onChange={write}
           />
         </FieldRow>
       )}

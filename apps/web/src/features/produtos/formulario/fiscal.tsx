@@ -1,4 +1,4 @@
-import { ORIGENS } from '@balcao/contract/produtos/fiscal';
+import { ORIGENS } from '@balcao/contract/produtos/origens';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';

@@ -22,6 +22,7 @@ import { CARRINHO_VAZIO } from './carrinho/carrinho.ts';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { PixDialog } from './pagamento/use-pix.tsx';
+import { codigoLido } from './produtos/codigo-lido.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { Produtos } from './produtos/produtos.tsx';
 import { useAvulso } from './produtos/use-avulso.tsx';
@@ -77,7 +78,10 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
     recognize: busca.recognize,
   });
   const camera = useCameraDoCaixa({
-    produtoDe: (code) => buscarPorCodigo(catalogo, code),
+    ler: (code) => {
+      const produto = buscarPorCodigo(catalogo, code);
+      return produto && codigoLido(produto, code);
+    },
     onScan: busca.scan,
     carrinho,
   });

@@ -1,9 +1,8 @@
-import { formatCentavos } from '@balcao/contract/base/money';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { copia } from '../../../dados/copia/copia.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { type Envio, useFila } from '../../../fila/fila.ts';
+import { useFila } from '../../../fila/fila.ts';
 import { FALHA } from '../../../lib/conexao.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
@@ -13,13 +12,12 @@ import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import { RowsShape, TilesShape, TitleShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { opcional, parte, tardio } from '../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
-import { type Icon, IconCalendar, IconPrinter, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
+import { type Icon, IconCalendar, IconToolsKitchen2 } from '../../../ui/sinais/icons.ts';
 import { SEM_LISTA } from '../abertas/sem-lista.ts';
 import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/atendimento/endereco.ts';
 import { DA_CENTRAL, vindoDoCaixa } from '../caixa/atendimento/use-sair-do-caixa.ts';
-import { abrirRecibo } from '../recibo/abrir-recibo.ts';
-import { type Registered, ultimaVenda } from '../ultima-venda.ts';
+import { ultimaVenda } from '../ultima-venda.ts';
 import { useAcoes } from '../use-acoes.ts';
 import { overview } from '../vendas-com-fila.ts';
 import { Carrossel } from './carrossel.tsx';
@@ -41,6 +39,8 @@ export async function comAbertas(): Promise<void> {
 }
 
 const Encomendas = parte(loadEncomendas, 'Encomendas: sem conexão para buscar esta lista agora.');
+/** Where there is one: a first visit has sold nothing. */
+const UltimaVenda = opcional(() => import('./ultima-venda.tsx'));
 const ParaAgora = opcional(async () => ({ default: (await loadEncomendas()).ParaAgora }));
 
 export default function CentralPage() {
@@ -217,49 +217,5 @@ function Nenhuma({ icone: Icone, titulo, rotulo, children }: NenhumaProps) {
       <h2>{titulo}</h2>
       <p>{children}</p>
     </section>
-  );
-}
-
-/** The last sale, with its receipt one tap away. */
-function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
-  const mine = envios.filter((envio) => envio.vendaId === last.vendaId);
-  return (
-    <Note
-      role="status"
-      tom="bom"
-      edged
-      className={classes.ultimaVenda}
-      acao={
-        <Button variant="light" leftSection={<IconPrinter />} onClick={() => abrirRecibo(last.vendaId)}>
-          Imprimir recibo
-        </Button>
-      }
-    >
-      <strong>
-        {`${last.tipo === 'COMANDAS' ? 'Última comanda' : 'Última venda'}: ${formatCentavos(last.total)}`}
-      </strong>
-      {last.pago && (
-        <span className={classes.line}>
-          <span>{last.pago.formas}</span>
-          {last.pago.troco !== undefined && (
-            <span>
-              {' · Troco '}
-              <strong className={classes.troco}>{formatCentavos(last.pago.troco)}</strong>
-            </span>
-          )}
-        </span>
-      )}
-      {mine.some((envio) => envio.state === 'waiting') && (
-        <span className={classes.line}>Guardada neste aparelho; será enviada assim que houver conexão.</span>
-      )}
-      {mine.some((envio) => envio.state === 'held' || envio.state === 'quarantine') && (
-        <span className={classes.line}>Guardada neste aparelho: precisa de você para ser registrada.</span>
-      )}
-      {last.avisos.map((aviso) => (
-        <span key={aviso.nome} className={`${classes.line} ${classes.aviso}`}>
-          {`${aviso.nome}: estoque ${aviso.estoque}. Confira a contagem.`}
-        </span>
-      ))}
-    </Note>
   );
 }

@@ -2,7 +2,7 @@ import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
-import { rotuloVenda } from '@balcao/contract/vendas/venda';
+import { nomeDaLinha, rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -93,7 +93,7 @@ const NOMEADOS = 2;
 function oQueE({ itensVenda }: VendaNaTela): string {
   const named = itensVenda
     .slice(0, NOMEADOS)
-    .map(({ nome, quantidade, unidade }) => `${formatQuantidade(quantidade, unidade)} × ${nome}`);
+    .map((item) => `${formatQuantidade(item.quantidade, item.unidade)} × ${nomeDaLinha(item)}`);
   const outros = itensVenda.length - named.length;
   return [...named, outros > 0 && `mais ${outros}`].filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
+import { nomeDaLinha } from '@balcao/contract/vendas/venda';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useId } from 'react';
 import { Button } from '../../../ui/pecas/button.tsx';
@@ -61,5 +62,5 @@ export function Devolucoes({ venda, devolucoes, fuso }: DevolucoesProps) {
 
 function textoDo({ itensVenda }: Venda, { posicao, quantidade }: { posicao: number; quantidade: number }) {
   const item = itensVenda[posicao];
-  return item ? `${formatQuantidade(quantidade, item.unidade)} × ${item.nome}` : '';
+  return item ? `${formatQuantidade(quantidade, item.unidade)} × ${nomeDaLinha(item)}` : '';
 }

@@ -1,4 +1,5 @@
 import { formatQuantidade, parseWhole, quantidadeToText } from '@balcao/contract/base/quantidade';
+import { nomeDaLinha } from '@balcao/contract/vendas/venda';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { TextInput } from '@mantine/core';
 import { LinhaAEscolher } from '../linha-a-escolher.tsx';
@@ -18,7 +19,7 @@ interface LinhaParaDevolverProps {
 
 /** Ticked, all of it comes back; of several pieces or a weight it may be less. */
 export function LinhaParaDevolver({ item, resta, texto, tudo, erro, onChange }: LinhaParaDevolverProps) {
-  const { nome, quantidade, unidade } = item;
+  const { quantidade, unidade } = item;
   const volta = texto !== undefined;
   const pecas = unidade === 'un' && Number.isInteger(resta);
   const ja =
@@ -43,7 +44,7 @@ export function LinhaParaDevolver({ item, resta, texto, tudo, erro, onChange }: 
       {volta && !pecas && (
         <TextInput
           className={classes.peso ?? ''}
-          aria-label={`Quanto volta de ${nome}`}
+          aria-label={`Quanto volta de ${nomeDaLinha(item)}`}
           inputMode="decimal"
           rightSection={unidade === 'kg' ? 'kg' : undefined}
           value={texto}

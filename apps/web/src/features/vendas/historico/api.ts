@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { chamar, NetworkError, pagina } from '../../../dados/api-client.ts';
+import { FRESH } from '../../../lib/fresh.ts';
 import { VENDAS_KEY } from '../api.ts';
 
 const POR_PAGINA = '50';
@@ -19,7 +20,6 @@ const MAIS_RESPOSTAS = 3;
 const DE_NOVO = 15_000;
 /** Under the key of the sales: whatever writes one asks these again. */
 const KEY = [...VENDAS_KEY, 'historico'] as const;
-const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 /** A short or empty page may still have one after it (a rare text with other filters): it is followed. */
 export function useHistorico(query: Consulta | undefined) {

@@ -1,6 +1,5 @@
 import { formatCentavos, formatPreco } from '@balcao/contract/base/money';
-import type { Produto } from '@balcao/contract/produtos/produtos';
-import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
+import { contarPecas, nomeDaLinha, somarItens } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { bip } from '../../../../lib/alarme.ts';
@@ -13,10 +12,11 @@ import { Button } from '../../../../ui/pecas/button.tsx';
 import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
 import type { Carrinho } from '../carrinho/carrinho.ts';
+import type { CodigoLido } from '../produtos/codigo-lido.ts';
 import classes from './camera-dialog.module.css';
 
 export interface CameraDialogProps {
-  produtoDe: (code: string) => Produto | undefined;
+  ler: (code: string) => CodigoLido | undefined;
   onScan: (code: string) => void;
   carrinho: Carrinho;
   onClose: () => void;
@@ -25,7 +25,7 @@ export interface CameraDialogProps {
 interface Lido {
   id: number;
   codigo: string;
-  produto: Produto | undefined;
+  lido: CodigoLido | undefined;
   vezes: number;
 }
 
@@ -55,17 +55,17 @@ export default function CameraDialog(props: CameraDialogProps) {
 }
 
 /** Inside, where there is an element for the picture as soon as this is drawn. */
-function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
+function Leitura({ ler, onScan, carrinho, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [lidos, setLidos] = useState<readonly Lido[]>([]);
   const camera = useCamera(video, (codigo) => {
-    const produto = produtoDe(codigo);
-    if (produto) bip();
+    const lido = ler(codigo);
+    if (lido) bip();
     onScan(codigo);
     setLidos(([last, ...others]) => {
       const id = (last?.id ?? 0) + 1;
       if (last?.codigo === codigo) return [{ ...last, id, vezes: last.vezes + 1 }, ...others];
-      return [{ id, codigo, produto, vezes: 1 }, ...(last ? [last, ...others] : [])].slice(0, MOSTRADOS);
+      return [{ id, codigo, lido, vezes: 1 }, ...(last ? [last, ...others] : [])].slice(0, MOSTRADOS);
     });
   });
   const hit = lidos[0];
@@ -76,17 +76,17 @@ function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
         video={video}
         camera={camera}
         className={classes.picture}
-        lido={hit && { id: hit.id, conhecido: hit.produto !== undefined }}
+        lido={hit && { id: hit.id, conhecido: hit.lido !== undefined }}
         onClose={onClose}
       />
       <div className={classes.sheet}>
         <ul className={classes.read} aria-label="Lidos agora">
-          {lidos.map((lido) => (
-            <li key={lido.id} data-known={lido.produto !== undefined}>
+          {lidos.map(({ id, codigo, lido, vezes }) => (
+            <li key={id} data-known={lido !== undefined}>
               <span className={classes.name}>
-                {`${lido.produto?.nome ?? `${lido.codigo} não cadastrado`}${lido.vezes > 1 ? ` × ${lido.vezes}` : ''}`}
+                {`${lido ? nomeDaLinha(lido.produto) : `${codigo} não cadastrado`}${quantos(lido, vezes) > 1 ? ` × ${quantos(lido, vezes)}` : ''}`}
               </span>
-              {lido.produto && <span>{formatPreco(lido.produto.valor, lido.produto.unidade)}</span>}
+              {lido && <span>{formatPreco(lido.produto.valor, lido.produto.unidade)}</span>}
             </li>
           ))}
         </ul>
@@ -105,7 +105,11 @@ function Leitura({ produtoDe, onScan, carrinho, onClose }: CameraDialogProps) {
   );
 }
 
-function falado({ produto, codigo, vezes }: Lido): string {
-  if (!produto) return `Código ${codigo} não cadastrado. Ele não está no total.`;
-  return vezes > 1 ? `${produto.nome}, ${vezes}` : `${produto.nome} adicionado.`;
+/** Of a pack at the price of its pieces all of these. */
+const quantos = (lido: CodigoLido | undefined, vezes: number) => (lido?.vezes ?? 1) * vezes;
+
+function falado({ lido, codigo, vezes }: Lido): string {
+  if (!lido) return `Código ${codigo} não cadastrado. Ele não está no total.`;
+  const nome = nomeDaLinha(lido.produto);
+  return quantos(lido, vezes) > 1 ? `${nome}, ${quantos(lido, vezes)}` : `${nome} adicionado.`;
 }

@@ -1,4 +1,5 @@
 import type { Unidade } from '@balcao/contract/base/quantidade';
+import type { Embalagem } from '@balcao/contract/vendas/venda';
 import type { Desconhecido, ItemCarrinho } from './carrinho.ts';
 
 export interface Vendavel {
@@ -6,6 +7,8 @@ export interface Vendavel {
   nome: string;
   valor: number;
   unidade: Unidade;
+  /** What the line then counts, and what `valor` is of. */
+  embalagem?: Embalagem;
 }
 
 export type CarrinhoAction =
@@ -38,6 +41,6 @@ export type CarrinhoAction =
   | { type: 'reprecar'; produtos: readonly { id: string; valor: number }[] }
   | { type: 'desconhecer'; codigo: string; quantidade: number }
   | { type: 'ignorar'; codigo: string }
-  /** A product has the code now: into the carrinho with what was scanned of it. */
-  | { type: 'reconhecer'; codigo: string; produto: Vendavel }
+  /** A product has the code now: into the carrinho with what was scanned of it, each time so much. */
+  | { type: 'reconhecer'; codigo: string; produto: Vendavel; vezes: number | undefined }
   | { type: 'carregar'; itens: readonly ItemCarrinho[]; desconhecidos?: readonly Desconhecido[] };

@@ -1,6 +1,6 @@
 import { formatCentavos, formatPreco, toReais } from '@balcao/contract/base/money';
 import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/base/quantidade';
-import { totalDaLinha } from '@balcao/contract/vendas/venda';
+import { nomeDaLinha, totalDaLinha } from '@balcao/contract/vendas/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/sinais/icons.ts';
 import { keepFocus } from '../teclas/use-foco.ts';
@@ -21,7 +21,8 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
   const { item, digitado, last, dispatch, onObservar } = props;
   const row = useRef<HTMLLIElement>(null);
   const erroId = useId();
-  const { linha, nome, quantidade, unidade, observacao } = item;
+  const { linha, quantidade, unidade, observacao } = item;
+  const nome = nomeDaLinha(item);
   /** The price of one piece is the line's total: the note has its room. */
   const sozinha = observacao !== null && unidade === 'un' && quantidade === 1;
   const pesado = unidade === 'kg';

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Forma } from '@balcao/contract/caixa/formas';
-import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
+import { contarPecas, nomeDaLinha, somarItens } from '@balcao/contract/vendas/venda';
 import {
   type CSSProperties,
   type Dispatch,
@@ -162,7 +162,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       <Desconhecidos {...unknown} />
       {carrinho.removido && (
         <div className={lines.undo}>
-          <span>{`${carrinho.removido.item.nome} removido`}</span>
+          <span>{`${nomeDaLinha(carrinho.removido.item)} removido`}</span>
           <Button
             variant="subtle"
             size="sm"

@@ -13,6 +13,7 @@ import {
   isFull,
 } from './carrinho.ts';
 import { diferencas } from './diferencas.ts';
+import { contarNoCarrinho } from './linhas.ts';
 
 const pao = { id: 'pao', nome: 'Pão francês', valor: 1.5, unidade: 'un' as const };
 const cafe = { id: 'cafe', nome: 'Café', valor: 4.35, unidade: 'un' as const };
@@ -63,7 +64,7 @@ describe('the cart', () => {
       add({ id: `p${n}`, nome: `Produto ${n}`, valor: 1 }),
     );
     const carrinho = run(...many);
-    expect([isFull(carrinho, 'pao'), isFull(carrinho, 'p0')]).toEqual([true, false]);
+    expect([isFull(carrinho, pao), isFull(carrinho, { id: 'p0', nome: 'Produto 0' })]).toEqual([true, false]);
     expect(carrinhoReducer(carrinho, add(pao))).toBe(carrinho);
     expect(contarPecas(carrinhoReducer(carrinho, add({ id: 'p0', nome: 'Produto 0', valor: 1 })).itens)).toBe(
       501,
@@ -199,10 +200,50 @@ describe('what is scanned and not known', () => {
   });
 
   it('comes into the cart once, with its pieces, when a product has the code', () => {
-    const recognize: CarrinhoAction = { type: 'reconhecer', codigo: '1', produto: cafe };
+    const recognize: CarrinhoAction = { type: 'reconhecer', codigo: '1', produto: cafe, vezes: 1 };
     const carrinho = run(miss('1', 3), recognize, recognize);
     expect(carrinho.itens).toMatchObject([{ produtoId: 'cafe', quantidade: 3 }]);
     expect(carrinho.desconhecidos).toEqual([]);
+    const packs = run(miss('1', 3), { ...recognize, vezes: 12 });
+    expect(packs.itens).toMatchObject([{ produtoId: 'cafe', quantidade: 36 }]);
+  });
+});
+
+describe('a pack at its own price', () => {
+  const embalagem = { codigo: '17891000100100', quantidade: 12 };
+  const caixa: CarrinhoAction = {
+    type: 'adicionar',
+    produto: { ...cafe, valor: 42, embalagem },
+    quantidade: 1,
+  };
+
+  it('is a line that counts packs, apart from the pieces and from packs of another size', () => {
+    const maior = { ...caixa, produto: { ...caixa.produto, embalagem: { ...embalagem, quantidade: 24 } } };
+    const carrinho = run(add(cafe), caixa, maior, caixa, add(cafe));
+    expect(carrinho.itens.map((item) => [item.quantidade, item.embalagem?.quantidade])).toEqual([
+      [2, undefined],
+      [2, 12],
+      [1, 24],
+    ]);
+    expect([somarItens(carrinho.itens), contarPecas(carrinho.itens)]).toEqual([870 + 3 * 4200, 50]);
+    expect(contarNoCarrinho(carrinho.itens).get('cafe')).toBe(50);
+  });
+
+  it('is taken by a full sale that has a line of it, at whatever price, and not by one that has pieces', () => {
+    const cheia = run(...Array.from({ length: MAX_ITENS }, (_, n) => add({ ...cafe, id: `p${n}` })));
+    expect(isFull(cheia, { ...cafe, id: 'p0', embalagem })).toBe(true);
+    const [linha] = run(caixa).itens;
+    const itens = linha ? [{ ...linha, precoCentavos: 4000 }, ...cheia.itens.slice(1)] : [];
+    const comCaixa = carrinhoReducer({ ...CARRINHO_VAZIO, itens }, caixa);
+    expect(comCaixa.itens[0]).toMatchObject({ quantidade: 2, precoCentavos: 4000 });
+  });
+
+  it('keeps its price where the piece’s is another by now, and tells the changes of a tab by its name', () => {
+    const carrinho = run(add(cafe), caixa);
+    const novo = carrinhoReducer(carrinho, { type: 'reprecar', produtos: [{ id: 'cafe', valor: 5 }] });
+    expect(novo.itens.map(({ precoCentavos }) => precoCentavos)).toEqual([500, 4200]);
+    const antes = fromItens(run(add(cafe)).itens.map(emReais));
+    expect(diferencas(antes, carrinho.itens)).toMatchObject([{ nome: 'Café (caixa com 12)', delta: 1 }]);
   });
 });
 

@@ -8,7 +8,14 @@ import {
   somarQuantidades,
   type Unidade,
 } from '@balcao/contract/base/quantidade';
-import { ehContada, emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/vendas/venda';
+import {
+  artigoDe,
+  ehContada,
+  emCentavos,
+  type Item,
+  linhaDe,
+  MAX_ITENS,
+} from '@balcao/contract/vendas/venda';
 import type { Linha } from '@balcao/contract/vendas/vendas';
 import { digitarPeso, digitarPreco, faltaDizer, largarPreco } from './a-dizer.ts';
 import type { CarrinhoAction, Vendavel } from './acoes.ts';
@@ -68,11 +75,20 @@ export function erroNoCarrinho({ itens, digitado }: Carrinho): string | undefine
   return undefined;
 }
 
+type Contado = Pick<Vendavel, 'id' | 'nome' | 'embalagem'>;
+
+/** Lines that count the same, at whatever price, and on which nobody noted anything. */
+function semelhantes({ itens }: Carrinho, { id: produtoId, nome, embalagem }: Contado): ItemCarrinho[] {
+  const artigo = artigoDe({ produtoId, nome, embalagem, precoCentavos: 0 });
+  return itens.filter(
+    (item) => item.observacao === null && artigoDe({ ...item, precoCentavos: 0 }) === artigo,
+  );
+}
+
 /** The contract counts lines; a product that is there already needs no new one, unless it is weighed anew. */
-export function isFull({ itens }: Carrinho, produtoId: string): boolean {
+export function isFull(carrinho: Carrinho, produto: Contado): boolean {
   const joins = (item: ItemCarrinho) => ehContada(item) || item.pesoDigitado !== undefined;
-  const like = itens.filter((item) => item.produtoId === produtoId && item.observacao === null);
-  return itens.length >= MAX_ITENS && !like.some(joins);
+  return carrinho.itens.length >= MAX_ITENS && !semelhantes(carrinho, produto).some(joins);
 }
 
 function semDigitado({ digitado }: Carrinho, linha: string): Carrinho['digitado'] {
@@ -126,14 +142,15 @@ function comLinha(carrinho: Carrinho, item: ItemCarrinho): Carrinho {
 }
 
 function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade?: number): Carrinho {
-  if (isFull(carrinho, produto.id)) return carrinho;
-  const { id: produtoId, nome, unidade } = produto;
+  if (isFull(carrinho, produto)) return carrinho;
+  const { id: produtoId, nome, unidade, embalagem } = produto;
   const precoCentavos = toCentavos(produto.valor);
-  const linha = linhaDe({ produtoId, nome, precoCentavos, observacao: null });
+  const linha = linhaDe({ produtoId, nome, precoCentavos, observacao: null, embalagem });
   const item: ItemCarrinho = {
     ...{ linha, produtoId, nome, precoCentavos, unidade, observacao: null },
     quantidade: clamp(quantidade ?? 1, unidade),
     ...(precoCentavos === 0 ? { precoDigitado: '' } : {}),
+    ...(embalagem ? { embalagem } : {}),
   };
   if (unidade === 'kg' && quantidade === undefined) {
     return comLinha(carrinho, { ...item, linha: linhaAPesar(produtoId), quantidade: 0, pesoDigitado: '' });
@@ -141,9 +158,7 @@ function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade?: number): 
   if (unidade === 'kg') return comLinha(carrinho, { ...item, linha: linhaLivre(linha, carrinho.itens) });
   // A product that is there already goes up by what is added, at the price at which it is in the carrinho. What somebody
   // noted on a line is not said of the next piece.
-  const alike = carrinho.itens.filter(
-    (other) => other.produtoId === produtoId && other.observacao === null && ehContada(other),
-  );
+  const alike = semelhantes(carrinho, produto).filter(ehContada);
   const same = alike.find((other) => other.linha === linha) ?? alike[0];
   if (!same) return comLinha(carrinho, item);
   const next = withQuantity(carrinho, same.linha, (n) => somarQuantidades([n, quantidade ?? 1]));
@@ -202,9 +217,9 @@ export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Car
       return { ...carrinho, desconhecidos: semCodigo(carrinho, action.codigo) };
     case 'reconhecer': {
       const line = carrinho.desconhecidos.find((other) => other.codigo === action.codigo);
-      if (!line || isFull(carrinho, action.produto.id)) return carrinho;
-      const weighed = action.produto.unidade === 'kg';
-      const added = adicionar(carrinho, action.produto, weighed ? undefined : line.quantidade);
+      if (!line || isFull(carrinho, action.produto)) return carrinho;
+      const { produto, vezes } = action;
+      const added = adicionar(carrinho, produto, vezes === undefined ? undefined : line.quantidade * vezes);
       return { ...added, desconhecidos: semCodigo(carrinho, action.codigo) };
     }
     case 'somar':

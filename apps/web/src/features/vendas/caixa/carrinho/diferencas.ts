@@ -1,5 +1,5 @@
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
-import { parcelaDe } from '@balcao/contract/vendas/venda';
+import { nomeDaLinha, parcelaDe } from '@balcao/contract/vendas/venda';
 import type { ItemCarrinho } from './carrinho.ts';
 
 export interface Diferenca {
@@ -9,8 +9,9 @@ export interface Diferenca {
 }
 
 /** A line as it is named where it has no room of its own for its note. */
-function comObservacao({ nome, observacao }: Pick<ItemCarrinho, 'nome' | 'observacao'>): string {
-  return observacao ? `${nome} (${observacao})` : nome;
+function comObservacao(item: ItemCarrinho): string {
+  const nome = nomeDaLinha(item);
+  return item.observacao ? `${nome} (${item.observacao})` : nome;
 }
 
 /** The difference of two states of a tab, line by line; another weight is one weighing less and one more. */

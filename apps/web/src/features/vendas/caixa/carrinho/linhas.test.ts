@@ -92,7 +92,7 @@ describe('what is sold by weight', () => {
   it('needs a line for each weighing: a full sale takes no more', () => {
     const weigh = { type: 'adicionar', produto: queijo, quantidade: 0.1 } as const;
     const full = run(...Array.from({ length: MAX_ITENS }, () => weigh));
-    expect(isFull(full, 'queijo')).toBe(true);
+    expect(isFull(full, queijo)).toBe(true);
     expect(carrinhoReducer(full, weigh)).toBe(full);
     expect(carrinhoReducer(full, { type: 'adicionar', produto: queijo })).toBe(full);
   });

@@ -1,7 +1,7 @@
 /** Lines that become others: weighed, noted on, taken something off, at other prices. Pure. */
 import { toCentavos, totalDoItem } from '@balcao/contract/base/money';
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
-import { ehContada, linhaDe } from '@balcao/contract/vendas/venda';
+import { ehContada, linhaDe, pecasDe } from '@balcao/contract/vendas/venda';
 import { erroDePeso } from './a-dizer.ts';
 import type { CarrinhoAction } from './acoes.ts';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
@@ -69,12 +69,12 @@ export function descontoPossivel(item: ItemCarrinho): ItemCarrinho {
   return (item.descontoCentavos ?? 0) > maximo ? { ...item, descontoCentavos: maximo } : item;
 }
 
-/** Lines of these products cost what the catalogue says by now; everything else stays as it was. */
+/** Pieces of these products cost what the catalogue says by now; everything else stays as it was. */
 export function reprecar(carrinho: Carrinho, produtos: readonly { id: string; valor: number }[]): Carrinho {
   const precos = new Map(produtos.map(({ id, valor }) => [id, toCentavos(valor)]));
   const itens: ItemCarrinho[] = [];
   for (const item of carrinho.itens) {
-    const precoCentavos = precos.get(item.produtoId ?? '');
+    const precoCentavos = item.embalagem ? undefined : precos.get(item.produtoId ?? '');
     const novo = precoCentavos === undefined ? item : descontoPossivel({ ...item, precoCentavos });
     itens.push(novo === item ? item : { ...novo, linha: linhaLivre(linhaDe(novo), itens) });
   }
@@ -84,9 +84,10 @@ export function reprecar(carrinho: Carrinho, produtos: readonly { id: string; va
 /** How much of each product is in the carrinho; nothing is said of what still waits for its weight. Pure. */
 export function contarNoCarrinho(itens: readonly ItemCarrinho[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { produtoId, quantidade } of itens) {
-    if (produtoId === null || quantidade === 0) continue;
-    counts.set(produtoId, somarQuantidades([counts.get(produtoId) ?? 0, quantidade]));
+  for (const item of itens) {
+    const { produtoId } = item;
+    if (produtoId === null || item.quantidade === 0) continue;
+    counts.set(produtoId, somarQuantidades([counts.get(produtoId) ?? 0, pecasDe(item)]));
   }
   return counts;
 }

@@ -2,6 +2,7 @@
 
 import { formatCentavos } from '@balcao/contract/base/money';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
+import { nomeDaLinha } from '@balcao/contract/vendas/venda';
 import { useCallback, useEffect, useRef } from 'react';
 import { confiraNoCarrinho } from './a-dizer.ts';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
@@ -43,13 +44,13 @@ export function mudancaDita(
   if (antes.itens === agora.itens) return era === soma ? undefined : `Total ${formatCentavos(soma)}`;
   const total = confiraNoCarrinho(agora) ?? `total ${formatCentavos(soma)}`;
   const tirado = agora.removido;
-  if (tirado && tirado !== antes.removido) return `${tirado.item.nome} removido, ${total}`;
+  if (tirado && tirado !== antes.removido) return `${nomeDaLinha(tirado.item)} removido, ${total}`;
   const devolvido = agora.itens.length > antes.itens.length ? antes.removido : null;
-  if (devolvido && !tirado) return `${devolvido.item.nome} de volta, ${total}`;
+  if (devolvido && !tirado) return `${nomeDaLinha(devolvido.item)} de volta, ${total}`;
   const item = agora.itens.find(({ linha }) => linha === agora.ultimo);
   if (!item || item.pesoDigitado !== undefined || item.precoDigitado !== undefined) return undefined;
   const antiga = antes.itens.find(({ linha }) => linha === item.linha);
   const same = antiga ? antiga.quantidade === item.quantidade : antes.itens.length !== agora.itens.length;
   if (same) return undefined;
-  return `${item.nome}: ${formatQuantidade(item.quantidade, item.unidade)}, ${total}`;
+  return `${nomeDaLinha(item)}: ${formatQuantidade(item.quantidade, item.unidade)}, ${total}`;
 }

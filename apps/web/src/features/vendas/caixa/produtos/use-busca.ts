@@ -3,7 +3,7 @@
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/money';
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { contarPecas, MUITOS_ITENS } from '@balcao/contract/vendas/venda';
+import { contarPecas, MUITOS_ITENS, nomeDaLinha } from '@balcao/contract/vendas/venda';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   buscarPorCodigo,
@@ -28,12 +28,14 @@ import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
 import { confiraNoCarrinho } from '../carrinho/a-dizer.ts';
+import type { Vendavel } from '../carrinho/acoes.ts';
 import { isFull } from '../carrinho/carrinho.ts';
 import { contarNoCarrinho } from '../carrinho/linhas.ts';
 import { leitor } from '../teclas/leitor.ts';
 import { estaOcupada } from '../venda/em-curso.ts';
 import { soInteiro } from '../venda/textos.ts';
 import type { useVenda } from '../venda/use-venda.ts';
+import { codigoLido, quantosLidos } from './codigo-lido.ts';
 import type { ListaEmVista } from './produtos.tsx';
 
 type Vendendo = Pick<
@@ -133,7 +135,7 @@ export function useBusca(
   const esperado = useRef<{ query: string; wasScanned: boolean }>(undefined);
   /** The next customer's, while the one before is still being served. */
   const depois = useRef<
-    ({ produto: Produto; pieces: number | undefined } | { codigo: string; pieces: number })[]
+    ({ produto: Vendavel; pieces: number | undefined } | { codigo: string; pieces: number })[]
   >([]);
 
   const changeQuery = useCallback((text: string) => {
@@ -147,26 +149,32 @@ export function useBusca(
     if (field && field.value !== query) field.value = query;
   });
 
-  const put = (produto: Produto, pieces: number | undefined) => {
-    const { id, nome, unidade } = produto;
+  const put = (produto: Vendavel, pieces: number | undefined) => {
+    const { unidade, embalagem } = produto;
+    const nome = nomeDaLinha(produto);
     if (unidade === 'un' && !Number.isInteger(pieces ?? 1)) return toast.erro(soInteiro(nome));
     changeQuery('');
     if (ocupado) {
       depois.current.push({ produto, pieces });
       return atenderSeguinte();
     }
-    if (isFull(carrinho, id)) return toast.erro(MUITOS_ITENS);
+    if (isFull(carrinho, produto)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
     // The focus goes to the field that asks, and says what for.
     if (unidade === 'kg' && pieces === undefined) return;
-    const added = { precoCentavos: toCentavos(produto.valor), quantidade: pieces ?? 1, unidade };
+    const precoCentavos = toCentavos(produto.valor);
+    const added = { precoCentavos, quantidade: pieces ?? 1, unidade, embalagem };
     const count = plural(contarPecas([...carrinho.itens, added]), 'item', 'itens');
     const soma =
       confiraNoCarrinho(carrinho) ?? `total ${formatCentavos(totalDe([...carrinho.itens, added]))}`;
     announce(`${nome} adicionado, ${count}, ${soma}`);
   };
 
-  const add = (produto: Produto) => put(produto, quantidade);
+  /** The code in the field may be of a pack. */
+  const add = (produto: Produto) => {
+    const lido = codigoLido(produto, texto);
+    put(lido.produto, quantosLidos(lido, quantidade));
+  };
 
   const choose = (index: number) => {
     setChosen(index);
@@ -214,21 +222,24 @@ export function useBusca(
       return atenderSeguinte();
     }
     const produto = buscarPorCodigo(catalogo, code);
-    if (produto) put(produto, produto.unidade === 'kg' ? undefined : 1);
-    else miss(code, 1);
+    if (!produto) return miss(code, 1);
+    const lido = codigoLido(produto, code);
+    put(lido.produto, lido.vezes);
   };
 
   const recognize = (codigo: string, produto: Produto) => {
-    if (isFull(carrinho, produto.id)) return toast.erro(MUITOS_ITENS);
-    dispatch({ type: 'reconhecer', codigo, produto });
-    announce(`${produto.nome} adicionado.`);
+    const lido = codigoLido(produto, codigo);
+    if (isFull(carrinho, lido.produto)) return toast.erro(MUITOS_ITENS);
+    dispatch({ type: 'reconhecer', codigo, ...lido });
+    announce(`${nomeDaLinha(lido.produto)} adicionado.`);
   };
 
   // Registered meanwhile, here or elsewhere: what was scanned of it goes into the carrinho.
   useEffect(() => {
     for (const { codigo } of carrinho.desconhecidos) {
       const produto = buscarPorCodigo(catalogo, codigo);
-      if (produto && !isFull(carrinho, produto.id)) dispatch({ type: 'reconhecer', codigo, produto });
+      const lido = produto && codigoLido(produto, codigo);
+      if (lido && !isFull(carrinho, lido.produto)) dispatch({ type: 'reconhecer', codigo, ...lido });
     }
   }, [catalogo, carrinho, dispatch]);
 

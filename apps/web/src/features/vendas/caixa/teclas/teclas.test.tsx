@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cafe, caixa, escolher, press } from '../../loja-que-vende.test-helper.tsx';
 import {
+  artigo,
   atrasada,
   bipar,
   busca,
@@ -120,4 +121,30 @@ describe('the till never goes deaf', () => {
     await press('Fechar', screen.getByRole('dialog', { name: 'Vendas No Balcão' }));
     await screen.findByRole('heading', { name: /^Central de Vendas/ });
   });
+});
+
+it('a scanned pack is one line at its price, or as many pieces; `3*` before it are three packs', async () => {
+  const CAIXA = { codigo: '17891000100100', quantidade: 12 };
+  const lata = artigo('Lata', 4, {
+    outrosCodigos: [CAIXA.codigo, '27891000100107'],
+    embalagens: [
+      { ...CAIXA, valor: 42 },
+      { codigo: '27891000100107', quantidade: 6, valor: null },
+    ],
+  });
+  const till = await noCaixa({ produtos: [lata] });
+  await bipar(CAIXA.codigo);
+  await bipar(CAIXA.codigo);
+  await digitar('3*27891000100107');
+  await teclar('Enter');
+  expect([quantidade('Lata (caixa com 12)'), quantidade('Lata')]).toEqual(['2', '18']);
+  await finalizar();
+  expect(till.enviados('POST')).toMatchObject([
+    {
+      itens: [
+        { produtoId: lata.id, preco: 42, quantidade: 2, embalagem: CAIXA },
+        { produtoId: lata.id, preco: 4, quantidade: 18, embalagem: null },
+      ],
+    },
+  ]);
 });
