@@ -40,7 +40,7 @@ test('by the keyboard alone a cake gets its parts and is made, and its ledger sa
   await acessivel(page);
   await page.keyboard.press('Enter');
   const lista = page.getByRole('list', { name: 'Produções' });
-  await expect(lista.getByRole('listitem')).toHaveText(/^4 × Bolo.*1,00.*Saiu: 2 × Ovo/);
+  await expect(lista.getByRole('listitem')).toHaveText(/^4\s× Bolo.*1,00.*Saiu: 2\s× Ovo/);
   await acessivel(page);
   await lista.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(lista.getByText('Desfeita')).toBeVisible();
