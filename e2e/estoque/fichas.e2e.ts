@@ -21,6 +21,7 @@ test('by the keyboard alone a cake gets its parts and is made, and its ledger sa
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('ov');
+  await expect(ficha.getByRole('option', { name: /Ovo/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(ficha.getByLabel('Quantidade de Ovo')).toHaveValue('1');
   await page.keyboard.press('Tab');
@@ -32,9 +33,12 @@ test('by the keyboard alone a cake gets its parts and is made, and its ledger sa
 
   await page.goto('/estoque?sala=producoes');
   await page.getByRole('button', { name: 'Produzir' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('bol');
+  await expect(page.getByRole('option', { name: /Bolo/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const produzir = page.getByRole('dialog', { name: 'Produzir: Bolo' });
+  await expect(produzir.getByLabel(/^Quantas/)).toBeFocused();
   await page.keyboard.type('4');
   await expect(produzir.getByText('2 × Ovo')).toBeVisible();
   await acessivel(page);

@@ -143,6 +143,7 @@ export const DA_DONA: readonly Linha[] = [
   ['comprar', '/compras/comprar'],
   ['estoque-validades', '/estoque?sala=validades'],
   ['estoque-perdas', '/estoque?sala=perdas'],
+  ['estoque-producoes', '/estoque?sala=producoes'],
   ['estoque-perder', '/estoque', 'Registrar perda'],
   ['contagens', '/contagens'],
   ['contagem', '/contagens', 'Contar', '>Começar', '?faltam'],

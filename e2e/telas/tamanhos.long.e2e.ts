@@ -126,6 +126,7 @@ test('pages of the owner', async ({ page, request }) => {
     ['/estoque', 'Estoque', 'Registrar perda'],
     ['/estoque?sala=perdas', 'Estoque', 'Registrar perda'],
     ['/estoque?sala=validades', 'Estoque', 'Registrar perda'],
+    ['/estoque?sala=producoes', 'Estoque', 'Registrar perda'],
     ['/compras/comprar', 'O que comprar', 'Enviar por WhatsApp'],
     ['/fornecedores', 'Fornecedores', 'Novo fornecedor'],
     ['/selling', 'Central de Vendas', /Vendas No Balcão/],

@@ -59,7 +59,7 @@ export const ERRORS = {
   /** Said with whose part it is (`produtos`). */
   PRODUTO_EM_FICHA: {
     status: 409,
-    mensagem: 'Outros produtos são feitos deste. Tire-o das fichas deles antes.',
+    mensagem: 'Este produto é parte de outros. Tire-o de lá antes de excluir.',
   },
   LIMITE_FIADO: { status: 409, mensagem: 'O limite de fiado deste cliente não alcança.' },
   PIX_DESLIGADO: { status: 409, mensagem: 'O Pix automático não está funcionando nesta loja.' },

@@ -18,8 +18,18 @@ export async function excluirProduto({
   await comLoja(context.database, sessao, async (trx) => {
     await travarCatalogo(trx);
     const feitos = await listarFeitosDe(trx, id);
-    if (feitos.length > 0) throw new AppError('PRODUTO_EM_FICHA', { extra: { produtos: feitos } });
+    if (feitos.length > 0) throw emFicha(feitos);
     if (!(await apagarProduto(trx, { id, agora: context.agora() }))) throw new AppError('NAO_ENCONTRADO');
     await apagarFoto(trx, id);
   });
+}
+
+/** So many are named; the others are only in `produtos`. */
+const MAX_NOMES = 3;
+
+function emFicha(produtos: readonly { id: string; nome: string }[]): AppError {
+  const nomes = produtos.slice(0, MAX_NOMES).map(({ nome }) => `“${nome}”`);
+  const quais = [...nomes, ...(produtos.length > MAX_NOMES ? ['outros'] : [])].join(', ');
+  const mensagem = `Este produto é parte de ${quais}. Tire-o de lá antes de excluir.`;
+  return new AppError('PRODUTO_EM_FICHA', { mensagem, extra: { produtos } });
 }

@@ -208,7 +208,10 @@ it('a part of a living ficha is not deleted', async () => {
   const [kit, a] = (await novos('Kit', 'A')) as [string, string];
   await fazer(kit, [[a, 1]]);
   const answer = await loja.call('DELETE', `/api/produtos/${a}`);
-  expect(refused(answer, 409, 'PRODUTO_EM_FICHA')).toMatchObject({ produtos: [{ id: kit, nome: 'Kit' }] });
+  expect(refused(answer, 409, 'PRODUTO_EM_FICHA')).toMatchObject({
+    mensagem: 'Este produto é parte de “Kit”. Tire-o de lá antes de excluir.',
+    produtos: [{ id: kit, nome: 'Kit' }],
+  });
   expect((await loja.call('DELETE', `/api/produtos/${kit}`)).statusCode).toBe(204);
   expect((await loja.call('DELETE', `/api/produtos/${a}`)).statusCode).toBe(204);
 });
