@@ -52,12 +52,13 @@ export default function ValidadesSala({ onPerda }: SalaProps) {
         todos.map(({ id, titulo, lotes }) => (
           <Grupo key={id} id={id} titulo={titulo} total={lotes.length}>
             {(count) =>
-              lotes.slice(0, count).map((lote) => {
+              lotes.slice(0, count).map((lote, n) => {
                 const { produto, lote: nome, quantidade } = lote;
                 const conhecido = produtos.get(produto.id);
                 return (
                   <Linha
-                    key={`${produto.id}/${lote.compraId}/${nome}/${lote.validade}`}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a purchase may bring one lot in two lines.
+                    key={`${produto.id}/${lote.compraId}/${n}`}
                     lote={lote}
                     hoje={hoje ?? ''}
                     unidade={conhecido?.unidade}
