@@ -261,9 +261,9 @@ export default function ProdutoForm(props: ProdutoFormProps) {
         />
         <OutrosCodigos
           values={values}
-          error={erros.outrosCodigos}
+          erros={erros}
           produtos={produtos}
-          produtoId={produto?.id}
+          produto={produto}
           onChange={change}
         />
         <Fiscal ncm={input('ncm')} cest={input('cest')} origem={input('origem')} />
