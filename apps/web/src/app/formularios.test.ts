@@ -39,6 +39,11 @@ const reais = fc.oneof(
   fc.integer({ min: 0, max: MAX_CENTAVOS + 100 }).map(toReais),
   fc.constantFrom(0, -1, 9_999_999.99, 10_000_000),
 );
+const caixa = fc.record({
+  codigo: code,
+  quantidade: fc.integer({ min: 0, max: 3 }),
+  valor: fc.option(reais),
+});
 const custo = fc.oneof(
   fc.nat(custoEmCentesimos(MAX_CUSTO) + 100).map(custoDeCentesimos),
   fc.constantFrom(-1, 10_000_000, MAX_CUSTO),
@@ -136,7 +141,7 @@ describe('the forms and the contract', () => {
       estoque: count,
       categoria: fc.constantFrom(...CATEGORIAS, '', 'Lua'),
       codigoBarras: code,
-      outrosCodigos: fc.array(code, { maxLength: 35 }),
+      outrosCodigos: fc.array(fc.oneof(code, caixa), { maxLength: 35 }),
       unidade: fc.constantFrom('un' as const, 'kg' as const),
       semControle: fc.constant(false),
       ncm: digits(8),

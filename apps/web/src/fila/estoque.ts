@@ -59,6 +59,45 @@ export function useLancarPerda() {
   });
 }
 
+export interface ProducaoDita {
+  id: string;
+  produto: Pick<Produto, 'id' | 'nome' | 'unidade'>;
+  quantidade: number;
+}
+
+/** `3 × Bolo`. Made at this instant, whenever it is told. */
+export function producaoNova({ id, produto, quantidade }: ProducaoDita, now: Date): Intent<'produzir'> {
+  const nome = `${formatQuantidade(quantidade, produto.unidade)} × ${produto.nome}`.slice(0, MAX_TEXTO);
+  const producao = { id, produtoId: produto.id, quantidade };
+  return intentDeCadastro('produzir', id, nome, { producao }, now);
+}
+
+/** On the device first, as a loss. What leaves for it the server says: until then balances are as they were. */
+export function useProduzir() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (producao: ProducaoDita): Promise<boolean> => {
+      const coisa = await fila.fazer(producaoNova(producao, agora()));
+      feitoOuErro(coisa, {});
+      return coisa.kind === 'feito';
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: produtosQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ESTOQUE_KEY });
+    },
+  });
+}
+
+/** The productions that wait here, the newest first. */
+export function useProducoesNaFila(): readonly Envio<'produzir'>[] {
+  const { envios } = useFila();
+  return envios.filter(ehProducaoNaFila).toReversed();
+}
+
+function ehProducaoNaFila(envio: Envio): envio is Envio<'produzir'> {
+  return envio.operation === 'produzir' && isQueued(envio);
+}
+
 /** The losses that wait here, the newest first. */
 export function usePerdasNaFila(): readonly Envio<'lancarPerda'>[] {
   const { envios } = useFila();

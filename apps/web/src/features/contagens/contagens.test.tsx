@@ -25,7 +25,13 @@ const geral: Contagem = {
   linhas: [linha('Café', 5, 6)],
 };
 const cafe = { ...produtoDe('cafe', 5, 6), nome: 'Café', codigoBarras: '7891000100103' };
-const pao = { ...produtoDe('pao', 1, 12), nome: 'Pão', codigoBarras: '7891000200209' };
+const pao = {
+  ...{ ...produtoDe('pao', 1, 12), nome: 'Pão', codigoBarras: '7891000200209' },
+  ...{
+    outrosCodigos: ['17891000200206'],
+    embalagens: [{ codigo: '17891000200206', quantidade: 12, valor: 10 }],
+  },
+};
 const queijo = { ...produtoDe('queijo', 40, 2), nome: 'Queijo', unidade: 'kg' };
 
 function linha(nome: string, contado: number, esperado: number | null, mais: object = {}) {
@@ -104,6 +110,15 @@ it('scan, number, scan, number: each is on the device, and shown with what the o
   );
   screen.getByText('faltam: 1');
   expect(screen.getByText(/O que está em comanda aberta já saiu da prateleira/)).toBeTruthy();
+});
+
+it('a scanned box is all its pieces', async () => {
+  await abrir();
+  await bipar('7891000200209');
+  await bipar('17891000200206');
+  await waitFor(() =>
+    expect(naLista()).toContainEqual(expect.stringMatching(/Pão.*ainda neste aparelho13$/)),
+  );
 });
 
 it('by keyboard: a name, Enter, the weight, Enter; a press on a line corrects it', async () => {

@@ -12,15 +12,15 @@ import type { Dias } from './dias.ts';
 
 const noRecorte = ({ de, ate }: Dias) => ({ ...(de && { de }), ...(ate && { ate }) });
 
-/** What was lost here has arrived: whatever shows it is asked again. */
-function useAoEntregarPerda(): void {
+/** What was lost or made here has arrived: whatever shows it is asked again. */
+export function useAoEntregarDoEstoque(): void {
   const client = useQueryClient();
   useAoEntregar(ehDoEstoque, () => void client.invalidateQueries({ queryKey: ESTOQUE_KEY }));
 }
 
 /** A product's ledger, page by page; without days nothing is asked. */
 export function useMovimentos(id: string, dias: Dias | undefined) {
-  useAoEntregarPerda();
+  useAoEntregarDoEstoque();
   const primeira: Partes<typeof estoque.lerMovimentos>['query'] = dias && noRecorte(dias);
   return useInfiniteQuery({
     queryKey: [...ESTOQUE_KEY, 'movimentos', id, primeira],
@@ -35,7 +35,7 @@ export function useMovimentos(id: string, dias: Dias | undefined) {
 
 /** What was lost on these days, page by page; the sum is of all of them. */
 export function usePerdas(dias: Dias | undefined) {
-  useAoEntregarPerda();
+  useAoEntregarDoEstoque();
   const primeira: Partes<typeof estoque.listarPerdas>['query'] = dias && noRecorte(dias);
   return useInfiniteQuery({
     queryKey: [...ESTOQUE_KEY, 'perdas', primeira],
@@ -49,7 +49,7 @@ export function usePerdas(dias: Dias | undefined) {
 
 /** What is likely still there of each lot that expires, the oldest first. */
 export function useValidades() {
-  useAoEntregarPerda();
+  useAoEntregarDoEstoque();
   return useQuery({
     queryKey: [...ESTOQUE_KEY, 'validades'],
     queryFn: ({ signal }) => chamar(estoque.listarValidades, { signal }),

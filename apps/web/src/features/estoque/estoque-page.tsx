@@ -9,6 +9,7 @@ import { Button } from '../../ui/pecas/button.tsx';
 import Agora from './agora/agora.tsx';
 import type { InicioDaPerda } from './perdas/formulario.ts';
 import PerdasSala from './perdas/perdas-sala.tsx';
+import ProducoesSala from './producoes/producoes-sala.tsx';
 import type { SalaProps } from './salas.ts';
 import ValidadesSala from './validades/validades-sala.tsx';
 
@@ -27,6 +28,7 @@ const SALAS: readonly [SalaDoEstoque, ...SalaDoEstoque[]] = [
   { nome: '', texto: 'Agora', permissoes: [], Sala: Agora },
   { nome: 'validades', texto: 'Validades', permissoes: ['produtos'], Sala: ValidadesSala },
   { nome: 'perdas', texto: 'Perdas', permissoes: ['produtos'], Sala: PerdasSala },
+  { nome: 'producoes', texto: 'Produção', permissoes: ['produtos'], Sala: ProducoesSala },
 ];
 
 /** What has a page of its own, beside the rooms: it has no place in the menu. */

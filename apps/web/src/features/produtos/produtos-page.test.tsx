@@ -22,13 +22,16 @@ const alertaDe = (where: HTMLElement) => within(where).getByRole('alert').textCo
 it('a list of products that cannot be loaded says so, and comes when asked again', async () => {
   const loja = lojaDeTeste();
   loja.servidor.por('produtos', pastel.id, pastel);
-  const page = await desenhar(<ProdutosPage onMovimentos={() => undefined} onEntrada={() => undefined} />, {
-    quem: loja.quem,
-    respostas: {
-      'GET /api/sync': falha('ERRO_INTERNO'),
-      'GET /api/produtos/separados': { pares: [] },
+  const page = await desenhar(
+    <ProdutosPage onMovimentos={() => undefined} onEntrada={() => undefined} onFicha={() => undefined} />,
+    {
+      quem: loja.quem,
+      respostas: {
+        'GET /api/sync': falha('ERRO_INTERNO'),
+        'GET /api/produtos/separados': { pares: [] },
+      },
     },
-  });
+  );
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(
       'Erro ao carregar produtos. Faça login novamente.',

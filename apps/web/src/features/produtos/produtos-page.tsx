@@ -57,12 +57,12 @@ type Aberto =
   | 'importar'
   | undefined;
 
-export interface ProdutosPageProps extends Pick<ProdutoFormProps, 'onEntrada'> {
+export interface ProdutosPageProps extends Pick<ProdutoFormProps, 'onEntrada' | 'onFicha'> {
   /** Opens the ledger of that product. */
   onMovimentos: (produto: Produto) => void;
 }
 
-export default function ProdutosPage({ onMovimentos, onEntrada }: ProdutosPageProps) {
+export default function ProdutosPage({ onMovimentos, onEntrada, onFicha }: ProdutosPageProps) {
   const lista = useCatalogo();
   const categorias = useCategorias();
   const cores = useCores();
@@ -274,6 +274,7 @@ export default function ProdutosPage({ onMovimentos, onEntrada }: ProdutosPagePr
           onDelete={(produto) => void askDelete(produto)}
           onOpen={edit}
           onEntrada={onEntrada}
+          onFicha={onFicha}
           onSaved={onSaved}
         />
       )}

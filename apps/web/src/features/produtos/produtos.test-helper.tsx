@@ -23,22 +23,26 @@ interface Como {
   em?: string;
   onMovimentos?: (produto: Produto) => void;
   onEntrada?: (produto: Produto) => void;
+  onFicha?: (produto: Produto) => void;
   /** Pairs that were set aside. */
   separados?: [string, string][];
 }
 
 export async function abrir(
   produtos: readonly Produto[] = [],
-  { em = '/products', separados = [], onMovimentos = nada, onEntrada = nada }: Como = {},
+  { em = '/products', separados = [], onMovimentos = nada, onEntrada = nada, onFicha = nada }: Como = {},
 ): Promise<Aberta> {
   const loja = lojaDeTeste();
   for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
   const respostas = { ...loja.respostas, 'GET /api/produtos/separados': { pares: separados } };
-  const page = await desenhar(<ProdutosPage onMovimentos={onMovimentos} onEntrada={onEntrada} />, {
-    em,
-    quem: loja.quem,
-    respostas,
-  });
+  const page = await desenhar(
+    <ProdutosPage onMovimentos={onMovimentos} onEntrada={onEntrada} onFicha={onFicha} />,
+    {
+      em,
+      quem: loja.quem,
+      respostas,
+    },
+  );
   await (produtos[0]
     ? screen.findAllByText(produtos[0].nome)
     : screen.findByText('Nenhum produto cadastrado'));

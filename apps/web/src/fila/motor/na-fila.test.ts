@@ -57,6 +57,7 @@ it.each([
   ['mover', { mover: { itens: [], para: 'dois' } }],
   ['fundir', { fundir: { vendaDuplicadaId: 'dois' } }],
   ['lancarPerda', { perda: { itens: [] } }],
+  ['produzir', { producao: { produtoId: 'bolo' } }],
 ] as const)(
   'gives %s back to who looks on, where the plan or a permission holds it back; found later, it waits',
   async (operation, dito) => {

@@ -4,6 +4,7 @@ import type { Cliente, Lancado } from '@balcao/contract/clientes/clientes';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Perda } from '@balcao/contract/estoque/perdas';
+import type { Producao } from '@balcao/contract/estoque/producoes';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { Outcome } from './respostas.ts';
@@ -22,7 +23,7 @@ export interface NaConta extends Lancado {
   repeated: boolean;
 }
 
-export type Feita = Produto | Cliente | Despesa | Perda | Movida | Contagem;
+export type Feita = Produto | Cliente | Despesa | Perda | Producao | Movida | Contagem;
 
 /** It is there, as it was meant. */
 export interface CoisaPronta {

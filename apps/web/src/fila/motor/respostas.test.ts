@@ -64,6 +64,8 @@ describe('what a refusal means of other operations', () => {
     ['lancarDespesa', 'ID_EM_USO', 'delivered'],
     ['lancarPerda', 'ID_EM_USO', 'delivered'],
     ['lancarPerda', 'TOKEN_DUPLICADO', 'delivered'],
+    ['produzir', 'ID_EM_USO', 'delivered'],
+    ['produzir', 'TOKEN_DUPLICADO', 'delivered'],
     ['lancarPerda', 'SEM_PERMISSAO', 'held'],
     ['lancarPerda', 'VALIDACAO', 'quarantine'],
     ['cadastrarProduto', 'PLANO_EXPIRADO', 'held'],

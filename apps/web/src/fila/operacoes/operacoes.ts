@@ -20,6 +20,7 @@ import { lancarPerda } from './lancar-perda.ts';
 import { mover } from './mover.ts';
 import { movimentarCaixa } from './movimentar-caixa.ts';
 import type { Familia, Operacao } from './operacao.ts';
+import { produzir } from './produzir.ts';
 import { receber } from './receber.ts';
 import { receberSinal } from './receber-sinal.ts';
 
@@ -30,7 +31,7 @@ export const OPERACOES = {
   receber,
   ...{ lancarDespesa, cadastrarProduto, cadastrarCliente },
   ...{ receberSinal, cancelar, mover, fundir },
-  lancarPerda,
+  ...{ lancarPerda, produzir },
   ...{ abrirContagem, contarLinhas },
 };
 

@@ -77,6 +77,14 @@ const NA_LISTA: { [O in Operation]: NaLista<O> } = {
       texto: 'Ela não será enviada, e o estoque fica como está no servidor.',
     }),
   },
+  produzir: {
+    titulo: 'Produção:',
+    semValor: true,
+    descarte: () => ({
+      titulo: 'Descartar esta produção?',
+      texto: 'Ela não será enviada, e o estoque fica como está no servidor.',
+    }),
+  },
   abrirContagem: {
     titulo: 'Contagem nova:',
     semValor: true,

@@ -141,7 +141,7 @@ it('of WooCommerce: a variation with a name is a product, what only gathers them
   );
 });
 
-it('of Bling: what it says of packs, suppliers and variants is said to stay, and who is off sale', () => {
+it('of Bling: what it says of suppliers and variants is said to stay, and who is off sale', () => {
   const { conhecido, doArquivo, avisos } = read(
     'ID|Código|Descrição|Unidade|Preço|Situação|Fornecedor|GTIN/EAN|GTIN/EAN da Embalagem|Itens p/ caixa|Código Pai',
     '1|A|Cola|UN|1,50|Inativo|Atacado|7891000315507|17891000315504|12,00|',
@@ -150,6 +150,23 @@ it('of Bling: what it says of packs, suppliers and variants is said to stay, and
   expect(conhecido).toBe('bling');
   expect(avisos).toEqual(['2 linha']);
   expect(doArquivo).toEqual(
-    ['Variações', 'caixa fechada', 'fornecedores', 'SKU'].map((each) => expect.stringContaining(each)),
+    ['Variações', 'fornecedores', 'SKU'].map((each) => expect.stringContaining(each)),
   );
+});
+
+it('of Bling: a pack’s code comes with its pieces, and without them not at all', () => {
+  const { produtos, avisos, erros } = read(
+    'ID|Código|Descrição|Unidade|Preço|Situação|GTIN/EAN|GTIN/EAN da Embalagem|Itens p/ caixa',
+    '1|A|Cola|UN|1,50|Ativo|7891000315507|17891000315504|12,00',
+    '2|B|Cola zero|UN|1,50|Ativo|7891000315514|27891000315501|0,00',
+    '3|C|Água|UN|1,50|Ativo|7891000315521|7891000315521|12',
+    '4|D|Suco|UN|1,50|Ativo|7891000315538|SEM GTIN|6',
+    '5|E|Chá|UN|1,50|Ativo|7891000315545|1,79E+13|6',
+  );
+  expect(erros).toEqual([]);
+  expect(produtos.map(({ outrosCodigos }) => outrosCodigos)).toEqual([
+    [{ codigo: '17891000315504', quantidade: 12, valor: null }],
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+  expect(avisos).toEqual(['3 outrosCodigos', '6 outrosCodigos']);
 });

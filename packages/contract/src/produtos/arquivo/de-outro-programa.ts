@@ -1,12 +1,17 @@
 /** A file of another program → the rows that we would have written, with what is lost on the way. Pure. */
 import { fold } from '../../base/texto.ts';
 import type { ImportErro } from '../produtos.ts';
+import { ROTULOS } from './arquivo.ts';
+import { joinCodes, readCode } from './celulas.ts';
 import { conhecerPrograma, EXPORTACOES } from './exportacoes.ts';
 import { NOMES_DE_PROGRAMAS, type Programa } from './programas.ts';
 import { headingIndex, isBlankRow, suggestMapping } from './titulos.ts';
 
 /** What says 'nothing' in a column of another program. */
 const NADA = /^(?:|n|no|n[ãa]o|[0.,]+|default title)$/i;
+
+const SEM_PECAS =
+  'O código da caixa não vem: ele está incompleto, ou o arquivo não diz quantas peças há nela.';
 
 interface Vindas {
   conhecido: Programa | null;
@@ -24,9 +29,10 @@ export function deOutroPrograma(linhas: string[][]): Vindas {
   if (conhecido === null) return { conhecido, linhas, avisos: [] };
   const avisos: ImportErro[] = [];
   const traduzir = tradutor(conhecido, titulos, avisos);
-  const vindas = linhas.map((row, index) =>
-    index <= heading || isBlankRow(row) ? row : traduzir(row, index + 1),
-  );
+  const vindas = linhas.map((row, index) => {
+    if (index === heading) return row.map((titulo) => (ehDaCaixa(titulo) ? ROTULOS.outrosCodigos : titulo));
+    return index < heading || isBlankRow(row) ? row : traduzir(row, index + 1);
+  });
   const doArquivo = ficaDeFora(conhecido, titulos, linhas.slice(heading + 1));
   const linha = heading + 1;
   return {
@@ -49,6 +55,20 @@ function ficaDeFora(programa: Programa, titulos: readonly string[], linhas: read
   return mensagens;
 }
 
+/** Bling's column of the pack's code; how many pieces are in one is beside it. */
+function ehDaCaixa(titulo: string): boolean {
+  return /^GTIN\/EAN da Embalagem$/.test(titulo.trim());
+}
+
+/** The pack as we write it; undefined: its code says nothing without its pieces. */
+function caixaDe(gtin: string, itens: string, daPeca: string): string | undefined {
+  const codigo = readCode(gtin);
+  if (gtin === '' || codigo === null || codigo === readCode(daPeca)) return '';
+  const quantidade = Number(/^(\d+)(?:[.,]0+)?$/.exec(itens)?.[1] ?? 0);
+  if (!/^\d{8,14}$/.test(codigo ?? '') || quantidade < 2) return undefined;
+  return joinCodes([{ codigo: codigo ?? '', quantidade, valor: null }]);
+}
+
 /** The last part of `Roupas > Camisas`. */
 function ultimaParte(categoria: string): string {
   return categoria.split('>').at(-1)?.trim() ?? '';
@@ -56,10 +76,11 @@ function ultimaParte(categoria: string): string {
 
 /** Reads row by row what one program means otherwise than we do. */
 function tradutor(programa: Programa, titulos: readonly string[], avisos: ImportErro[]) {
-  const { nome, valor, quantidade, categoria } = suggestMapping(titulos);
+  const { nome, valor, quantidade, categoria, codigoBarras } = suggestMapping(titulos);
   const at = (titulo: RegExp) => titulos.findIndex((each) => titulo.test(each));
   const [handle, tipo, daLoja] = [at(/^Handle$/), at(/^(Type|Tipo)$/), at(/^Product Category$/)];
   const [controla, precoGeral] = [at(/^Track stock$/), at(/^Default price$/)];
+  const [caixa, itens] = [titulos.findIndex(ehDaCaixa), at(/^(Itens p\/ caixa|Unidade por Caixa)$/)];
   const [tituloInativo, inativo] = EXPORTACOES[programa].inativo;
   const situacao = at(tituloInativo);
   const nomes = new Map<string, string>();
@@ -81,6 +102,11 @@ function tradutor(programa: Programa, titulos: readonly string[], avisos: Import
     }
     if (inativo.test(cell(situacao))) {
       avisar('linha', `Não está à venda no ${NOMES_DE_PROGRAMAS[programa]}; aqui entra para vender.`);
+    }
+    if (programa === 'bling' && caixa >= 0) {
+      const lida = caixaDe(cell(caixa), cell(itens), cell(codigoBarras));
+      cells[caixa] = lida ?? '';
+      if (lida === undefined) avisar('outrosCodigos', SEM_PECAS);
     }
     if (programa === 'loyverse') {
       if (valor !== undefined && cell(valor) === '') cells[valor] = cell(precoGeral);

@@ -29,10 +29,6 @@ export const EXPORTACOES: Record<Programa, Exportacao> = {
     naoVem: [
       [/^Código Pai$/, VARIACOES],
       [/imagem|imagens/i, FOTOS],
-      [
-        /^(GTIN\/EAN da Embalagem|Itens p\/ caixa|Unidade por Caixa)$/,
-        'O código e a quantidade da caixa fechada não vêm.',
-      ],
       [/^(Fornecedor|Cód\.? no fornecedor)$/, 'Os fornecedores não vêm.'],
       [/^(Observações|Descrição Complementar|Informações Adicionais)$/, DESCRICOES],
       [/^Data Validade$/, 'As datas de validade não vêm.'],

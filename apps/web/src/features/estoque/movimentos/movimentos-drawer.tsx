@@ -29,9 +29,10 @@ import { Linhas } from './lista.tsx';
 import classes from './movimentos.module.css';
 
 const PerdaDialog = tardio(() => import('../perdas/perda-dialog.tsx'));
+const ProduzirDialog = tardio(() => import('../producoes/produzir-dialog.tsx'));
 
 /** The dialog over the drawer. */
-type Sobre = 'entrada' | 'perda';
+type Sobre = 'entrada' | 'perda' | 'producao';
 
 interface MovimentosDrawerProps {
   produtoId: string;
@@ -60,6 +61,7 @@ export default function MovimentosDrawer({ produtoId, entrada, onClose }: Movime
       <Razao produtoId={produtoId} produto={produto} onSobre={setSobre} />
       {produto && sobre === 'entrada' && entrada(produto, fechar)}
       {produto && sobre === 'perda' && <PerdaDialog itens={[itemDaPerda(produto)]} onClose={fechar} />}
+      {produto && sobre === 'producao' && <ProduzirDialog produto={produto} onClose={fechar} />}
     </Drawer>
   );
 }
@@ -107,13 +109,21 @@ function Razao({ produtoId, produto, onSobre }: RazaoProps) {
     <>
       <div className={classes.topo}>
         {produto?.semControle ? (
-          <p className={classes.semControle}>Sem controle de estoque</p>
+          <p className={classes.semControle}>
+            {produto.ficha === 'NA_VENDA' ? 'Kit: sai pelo que ele leva' : 'Sem controle de estoque'}
+          </p>
         ) : (
           <Saldo saldo={saldo} unidade={unidade} />
         )}
         {produto && !produto.semControle && (
           <Group gap="sm">
-            <Button onClick={() => onSobre('entrada')}>Dar entrada</Button>
+            {produto.ficha === 'PRODUCAO' && <Button onClick={() => onSobre('producao')}>Produzir</Button>}
+            <Button
+              variant={produto.ficha === 'PRODUCAO' ? 'default' : 'filled'}
+              onClick={() => onSobre('entrada')}
+            >
+              Dar entrada
+            </Button>
             <Button variant="default" onClick={() => onSobre('perda')}>
               Registrar perda
             </Button>

@@ -30,6 +30,7 @@ export const PAGINAS_DO_DOCUMENTO: Partial<
 > = {
   venda: { permissao: 'vendas', para: (id) => `/recibo/${id}` },
   compra: { permissao: 'produtos', para: (id) => `/compras/${id}` },
+  producao: { permissao: 'produtos', para: () => '/estoque?sala=producoes' },
   contagem: { permissao: 'produtos', para: (id) => `/contagens/${id}` },
   perda: { permissao: 'produtos', para: (_, dia) => `/estoque?sala=perdas&de=${dia}&ate=${dia}` },
 };

@@ -1,24 +1,22 @@
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { MOTIVOS_DE_PERDA, type MotivoDePerda } from '@balcao/contract/estoque/perdas';
 import { pode } from '@balcao/contract/pessoas/permissoes';
-import type { Produto } from '@balcao/contract/produtos/produtos';
 import { TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { acharProdutos, indexProdutos } from '../../../dados/produtos-achar.ts';
+import { useState } from 'react';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { useCatalogo, useLancarPerda } from '../../../fila/estoque.ts';
+import { useLancarPerda } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
 import { Unreadable } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ChoiceField } from '../../../ui/campos/choice-field.tsx';
-import { OfertaCampo } from '../../../ui/campos/oferta-campo.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';
-import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
-import { IconBarcode, IconPlus, IconX } from '../../../ui/sinais/icons.ts';
+import { IconPlus } from '../../../ui/sinais/icons.ts';
 import { useDesfazerPerda } from '../api.ts';
+import { ItemCampo } from '../item-campo.tsx';
+import { ProdutoCampo } from '../produto-campo.tsx';
 import {
   type InicioDaPerda,
   type ItemDaPerda,
@@ -34,9 +32,6 @@ const MOTIVOS = (Object.keys(MOTIVOS_DE_PERDA) as MotivoDePerda[]).map((value) =
   value,
   text: MOTIVOS_DE_PERDA[value],
 }));
-/** As many are offered. */
-const OFERTAS = 6;
-const NENHUM: readonly Produto[] = [];
 
 interface PerdaDialogProps extends InicioDaPerda {
   onClose: () => void;
@@ -84,7 +79,9 @@ export default function PerdaDialog({ onClose, ...inicio }: PerdaDialogProps) {
       {itens.length === 0 || mais ? (
         <ProdutoCampo
           label={itens.length === 0 ? 'Produto' : 'Outro produto'}
-          fora={itens}
+          name="itens"
+          fora={({ id }) => itens.some(({ produto }) => produto.id === id)}
+          autoFocus
           error={itens.length === 0 ? erros.itens : undefined}
           onEscolher={(produto) => {
             setMais(false);
@@ -124,73 +121,15 @@ interface ItemProps {
   onRemove: (() => void) | undefined;
 }
 
-function Item({ item, conferido, comFoco, onChange, onRemove }: ItemProps) {
-  const { nome, unidade } = item.produto;
+function Item({ item, conferido, ...campo }: ItemProps) {
   const lida = quantidadeDoItem(item);
-  const errada = conferido && lida instanceof Unreadable;
   return (
-    <li className={classes.item}>
-      <div className={classes.oQue}>
-        <strong>{nome}</strong>
-        <span>{textoDoItem(item)}</span>
-      </div>
-      <TextInput
-        className={classes.quanto ?? ''}
-        aria-label={`Quantidade de ${nome}`}
-        inputMode={unidade === 'kg' ? 'decimal' : 'numeric'}
-        placeholder={unidade === 'kg' ? '0,350' : undefined}
-        rightSection={unidade === 'kg' && 'kg'}
-        rightSectionPointerEvents="none"
-        {...(errada ? { name: 'itens' } : {})}
-        {...(comFoco ? { 'data-autofocus': true } : {})}
-        value={item.quantidade}
-        error={errada && lida.text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      {onRemove && (
-        <ActionIcon color="gray" aria-label={`Tirar ${nome}`} onClick={onRemove}>
-          <IconX />
-        </ActionIcon>
-      )}
-    </li>
-  );
-}
-
-interface ProdutoCampoProps {
-  label: string;
-  /** They are chosen already. */
-  fora: readonly ItemDaPerda[];
-  error: string | undefined;
-  onEscolher: (produto: Produto) => void;
-}
-
-/** Found by name, or scanned. */
-function ProdutoCampo({ label, fora, error, onEscolher }: ProdutoCampoProps) {
-  const { data = NENHUM } = useCatalogo();
-  const [busca, setBusca] = useState('');
-  const index = useMemo(
-    () => indexProdutos(data.filter(({ id }) => !fora.some(({ produto }) => produto.id === id))),
-    [data, fora],
-  );
-  const achados = busca.trim() === '' ? NENHUM : acharProdutos(index, busca).slice(0, OFERTAS);
-  return (
-    <OfertaCampo
-      label={label}
-      name="itens"
-      placeholder="Nome ou código de barras"
-      icone={IconBarcode}
-      trocar="Trocar produto"
-      autoFocus
-      escolhido={undefined}
-      busca={busca}
-      opcoes={achados.map(({ id, nome, categoria }) => ({ id, nome, nota: categoria }))}
-      error={error}
-      onBusca={setBusca}
-      onEscolher={(id) => {
-        const produto = data.find((one) => one.id === id);
-        if (produto) onEscolher(produto);
-      }}
+    <ItemCampo
+      {...campo}
+      produto={item.produto}
+      nota={textoDoItem(item)}
+      value={item.quantidade}
+      error={conferido && lida instanceof Unreadable ? lida.text : undefined}
     />
   );
 }

@@ -13,18 +13,16 @@ import DaysRange from '../../../ui/campos/days-range.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { List } from '../../../ui/listas/list.tsx';
-import { Tag } from '../../../ui/listas/tag.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
 import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Toolbar } from '../../../ui/paginas/toolbar.tsx';
-import { Anchor } from '../../../ui/pecas/anchor.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Prateleira } from '../../../ui/sinais/marcas.tsx';
 import { quanto } from '../agora/resumo.ts';
 import { useDesfazerPerda, usePerdas } from '../api.ts';
+import { DocumentoLinha } from '../documento-linha.tsx';
 import type { SalaProps } from '../salas.ts';
-import classes from './perdas.module.css';
 import { diasDasPerdas, lerRecorteDasPerdas, PERIODOS_DAS_PERDAS } from './periodo.ts';
 
 /** What was lost on some days: its value, who said so, and the way back. */
@@ -70,7 +68,7 @@ export default function PerdasSala({ onPerda }: SalaProps) {
         <Card>
           <ul aria-label="Ainda não enviadas">
             {naFila.map(({ key, identificador, body: { criadaEm, perda } }) => (
-              <Linha
+              <DocumentoLinha
                 key={key}
                 nome={identificador}
                 nota={[
@@ -133,7 +131,7 @@ function Lista({ perdas, fuso }: { perdas: readonly Perda[]; fuso: string }) {
     <Card>
       <ul aria-label="Perdas">
         {perdas.map((perda) => (
-          <Linha
+          <DocumentoLinha
             key={perda.id}
             nome={nomeDe(perda)}
             nota={[
@@ -149,44 +147,6 @@ function Lista({ perdas, fuso }: { perdas: readonly Perda[]; fuso: string }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface LinhaProps {
-  nome: string;
-  nota: readonly string[];
-  observacao: string | null | undefined;
-  /** By somebody who was not allowed to. */
-  marcada?: boolean;
-  valor?: string;
-  /** Undefined: it was undone. */
-  onDesfazer: (() => void) | undefined;
-}
-
-function Linha({ nome, nota, observacao, marcada, valor, onDesfazer }: LinhaProps) {
-  return (
-    <li className={classes.perda} data-desfeita={onDesfazer ? undefined : true}>
-      <span className={classes.nome}>{nome}</span>
-      <strong className={classes.valor}>{valor}</strong>
-      <span className={classes.nota}>
-        <span>{nota.join(' · ')}</span>
-        {observacao && <span>{observacao}</span>}
-        {marcada && (
-          <span>
-            <Tag tom="atencao">De quem não podia baixar</Tag>
-          </span>
-        )}
-      </span>
-      <span className={classes.volta}>
-        {onDesfazer ? (
-          <Anchor component="button" type="button" aria-label={`Desfazer ${nome}`} onClick={onDesfazer}>
-            Desfazer
-          </Anchor>
-        ) : (
-          <Tag tom="neutro">Desfeita</Tag>
-        )}
-      </span>
-    </li>
   );
 }
 

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useNomesProprios } from '../../../dados/categorias.ts';
 import table from '../../../ui/listas/table.module.css';
 import { Text } from '../../../ui/pecas/text.tsx';
+import { textoDoOutro } from '../formulario/outro-codigo.ts';
 import { chosenValues, type Escolhas, hasDefault, type NumerosDoArquivo, preview } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
@@ -66,7 +67,7 @@ export function Amostra({ tabela, escolhas, numeros, max, conhecidos }: AmostraP
     if (coluna === 'valor') return formatReais(Number(value));
     if (coluna === 'custo') return formatCusto(Number(value));
     if (coluna === 'origem') return String(value);
-    if (Array.isArray(value)) return value.join(' ');
+    if (Array.isArray(value)) return value.map(textoDoOutro).join(', ');
     return typeof value === 'number' ? formatQuantidade(value, produto?.unidade ?? 'un') : value;
   }
 

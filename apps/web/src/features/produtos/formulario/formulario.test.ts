@@ -116,6 +116,23 @@ describe('the product form', () => {
     expect(read(thirty, 'x').errors?.outrosCodigos).toBe('Use no máximo 30 outros códigos.');
   });
 
+  it('takes boxes among the codes, one that is only typed too, and nothing of one that is not told', () => {
+    const caixa = { codigo: '12', quantidade: 12, valor: 42 };
+    const com: Produto = { ...produto, outrosCodigos: ['9', '12'], embalagens: [caixa] };
+    const dita = { ...valuesOf(com), novoCodigo: '24', deCaixa: true, pecas: '24' };
+    const maior = { codigo: '24', quantidade: 24, valor: null };
+    expect(lerProduto(dita).data?.outrosCodigos).toEqual(['9', caixa, maior]);
+    expect(Object.keys(lerProduto({ ...dita, pecas: '1', valorDaCaixa: 'x' }).errors ?? {})).toEqual([
+      'pecas',
+      'valorDaCaixa',
+    ]);
+    expect(lerProduto({ ...dita, novoCodigo: '' }).errors).toEqual({
+      outrosCodigos: 'Informe o código da embalagem.',
+    });
+    const { embalagens: _, ...antigo } = com;
+    expect(lerProduto(valuesOf(antigo as Produto)).data?.outrosCodigos).toEqual(['9', '12']);
+  });
+
   it('knows who has a code, whichever of his it is', () => {
     const other = { ...produto, id: 'q', codigoBarras: '1', outrosCodigos: ['2'] };
     expect([

@@ -9,6 +9,7 @@ import {
 import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import { moneyError, moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
 import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/base/quantidade';
+import { type OutroCodigo, outrosDe } from '@balcao/contract/produtos/codigos';
 import {
   type Produto,
   type ProdutoInput,
@@ -24,10 +25,11 @@ import {
   Unreadable,
   unlessBlank,
 } from '../../../lib/read-form.ts';
+import { errosDaCaixa, type OutroDigitado, outroDe, SEM_OUTRO } from './outro-codigo.ts';
 import { type PorqueDito, porqueDe, SEM_PORQUE } from './por-que.ts';
 
 /** In the order in which the fields stand. */
-export interface ValoresProduto extends PorqueDito {
+export interface ValoresProduto extends PorqueDito, OutroDigitado {
   nome: string;
   valor: string;
   categoria: string;
@@ -39,9 +41,8 @@ export interface ValoresProduto extends PorqueDito {
   semControle: boolean;
   favorito: boolean;
   codigoBarras: string;
-  outrosCodigos: readonly string[];
-  /** One that was typed and not added yet: it counts. */
-  novoCodigo: string;
+  /** What was typed and not added yet counts, too. */
+  outrosCodigos: readonly OutroCodigo[];
   ncm: string;
   cest: string;
   /** Its digit; blank: unknown. */
@@ -51,7 +52,7 @@ export interface ValoresProduto extends PorqueDito {
 /** What stands under 'Mais', beside the photo. */
 const SOB_MAIS = [
   ...(['custo', 'unidade', 'semControle', 'favorito', 'codigoBarras', 'outrosCodigos'] as const),
-  ...(['ncm', 'cest', 'origem'] as const),
+  ...(['pecas', 'valorDaCaixa', 'ncm', 'cest', 'origem'] as const),
 ];
 
 /** How the field of a cost is read. */
@@ -83,7 +84,7 @@ export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
     ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', ...SEM_PORQUE },
     ...{ custo: '', unidade: 'un' },
-    ...{ semControle: false, favorito: false, codigoBarras: '', outrosCodigos: [], novoCodigo: '' },
+    ...{ semControle: false, favorito: false, codigoBarras: '', outrosCodigos: [], ...SEM_OUTRO },
     ...{ ncm: '', cest: '', origem: '' },
     ...inicio,
   };
@@ -103,9 +104,9 @@ export function valuesOf(produto: Produto): ValoresProduto {
     semControle: produto.semControle,
     favorito: produto.favorito,
     codigoBarras: produto.codigoBarras ?? '',
-    outrosCodigos: produto.outrosCodigos,
-    novoCodigo: '',
-    // A device's copy may have it from before there were these.
+    // A device's copy may have it from before there were packs, or the next three.
+    outrosCodigos: outrosDe({ ...produto, embalagens: produto.embalagens ?? [] }),
+    ...SEM_OUTRO,
     ncm: produto.ncm ?? '',
     cest: produto.cest ?? '',
     origem: String(produto.origem ?? ''),
@@ -126,6 +127,11 @@ export function mudouQuantidade(values: ValoresProduto, antes: Produto | undefin
 export function porqueDosValores(values: ValoresProduto, antes: Produto) {
   return porqueDe(values, antes.quantidade, parseQuantidade(values.quantidade, values.unidade));
 }
+
+const naCaixa = (campo: 'pecas' | 'valorDaCaixa') => (_: string, todos: ValoresProduto) => {
+  const erro = errosDaCaixa(todos)[campo];
+  return erro === undefined ? undefined : new Unreadable(erro);
+};
 
 /**
  * Without stock control there is no stock, whatever stands in the hidden fields. `antes`: the product that is edited:
@@ -161,7 +167,10 @@ export function lerProduto(values: ValoresProduto, antes?: Produto): Lido<Produt
         return typed.trim() === '' ? new Unreadable('Escreva o motivo.') : typed;
       },
       origem: (typed: string) => (typed === '' ? null : Number(typed)),
-      outrosCodigos: (codigos: readonly string[], { novoCodigo }: ValoresProduto) => [...codigos, novoCodigo],
+      outrosCodigos: (codigos: readonly OutroCodigo[], todos: ValoresProduto) =>
+        Object.keys(errosDaCaixa(todos)).length > 0 ? codigos : [...codigos, outroDe(todos)],
+      pecas: naCaixa('pecas'),
+      valorDaCaixa: naCaixa('valorDaCaixa'),
     },
   };
   if (!antes) return readForm(produtoNovoSchema, values, rules);

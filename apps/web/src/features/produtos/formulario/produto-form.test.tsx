@@ -170,6 +170,38 @@ it('one after the other: further codes, and the category is kept', async () => {
   ]);
 });
 
+it('a box is scanned, and its pieces and its price are said; said again, it holds and costs another', async () => {
+  const page = await abrir();
+  criar(page);
+  const form = await novo();
+  preencher(form);
+  await press(/^Mais/, form);
+  const codigo = campo('Outros códigos de barras', form);
+  const enter = (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.click(within(form).getByLabelText('É o código de uma caixa ou embalagem'));
+  expect(document.activeElement).toBe(codigo);
+  fireEvent.change(codigo, { target: { value: '17891000100100' } });
+  enter(codigo);
+  const pecas = campo('Peças na caixa', form);
+  expect(document.activeElement).toBe(pecas);
+  type('Peças na caixa', '1', form);
+  enter(pecas);
+  expect(within(form).getByText('Uma embalagem tem 2 peças ou mais, em número inteiro.')).toBeTruthy();
+  type('Peças na caixa', '12', form);
+  enter(pecas);
+  expect(within(form).queryByLabelText('Peças na caixa')).toBeNull();
+  await press('Mudar a caixa 17891000100100 · caixa com 12', form);
+  type('Preço da caixa', '42', form);
+  await press('Incluir', form);
+  await press('Salvar', form);
+  await screen.findByText('Produto adicionado.');
+  expect(enviados(page, 'POST')).toMatchObject([
+    {
+      outrosCodigos: [{ codigo: '17891000100100', quantidade: 12, valor: 42 }],
+    } satisfies Partial<ProdutoNovo>,
+  ]);
+});
+
 it('without stock control nothing is counted; with control again it begins with what is counted', async () => {
   const coado = chamado('cafe', 'Café coado', { quantidade: 0, estoque: 0, semControle: true });
   const page = await abrir([coado]);

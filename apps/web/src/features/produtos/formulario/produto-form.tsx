@@ -14,7 +14,7 @@ import { perguntarDescarte } from '../../../ui/dialogos/perguntar-descarte.ts';
 import { CONFIRA, perguntarPreco } from '../../../ui/dialogos/perguntar-preco.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
-import { IconBarcode, IconPackageImport, IconTrash } from '../../../ui/sinais/icons.ts';
+import { IconBarcode, IconPackageImport, IconToolsKitchen2, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from '../produtos.module.css';
 import { Fiscal } from './fiscal.tsx';
 import {
@@ -42,6 +42,8 @@ const VENDIDO_POR = [
   { value: 'kg', label: 'Quilo (kg)' },
 ];
 
+const NO_BOTAO = { NA_VENDA: ': kit', PRODUCAO: ': produção' };
+
 /** Hints stand below the field: nothing beside it moves. */
 const ABAIXO: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
@@ -57,13 +59,16 @@ export interface ProdutoFormProps {
   onOpen: (produto: Produto) => void;
   /** Goods of it came: told elsewhere, and this closes. */
   onEntrada: (produto: Produto) => void;
+  /** What it is made of: told elsewhere, and this closes. */
+  onFicha: (produto: Produto) => void;
   /** Saved just before from this form: said where the next one is typed. */
   anterior?: string | undefined;
   onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
 }
 
 export default function ProdutoForm(props: ProdutoFormProps) {
-  const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onEntrada, onSaved } = props;
+  const { produto, inicio, produtos, anterior, onClose, onDelete, onOpen, onEntrada, onFicha, onSaved } =
+    props;
   const [foto, setFoto] = useState<FotoNova>();
   /** Whether the next one is to be typed here. */
   const outro = useRef(false);
@@ -87,6 +92,8 @@ export default function ProdutoForm(props: ProdutoFormProps) {
   const segue = !produto || produto.semControle;
   const categorias = useCategorias();
   const opcoes = [{ value: '', label: 'Escolha…', disabled: true }, ...categorias.map(({ nome }) => nome)];
+  /** It has no balance, and costs what its parts do. */
+  const kit = produto?.ficha === 'NA_VENDA';
   const porPeso = values.unidade === 'kg';
   const igual = useMemo(
     () => produtoDoNome(produtos, values.nome, produto),
@@ -107,10 +114,11 @@ export default function ProdutoForm(props: ProdutoFormProps) {
     return (await perguntarPreco(custo, outros)) ? undefined : 'custo';
   }
 
-  async function darEntrada(de: Produto) {
+  /** Told elsewhere, where what was typed here may go. */
+  async function sairPara(abrir: (produto: Produto) => void, de: Produto) {
     if ((dialog.dirty || foto) && !(await perguntarDescarte())) return;
     onClose();
-    onEntrada(de);
+    abrir(de);
   }
 
   function enviarCom(maisUm: boolean) {
@@ -196,21 +204,34 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           variant="default"
           leftSection={<IconPackageImport />}
           disabled={dialog.busy}
-          onClick={() => void darEntrada(produto)}
+          onClick={() => void sairPara(onEntrada, produto)}
         >
           Chegou mercadoria: dar entrada
+        </Button>
+      )}
+      {produto && (
+        <Button
+          className={classes.entrada ?? ''}
+          variant="default"
+          leftSection={<IconToolsKitchen2 />}
+          disabled={dialog.busy}
+          onClick={() => void sairPara(onFicha, produto)}
+        >
+          {`Do que é feito${produto.ficha ? NO_BOTAO[produto.ficha] : ''}`}
         </Button>
       )}
       <Mais aberto={mais} onToggle={() => setMais(!mais)}>
         <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
         <FieldRow pair>
-          <MoneyInput
-            label={porPeso ? 'Custo por kg' : 'Custo'}
-            inputWrapperOrder={ABAIXO}
-            description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
-            leitura={LEITURA_DO_CUSTO}
-            {...input('custo')}
-          />
+          {!kit && (
+            <MoneyInput
+              label={porPeso ? 'Custo por kg' : 'Custo'}
+              inputWrapperOrder={ABAIXO}
+              description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
+              leitura={LEITURA_DO_CUSTO}
+              {...input('custo')}
+            />
+          )}
           <NativeSelect
             label="Vendido por"
             data={VENDIDO_POR}
@@ -220,11 +241,13 @@ export default function ProdutoForm(props: ProdutoFormProps) {
             onChange={(event) => change({ unidade: event.currentTarget.value === 'kg' ? 'kg' : 'un' })}
           />
         </FieldRow>
-        <Checkbox
-          label="Sem controle de estoque"
-          description="Para o que não se conta: café coado, serviço, gelo."
-          {...check('semControle')}
-        />
+        {!kit && (
+          <Checkbox
+            label="Sem controle de estoque"
+            description="Para o que não se conta: café coado, serviço, gelo."
+            {...check('semControle')}
+          />
+        )}
         <Checkbox label="Favorito" description="Aparece primeiro na tela de vendas." {...check('favorito')} />
         <TextInput
           label="Código de barras"
@@ -238,9 +261,9 @@ export default function ProdutoForm(props: ProdutoFormProps) {
         />
         <OutrosCodigos
           values={values}
-          error={erros.outrosCodigos}
+          erros={erros}
           produtos={produtos}
-          produtoId={produto?.id}
+          produto={produto}
           onChange={change}
         />
         <Fiscal ncm={input('ncm')} cest={input('cest')} origem={input('origem')} />

@@ -24,6 +24,7 @@ interface SaldoProps {
 /** '12 de 60 · Em baixa'; pressed, it says why. Without control there is no balance. */
 export function SaldoDoProduto({ produto, onMovimentos }: SaldoProps) {
   const { nome, semControle, quantidade, estoque, unidade } = produto;
+  if (produto.ficha === 'NA_VENDA') return <span>Kit</span>;
   if (semControle) return <span>Sem controle de estoque</span>;
   const nivel = nivelDoEstoque(quantidade, estoque);
   const dito = palavras(produto, nivel);

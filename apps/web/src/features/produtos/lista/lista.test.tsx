@@ -49,9 +49,12 @@ it('the table is remembered on the device', async () => {
   const table = await screen.findByRole('table', { name: 'Produtos' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   cleanup();
-  await desenhar(<ProdutosPage onMovimentos={() => undefined} onEntrada={() => undefined} />, {
-    quem: loja.quem,
-    respostas: { ...loja.respostas, 'GET /api/produtos/separados': { pares: [] } },
-  });
+  await desenhar(
+    <ProdutosPage onMovimentos={() => undefined} onEntrada={() => undefined} onFicha={() => undefined} />,
+    {
+      quem: loja.quem,
+      respostas: { ...loja.respostas, 'GET /api/produtos/separados': { pares: [] } },
+    },
+  );
   await screen.findByRole('table', { name: 'Produtos' });
 });

@@ -1,5 +1,6 @@
 import { formatCentavos, formatPreco, toReais } from '@balcao/contract/base/money';
 import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/base/quantidade';
+import { textoDaEmbalagem } from '@balcao/contract/produtos/codigos';
 import { nomeDaLinha, totalDaLinha } from '@balcao/contract/vendas/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/sinais/icons.ts';
@@ -52,7 +53,8 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
         onMouseDown={keepFocus}
         onClick={() => onObservar(linha)}
       >
-        <span className={classes.name}>{nome}</span>
+        <span className={classes.name}>{item.nome}</span>
+        {item.embalagem && <span className={classes.note}>{textoDaEmbalagem(item.embalagem)}</span>}
         {!sozinha && (
           <span className={classes.preco}>
             <span>{`× ${formatPreco(toReais(item.precoCentavos), unidade)} `}</span>
