@@ -12,8 +12,12 @@ export function ItensDaCompra({ itens }: Pick<Compra, 'itens'>) {
   return (
     <ul aria-label="O que entrou">
       {itens.map((item, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: several lines may be of one product, and they stay.
-        <Row key={n} nota={notaDo(item)} valor={<strong>{formatReais(item.custo)}</strong>}>
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: several lines may be of one product, and they stay.
+          key={n}
+          nota={<span className={classes.nota}>{notaDo(item)}</span>}
+          valor={<strong>{formatReais(item.custo)}</strong>}
+        >
           <span className={classes.nome}>
             <span>{item.produto.nome}</span>
             {item.bonificacao && <Tag tom="bom">Bonificação</Tag>}
