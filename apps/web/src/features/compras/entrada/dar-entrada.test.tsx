@@ -40,6 +40,20 @@ it('digits, Enter, digits, Enter: what one costs and what the product costs then
   ]);
 });
 
+it('a validity is sent with it, and a day that is none is refused at its field', async () => {
+  const { page, form, fechou } = await abrir();
+  type(/^Quantas chegaram/, '2', form);
+  type('Validade', '31022027', form);
+  await salvar(form);
+  expect(form.textContent).toContain('O dia 31/02/2027 não existe.');
+  expect(enviados(page, 'POST')).toEqual([]);
+  type('Validade', '28022027', form);
+  page.responder('POST /api/compras', () => Response.json(compraDe(), { status: 201 }));
+  await salvar(form);
+  await waitFor(() => expect(fechou()).toBe(true));
+  expect(enviados(page, 'POST')).toMatchObject([{ itens: [{ quantidade: 2, validade: '2027-02-28' }] }]);
+});
+
 it('an answer that was lost and a second press are one entry', async () => {
   const { page, form, fechou } = await abrir();
   type(/^Quantas chegaram/, '1', form);

@@ -4,11 +4,13 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { useRegistrarCompra } from '../../../dados/compras.ts';
+import { useHoje } from '../../../dados/hoje.ts';
 import { useLoja } from '../../../dados/loja.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { DayInput } from '../../../ui/campos/day-input.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { Teclado } from '../../../ui/campos/teclado.tsx';
@@ -27,6 +29,9 @@ import {
 const ERRO = 'Erro ao dar entrada.';
 const JA_ENTROU = 'O que você enviou antes já deu entrada. Confira o estoque antes de lançar de novo.';
 
+/** What the pad types. */
+type Contado = 'quantidade' | 'pago';
+
 export interface DarEntradaProps {
   produto: ProdutoQueEntra;
   onClose: () => void;
@@ -35,6 +40,7 @@ export interface DarEntradaProps {
 /** So many pieces of one product, and what was paid for all of them: digits, Enter, digits, Enter. */
 export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
   const registrar = useRegistrarCompra();
+  const hoje = useHoje();
   const regra = useLoja().data?.custo ?? 'medio';
   const toque = useMedia('(pointer: coarse)');
   const { values, change, input, dialog } = useFormulario<
@@ -42,7 +48,7 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
     NonNullable<ReturnType<typeof lerEntrada>['data']>,
     unknown
   >({
-    inicio: { quantidade: '', pago: '' },
+    inicio: { quantidade: '', pago: '', validade: '' },
     ler: (values) => lerEntrada(produto, values),
     enviar: (body, { id, chave }) => registrar.mutateAsync({ body: { ...body, id }, chave }),
     aoSalvar: () => {
@@ -53,13 +59,14 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
   });
   /** By the person: the quantity changes it no more. */
   const [ditoPago, setDitoPago] = useState(false);
-  const ativo = useRef<keyof ValoresEntrada>('quantidade');
+  /** Of the pad; undefined where the phone's keyboard comes. */
+  const [ativo, setAtivo] = useState<Contado | undefined>('quantidade');
   /** The next digit takes the place of what is in the field. */
   const novo = useRef(true);
   const porPeso = produto.unidade === 'kg';
   const previsto = preverEntrada(produto, values, regra);
 
-  function digitar(campo: keyof ValoresEntrada, texto: string) {
+  function digitar(campo: Contado, texto: string) {
     if (campo === 'pago') {
       setDitoPago(true);
       return change({ pago: texto });
@@ -67,10 +74,10 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
     change({ quantidade: texto, ...(ditoPago ? {} : { pago: pagoSugerido(produto, texto) }) });
   }
 
-  function tocar(digito: string) {
-    const antes = novo.current ? '' : values[ativo.current];
+  function tocar(campo: Contado, digito: string) {
+    const antes = novo.current ? '' : values[campo];
     novo.current = false;
-    digitar(ativo.current, antes + digito);
+    digitar(campo, antes + digito);
   }
 
   /** Enter goes on to what was paid; there it sends. */
@@ -80,12 +87,12 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
     dialog.form.current?.querySelector<HTMLInputElement>('[name="pago"]')?.focus();
   }
 
-  const campoDe = (campo: keyof ValoresEntrada) => ({
+  const campoDe = (campo: Contado) => ({
     ...input(campo),
     // The pad below stands in the keyboard's place.
     ...(toque ? { inputMode: 'none' as const } : {}),
     onFocus: (event: { currentTarget: HTMLInputElement }) => {
-      ativo.current = campo;
+      setAtivo(campo);
       novo.current = true;
       event.currentTarget.select();
     },
@@ -116,6 +123,7 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
           onChange={(texto) => texto !== values.pago && digitar('pago', texto)}
         />
       </FieldRow>
+      <DayInput label="Validade" hoje={hoje} onFocus={() => setAtivo(undefined)} {...input('validade')} />
       <div role="status">
         {previsto ? (
           <Facts shape="lines" fatos={fatosDa(produto, previsto)} />
@@ -127,13 +135,13 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
           </Text>
         )}
       </div>
-      {toque && (
+      {toque && ativo && (
         <Teclado
           virgula
-          onDigito={tocar}
+          onDigito={(digito) => tocar(ativo, digito)}
           onApagar={() => {
             novo.current = false;
-            digitar(ativo.current, values[ativo.current].slice(0, -1));
+            digitar(ativo, values[ativo].slice(0, -1));
           }}
         />
       )}

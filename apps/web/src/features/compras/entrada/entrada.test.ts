@@ -22,14 +22,16 @@ it('begins with what they cost at present, where that is known', () => {
 });
 
 it('sends the pieces with what was paid for all of them, and refuses what the server would', () => {
-  expect(lerEntrada(cafe, { quantidade: '10', pago: '1.234,50' }).data).toEqual({
+  expect(lerEntrada(cafe, { quantidade: '10', pago: '1.234,50', validade: '' }).data).toEqual({
     itens: [{ produtoId: 'cafe', quantidade: 10, custo: 1234.5 }],
   });
-  expect(Object.keys(lerEntrada(cafe, { quantidade: '0,5', pago: '' }).errors ?? {})).toEqual([
-    'quantidade',
-    'pago',
-  ]);
-  expect(lerEntrada(cafe, { quantidade: '0', pago: '0' }).errors).toEqual({
+  expect(lerEntrada(cafe, { quantidade: '10', pago: '5', validade: '2027-05-31' }).data).toEqual({
+    itens: [{ produtoId: 'cafe', quantidade: 10, custo: 5, validade: '2027-05-31' }],
+  });
+  expect(
+    Object.keys(lerEntrada(cafe, { quantidade: '0,5', pago: '', validade: '31/02/2027' }).errors ?? {}),
+  ).toEqual(['quantidade', 'pago', 'validade']);
+  expect(lerEntrada(cafe, { quantidade: '0', pago: '0', validade: '' }).errors).toEqual({
     quantidade: 'Informe uma quantidade maior que zero.',
   });
 });

@@ -14,11 +14,13 @@ import type { CompraInput } from '@balcao/contract/compras/compras';
 import { custoDaPeca, custoDasPecas, custoDepoisDe } from '@balcao/contract/compras/custo';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { Lido } from '../../../lib/read-form.ts';
+import { dayError } from '../../../ui/campos/typed-day.ts';
 
 export interface ValoresEntrada {
   quantidade: string;
   /** For all of them. */
   pago: string;
+  validade: string;
 }
 
 export type ProdutoQueEntra = Pick<
@@ -43,7 +45,7 @@ export interface Previsto {
 /** Undefined until both are numbers. */
 export function preverEntrada(
   produto: ProdutoQueEntra,
-  { quantidade, pago }: ValoresEntrada,
+  { quantidade, pago }: Pick<ValoresEntrada, 'quantidade' | 'pago'>,
   regra: 'medio' | 'ultimo',
 ): Previsto | undefined {
   const quantos = parseQuantidade(quantidade, produto.unidade);
@@ -60,15 +62,20 @@ export function preverEntrada(
 
 export function lerEntrada(
   { id, unidade }: ProdutoQueEntra,
-  { quantidade, pago }: ValoresEntrada,
+  { quantidade, pago, validade }: ValoresEntrada,
 ): Lido<CompraInput, ValoresEntrada> {
   const quantos = parseQuantidade(quantidade, unidade);
+  const erroDoDia = dayError(validade);
   const errors = {
     ...erro('quantidade', quantidade, erroDaQuantidade(quantos, unidade)),
     ...erro('pago', pago, moneyError(pago)),
+    ...(erroDoDia && { validade: erroDoDia }),
   };
   if (Object.keys(errors).length > 0 || quantos === undefined) return { errors };
-  return { data: { itens: [{ produtoId: id, quantidade: quantos, custo: toReais(parseMoney(pago) ?? 0) }] } };
+  const custo = toReais(parseMoney(pago) ?? 0);
+  return {
+    data: { itens: [{ produtoId: id, quantidade: quantos, custo, ...(validade && { validade }) }] },
+  };
 }
 
 function erro(campo: keyof ValoresEntrada, typed: string, texto: string | undefined) {

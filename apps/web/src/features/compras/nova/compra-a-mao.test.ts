@@ -24,7 +24,7 @@ it('is sent as it was typed, a new product once', () => {
     ...{ fornecedor: { id: undefined, nome: 'Feira' }, numero: ' 12 ', data: '2026-11-26', frete: '5' },
     linhas: [
       linha('a', '82,51', { quantidade: '2', fator: '12' }),
-      linha('b', '24', { produto: novo, novo }),
+      linha('b', '24', { produto: novo, novo, validade: '2027-05-31', lote: ' L1 ' }),
       linha('c', '0', { produto: novo, novo }),
     ],
     vencimentos: [{ id: 'v', data: '2026-12-26', valor: '100' }],
@@ -33,7 +33,14 @@ it('is sent as it was typed, a new product once', () => {
     ...{ id: 'c1', fornecedor: { nome: 'Feira' }, numero: '12', emitidaEm: '2026-11-26T03:00:00.000Z' },
     itens: [
       { produtoId: 'pa', quantidade: 2, fator: 12, custo: 82.51 },
-      { produto: { ...novo, valor: 7 }, quantidade: 1, fator: 1, custo: 24 },
+      {
+        produto: { ...novo, valor: 7 },
+        quantidade: 1,
+        fator: 1,
+        custo: 24,
+        validade: '2027-05-31',
+        lote: 'L1',
+      },
       { produtoId: 'n', quantidade: 1, fator: 1, custo: 0 },
     ],
     ...{ frete: 5, desconto: 0, vencimentos: [{ data: '2026-12-26', valor: 100 }] },
@@ -45,11 +52,12 @@ it('is sent as it was typed, a new product once', () => {
 it('what is missing or no number is told at its field', () => {
   const ruim: CompraAMao = {
     ...{ ...SEM_NADA, data: '31/02', desconto: '9' },
-    linhas: [linha('a', '', { quantidade: '0', fator: '' })],
+    linhas: [linha('a', '', { quantidade: '0', fator: '', validade: '31/02/2027' })],
     vencimentos: [{ id: 'v', data: '', valor: '0' }],
   };
   expect(Object.keys(lerCompraAMao(ruim, contexto).errors ?? {})).toEqual([
-    ...['data', 'quantidade-a', 'fator-a', 'custo-a', 'desconto', 'data-v', 'valor-v'],
+    ...['data', 'quantidade-a', 'fator-a', 'custo-a', 'validade-a', 'desconto', 'data-v'],
+    'valor-v',
   ]);
   expect(Object.keys(lerCompraAMao(SEM_NADA, contexto).errors ?? {})).toEqual(['produto']);
 });

@@ -4,6 +4,7 @@ import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import { moneyError, parseMoney, splitCentavos, toReais } from '@balcao/contract/base/money';
 import type { CompraInput } from '@balcao/contract/compras/compras';
 import { custoDaPeca, pecasEmMilesimos } from '@balcao/contract/compras/custo';
+import { dayError } from '../../../ui/campos/typed-day.ts';
 import type { NovoProduto, ProdutoNomeado } from '../nota/respostas.ts';
 import { parseComprados, parseFator } from '../numeros.ts';
 
@@ -15,6 +16,8 @@ export interface LinhaDigitada {
   quantidade: string;
   fator: string;
   custo: string;
+  validade?: string;
+  lote?: string;
 }
 
 export interface VencimentoDigitado {
@@ -28,6 +31,8 @@ export interface CompraAMao {
   numero: string;
   data: string;
   linhas: readonly LinhaDigitada[];
+  /** Its lines ask for validity and lot. */
+  comValidade?: boolean;
   frete: string;
   desconto: string;
   vencimentos: readonly VencimentoDigitado[];
@@ -71,8 +76,9 @@ export function somarCompra({ linhas, frete, desconto }: CompraAMao) {
 /** By the `name` of the field. */
 export type ErrosDaCompra = Readonly<Record<string, string>>;
 
-export const nomeDoCampo = (campo: 'quantidade' | 'fator' | 'custo' | 'data' | 'valor', id: string) =>
-  `${campo}-${id}`;
+export type CampoDaLinha = 'quantidade' | 'fator' | 'custo' | 'validade' | 'lote';
+
+export const nomeDoCampo = (campo: CampoDaLinha | 'data' | 'valor', id: string) => `${campo}-${id}`;
 
 interface Contexto {
   id: string;
@@ -94,7 +100,7 @@ export function lerCompraAMao(
         (fornecedor.id ? { fornecedorId: fornecedor.id } : { fornecedor: { nome: fornecedor.nome } })),
       ...(numero.trim() && { numero: numero.trim() }),
       ...(data && { emitidaEm: startOfDay(data, fuso).toISOString() }),
-      itens: linhas.map(({ produto, novo, quantidade, fator, custo }) => {
+      itens: linhas.map(({ produto, novo, quantidade, fator, custo, validade, lote }) => {
         const aqui = novo && !feitos.has(novo.id);
         if (aqui) feitos.add(novo.id);
         return {
@@ -102,6 +108,8 @@ export function lerCompraAMao(
           quantidade: parseComprados(quantidade) ?? 0,
           fator: parseFator(fator) ?? 1,
           custo: reais(custo),
+          ...(validade && { validade }),
+          ...(lote?.trim() && { lote: lote.trim() }),
         };
       }),
       ...{ frete: reais(frete), desconto: reais(desconto) },
@@ -118,9 +126,9 @@ function errosDa(compra: CompraAMao): ErrosDaCompra {
   const conferir = (campo: string, texto: string | undefined) => {
     if (texto !== undefined) errors[campo] = texto;
   };
-  if (data !== '' && !EH_DIA.test(data)) errors.data = DIA_ERRADO;
+  conferir('data', dayError(data));
   if (linhas.length === 0) errors.produto = 'Escolha ao menos um produto.';
-  for (const { id, quantidade, fator, custo } of linhas) {
+  for (const { id, quantidade, fator, custo, validade = '' } of linhas) {
     conferir(
       nomeDoCampo('quantidade', id),
       parseComprados(quantidade) === undefined ? 'Informe quantas vieram.' : undefined,
@@ -130,6 +138,7 @@ function errosDa(compra: CompraAMao): ErrosDaCompra {
       parseFator(fator) === undefined ? 'Informe quantas em cada.' : undefined,
     );
     conferir(nomeDoCampo('custo', id), custo.trim() === '' ? CAMPO_OBRIGATORIO : moneyError(custo));
+    conferir(nomeDoCampo('validade', id), dayError(validade));
   }
   if (frete !== '') conferir('frete', moneyError(frete));
   if (desconto !== '') {
@@ -140,11 +149,10 @@ function errosDa(compra: CompraAMao): ErrosDaCompra {
     );
   }
   for (const { id, data, valor } of vencimentos) {
-    conferir(nomeDoCampo('data', id), EH_DIA.test(data) ? undefined : DIA_ERRADO);
+    conferir(nomeDoCampo('data', id), data === '' ? SEM_DIA : dayError(data));
     conferir(nomeDoCampo('valor', id), (parseMoney(valor) ?? 0) > 0 ? undefined : 'Informe o valor.');
   }
   return errors;
 }
 
-const EH_DIA = /^\d{4}-\d\d-\d\d$/;
-const DIA_ERRADO = 'Informe um dia, como 20/11/2026.';
+const SEM_DIA = 'Informe um dia, como 20/11/2026.';

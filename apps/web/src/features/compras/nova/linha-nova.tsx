@@ -1,12 +1,21 @@
 import { formatCusto } from '@balcao/contract/base/custo';
 import type { Unidade } from '@balcao/contract/base/quantidade';
+import { MAX_LOTE } from '@balcao/contract/compras/limites';
 import { TextInput } from '@mantine/core';
+import { DayInput } from '../../../ui/campos/day-input.tsx';
+import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconX } from '../../../ui/sinais/icons.ts';
 import { pecasEmPalavras } from '../numeros.ts';
-import { type ErrosDaCompra, type LinhaDigitada, type LinhaSomada, nomeDoCampo } from './compra-a-mao.ts';
+import {
+  type CampoDaLinha,
+  type ErrosDaCompra,
+  type LinhaDigitada,
+  type LinhaSomada,
+  nomeDoCampo,
+} from './compra-a-mao.ts';
 import classes from './nova.module.css';
 import { seguirCom } from './seguir.ts';
 
@@ -14,6 +23,8 @@ interface LinhaNovaProps {
   linha: LinhaDigitada;
   somada: LinhaSomada | undefined;
   unidade: Unidade;
+  comValidade: boolean;
+  hoje: string | undefined;
   erros: ErrosDaCompra;
   onChange: (parte: Partial<LinhaDigitada>) => void;
   onFocar: (name: string) => void;
@@ -21,10 +32,11 @@ interface LinhaNovaProps {
 }
 
 /** So many of a product, and what was paid for them: Enter goes on, and back to the next product. */
-export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, onTirar }: LinhaNovaProps) {
-  const { id, produto, novo, quantidade, fator, custo } = linha;
+export function LinhaNova(props: LinhaNovaProps) {
+  const { linha, somada, unidade, comValidade, hoje, erros, onChange, onFocar, onTirar } = props;
+  const { id, produto, novo, quantidade, fator, custo, validade = '', lote = '' } = linha;
   const { milesimos, custoUnitario = null } = somada ?? {};
-  const nome = (campo: 'quantidade' | 'fator' | 'custo') => nomeDoCampo(campo, id);
+  const nome = (campo: CampoDaLinha) => nomeDoCampo(campo, id);
   return (
     <li className={classes.linha}>
       <div className={classes.oQue}>
@@ -62,7 +74,7 @@ export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, on
         value={custo}
         error={erros[nome('custo')]}
         onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={seguirCom(() => onFocar('produto'))}
+        onKeyDown={seguirCom(() => onFocar(comValidade ? nome('validade') : 'produto'))}
         onChange={(texto) => onChange({ custo: texto })}
       />
       <ActionIcon
@@ -73,6 +85,31 @@ export function LinhaNova({ linha, somada, unidade, erros, onChange, onFocar, on
       >
         <IconX />
       </ActionIcon>
+      {comValidade && (
+        <div className={classes.vence}>
+          <FieldRow pair>
+            <DayInput
+              label="Validade"
+              name={nome('validade')}
+              hoje={hoje}
+              value={validade}
+              error={erros[nome('validade')]}
+              // Left blank, it has no lot to tell of either.
+              onKeyDown={seguirCom(() => onFocar(validade === '' ? 'produto' : nome('lote')))}
+              onChange={(dia) => onChange({ validade: dia })}
+            />
+            <TextInput
+              label="Lote"
+              name={nome('lote')}
+              maxLength={MAX_LOTE}
+              value={lote}
+              error={erros[nome('lote')]}
+              onKeyDown={seguirCom(() => onFocar('produto'))}
+              onChange={(event) => onChange({ lote: event.currentTarget.value })}
+            />
+          </FieldRow>
+        </div>
+      )}
     </li>
   );
 }

@@ -26,6 +26,7 @@ import { ProdutoCampo } from '../campos/produto-campo.tsx';
 import notas from '../nota/nota.module.css';
 import type { NovoProduto, ProdutoNomeado } from '../nota/respostas.ts';
 import {
+  type CampoDaLinha,
   type CompraAMao,
   type ErrosDaCompra,
   type LinhaDigitada,
@@ -64,7 +65,7 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
   const [alerta, setAlerta] = useState<string>();
   const [criando, setCriando] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { linhas } = compra;
+  const { linhas, comValidade = false } = compra;
   const { somadas, total } = somarCompra(compra);
   /** After it is drawn. */
   const focar = (name: string) =>
@@ -93,6 +94,12 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
 
   const trocar = (linha: LinhaDigitada, parte: Partial<LinhaDigitada>) =>
     change({ linhas: linhas.map((outra) => (outra === linha ? { ...linha, ...parte } : outra)) });
+
+  /** Of every line of this purchase; the one that was typed last is first. */
+  function pedirValidade() {
+    change({ comValidade: true });
+    focar(nomeDoCampo('validade', linhas.at(-1)?.id ?? ''));
+  }
 
   async function enviar(event: FormEvent) {
     event.preventDefault();
@@ -162,7 +169,18 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
             />
           </FieldRow>
         </Card>
-        <TitledCard id="itens" titulo="O que chegou">
+        <TitledCard
+          id="itens"
+          titulo="O que chegou"
+          acao={
+            !comValidade &&
+            linhas.length > 0 && (
+              <Button variant="subtle" px="xs" onClick={pedirValidade}>
+                Validade e lote
+              </Button>
+            )
+          }
+        >
           {linhas.length > 0 && (
             <ul className={classes.linhas} aria-label="O que chegou">
               {linhas.map((linha, n) => (
@@ -173,6 +191,8 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
                   unidade={
                     linha.novo?.unidade ?? produtos.find(({ id }) => id === linha.produto.id)?.unidade ?? 'un'
                   }
+                  comValidade={comValidade}
+                  hoje={hoje}
                   erros={erros}
                   onChange={(parte) => trocar(linha, parte)}
                   onFocar={focar}
@@ -266,9 +286,9 @@ export function NovaCompra({ compra, id, chave, mudar, outraChave, esquecer, lim
 function noCampo(campos: Readonly<Record<string, string>>, linhas: readonly LinhaDigitada[]): ErrosDaCompra {
   return Object.fromEntries(
     Object.entries(campos).map(([path, texto]) => {
-      const [, n, campo] = /^itens\.(\d+)\.(quantidade|fator|custo)$/.exec(path) ?? [];
+      const [, n, campo] = /^itens\.(\d+)\.(quantidade|fator|custo|validade|lote)$/.exec(path) ?? [];
       const linha = linhas[Number(n)];
-      return linha && campo ? [nomeDoCampo(campo as 'quantidade', linha.id), texto] : [path, texto];
+      return linha && campo ? [nomeDoCampo(campo as CampoDaLinha, linha.id), texto] : [path, texto];
     }),
   );
 }

@@ -85,6 +85,49 @@ it('is there after a closed tab, and enters once whatever becomes of the answer'
   expect(depois?.body).toEqual(antes?.body);
 });
 
+it('validity and lot are on Enter’s way once they were asked for, and are kept', async () => {
+  const pao = { ...produtoDe('pao', 5, 10), nome: 'Pão' };
+  const page = await abrirCompras({ em, produtos: [cola, pao] });
+  const linha = async (nome: string) => {
+    await digitar(nome);
+    await screen.findByText(nome);
+    await enter();
+    await noFoco(/^quantidade-/);
+    await digitar('2');
+    await enter();
+    await noFoco(/^custo-/);
+    await digitar('9,00');
+  };
+  const busca = await produto();
+  await act(async () => busca.focus());
+  await linha('Cola');
+  await press('Validade e lote');
+  await noFoco(/^validade-/);
+  await digitar('31052027');
+  await enter();
+  await noFoco(/^lote-/);
+  await digitar('L1');
+  await enter();
+  await noFoco(/^produto$/);
+  // The next line asks by itself; one that never expires is passed by.
+  await linha('Pão');
+  await enter();
+  await noFoco(/^validade-/);
+  await enter();
+  await noFoco(/^produto$/);
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Compras' })));
+  const outraVez = await screen.findByRole('link', { name: 'Compra sem nota' });
+  await act(async () => void fireEvent.click(outraVez));
+  const [doPrimeiro] = await screen.findAllByLabelText('Validade');
+  expect(doPrimeiro).toHaveProperty('value', '31/05/2027');
+  page.responder('POST /api/compras', () => Response.json(compraDe(), { status: 201 }));
+  await press('Dar entrada');
+  await waitFor(() => expect(page.onde()).toBe(`/compras/${compraDe().id}`));
+  expect(enviados(page, 'POST')).toMatchObject([
+    { itens: [{ produtoId: 'cola', validade: '2027-05-31', lote: 'L1' }, { produtoId: 'pao' }] },
+  ]);
+});
+
 it('what is missing is told at its field, and nothing is sent', async () => {
   const page = await abrirCompras({ em, produtos: [cola] });
   const busca = await produto();
