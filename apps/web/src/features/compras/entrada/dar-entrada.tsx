@@ -123,7 +123,6 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
           onChange={(texto) => texto !== values.pago && digitar('pago', texto)}
         />
       </FieldRow>
-      <DayInput label="Validade" hoje={hoje} onFocus={() => setAtivo(undefined)} {...input('validade')} />
       <div role="status">
         {previsto ? (
           <Facts shape="lines" fatos={fatosDa(produto, previsto)} />
@@ -145,6 +144,7 @@ export default function DarEntrada({ produto, onClose }: DarEntradaProps) {
           }}
         />
       )}
+      <DayInput label="Validade" hoje={hoje} onFocus={() => setAtivo(undefined)} {...input('validade')} />
     </FormDialog>
   );
 }

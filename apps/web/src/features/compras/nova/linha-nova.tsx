@@ -3,7 +3,6 @@ import type { Unidade } from '@balcao/contract/base/quantidade';
 import { MAX_LOTE } from '@balcao/contract/compras/limites';
 import { TextInput } from '@mantine/core';
 import { DayInput } from '../../../ui/campos/day-input.tsx';
-import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
@@ -87,27 +86,25 @@ export function LinhaNova(props: LinhaNovaProps) {
       </ActionIcon>
       {comValidade && (
         <div className={classes.vence}>
-          <FieldRow pair>
-            <DayInput
-              label="Validade"
-              name={nome('validade')}
-              hoje={hoje}
-              value={validade}
-              error={erros[nome('validade')]}
-              // Left blank, it has no lot to tell of either.
-              onKeyDown={seguirCom(() => onFocar(validade === '' ? 'produto' : nome('lote')))}
-              onChange={(dia) => onChange({ validade: dia })}
-            />
-            <TextInput
-              label="Lote"
-              name={nome('lote')}
-              maxLength={MAX_LOTE}
-              value={lote}
-              error={erros[nome('lote')]}
-              onKeyDown={seguirCom(() => onFocar('produto'))}
-              onChange={(event) => onChange({ lote: event.currentTarget.value })}
-            />
-          </FieldRow>
+          <DayInput
+            label="Validade"
+            name={nome('validade')}
+            hoje={hoje}
+            value={validade}
+            error={erros[nome('validade')]}
+            // Left blank, it has no lot to tell of either.
+            onKeyDown={seguirCom(() => onFocar(validade === '' ? 'produto' : nome('lote')))}
+            onChange={(dia) => onChange({ validade: dia })}
+          />
+          <TextInput
+            label="Lote"
+            name={nome('lote')}
+            maxLength={MAX_LOTE}
+            value={lote}
+            error={erros[nome('lote')]}
+            onKeyDown={seguirCom(() => onFocar('produto'))}
+            onChange={(event) => onChange({ lote: event.currentTarget.value })}
+          />
         </div>
       )}
     </li>
