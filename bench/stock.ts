@@ -55,7 +55,7 @@ export async function measureStock(server: Server, shop: Shop, calls = CALLS): P
 /** Milliseconds. */
 async function buy({ url }: Server, { token, produtos }: Shop): Promise<number> {
   const itens = Array.from({ length: LINES }, (_, n) => ({
-    ...{ produtoId: produtos[n % produtos.length], quantidade: 2, fator: 12, custo: 10 + n / 100 },
+    ...{ produtoId: produtos[n % produtos.length], quantidade: 2, fator: 12, custo: (1000 + n) / 100 },
     ...{ codigo: `${n}`, unidade: 'CX', lote: `L${n}`, validade: '2030-01-01' },
   }));
   const body = JSON.stringify({ fornecedor: { nome: 'Atacado' }, frete: 10, itens });
@@ -66,8 +66,8 @@ async function buy({ url }: Server, { token, produtos }: Shop): Promise<number> 
   };
   const begin = performance.now();
   const answer = await fetch(`${url}/api/compras`, { method: 'POST', headers, body });
-  await answer.arrayBuffer();
-  if (answer.status !== 201) throw new Error(`POST /api/compras: ${answer.status}`);
+  const said = await answer.text();
+  if (answer.status !== 201) throw new Error(`POST /api/compras: ${answer.status} ${said}`);
   return performance.now() - begin;
 }
 

@@ -41,7 +41,7 @@ begin
       case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido,
       case when s.id is null then p.unidade else s.unidade end as unidade,
       (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao,
-      nullif(i.item -> 'embalagem', 'null') as dita, e.embalagem, k.partes, k.custo_centavos as custo_das_partes
+      nullif(i.item -> 'embalagem', 'null') as embalagem_dita, e.embalagem, k.partes, k.custo_centavos as custo_das_partes
     from jsonb_array_elements(p_itens) with ordinality as i (item, n)
     -- `offset 0`: one look by key per item, whatever the planner believes about a store's size.
     left join lateral (
@@ -53,9 +53,11 @@ begin
       from (values (p.embalagens, p.outros_codigos, s.id is null), (s.embalagens, s.outros_codigos, true))
         as q (embalagens, outros_codigos, vale)
       where q.vale and i.item -> 'embalagem' ->> 'codigo' = any (q.outros_codigos)
+        and q.embalagens -> (i.item -> 'embalagem' ->> 'codigo') -> 'quantidade' = i.item -> 'embalagem' -> 'quantidade'
     ) e on true
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('produtoId', d.produto_id, 'quantidade', d.quantidade, 'custoCentavos', c.custo)) as partes,
+      select jsonb_agg(jsonb_build_object('produtoId', d.produto_id, 'quantidade', d.quantidade,
+          'custoCentavos', c.custo)) as partes,
         case when count(*) = count(c.custo) then round(sum(d.quantidade * c.custo), 2) end as custo_centavos
       from partes_exatas(p_loja, coalesce(s.id, p.id), 1) d
       cross join lateral (select custo_em(p_loja, d.produto_id, p_em) as custo) c
@@ -73,20 +75,20 @@ begin
     union all
     select 'itens', 'Esta embalagem mudou no cadastro. Leia o código de novo.'
     from lidos
-    where dita is not null and embalagem -> 'quantidade' is distinct from dita -> 'quantidade' and not p_fila
-      and not p_embalagens @> jsonb_build_array(dita)
+    where embalagem_dita is not null and embalagem is null and not p_fila
+      and not p_embalagens @> jsonb_build_array(embalagem_dita)
   )
   select
     jsonb_agg(item || jsonb_build_object(
       'produtoId', produto_id, 'ditoId', item -> 'produtoId', 'excluido', excluido,
-      'precoTabelaCentavos', coalesce((embalagem ->> 'valorCentavos')::bigint, valor_centavos * pecas_da_embalagem(dita),
-        (item ->> 'precoCentavos')::bigint),
+      'precoTabelaCentavos', coalesce((embalagem ->> 'valorCentavos')::bigint,
+        valor_centavos * pecas_da_embalagem(embalagem_dita), (item ->> 'precoCentavos')::bigint),
       'custoCentavos', case when partes is null then custo_centavos else custo_das_partes end,
       'partes', partes,
       'unidade', case
         when avulso then 'un'
         when fracao then 'kg'
-        when dita is not null then 'un'
+        when embalagem_dita is not null then 'un'
         else coalesce(case when p_fila then item ->> 'dita' end, unidade, 'un')
       end) order by n),
     (select jsonb_object_agg(campo, texto) from erros)
