@@ -218,7 +218,7 @@ function Lista<L extends { id: string; nome: string }>(props: ListaProps<L>) {
   const { count, rows, more } = useMore<HTMLUListElement>(linhas.length, 'produto', 'produtos');
   return (
     <TitledCard id={id} titulo={titulo}>
-      {explica && <p className={classes.explica}>{explica}</p>}
+      {explica && linhas.length > 0 && <p className={classes.explica}>{explica}</p>}
       {linhas.length === 0 ? (
         <p className={classes.explica}>{nada}</p>
       ) : (
