@@ -58,7 +58,7 @@ test('a whole day without the server adds up afterwards', async ({ request, linh
     await irPara(page, 'Caixa');
     await expect(page.getByRole('heading', { name: 'Caixa 1 está fechado' })).toBeVisible();
     await irPara(page, 'Produtos');
-    await expect(page.getByText('Café coado')).toBeVisible();
+    await expect(page.getByText('Café coado', { exact: true })).toBeVisible();
     await irPara(page, 'Comandas e encomendas');
     await expect(page.getByRole('heading', { level: 1, name: 'Central de Vendas' })).toBeVisible();
     await page.keyboard.press('F2');
