@@ -4,6 +4,7 @@ import { acessivel } from './aparencia.ts';
 import { expect } from './base.ts';
 
 interface Formulario {
+  /** Of its page, to which a link leads from where the test is. */
   path: string;
   /** The button that opens it. */
   open: string;
@@ -13,8 +14,7 @@ interface Formulario {
 
 /** A half-filled form asks before it is lost: by Escape, by 'back', by the cross. 'Cancelar' does not ask. */
 export async function largarPelaMetade(page: Page, { path, open, titulo, campo }: Formulario): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  await menu.locator(`a[href="${path}"]`).click();
+  await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: open }).first().click();
   const form = page.getByRole('dialog', { name: titulo });
   const typed = form.getByLabel(campo).first();
