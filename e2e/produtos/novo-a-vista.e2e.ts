@@ -10,6 +10,8 @@ test('a new product among many is in sight with the focus, and no message lies o
   await importarProdutos(request, conta, linhas);
   await entrar(page, conta, '/products');
   const adicionar = page.getByRole('button', { name: 'Adicionar produto' });
+  // The form begins with the category of what is there: that has to have come.
+  await expect(page.getByRole('button', { name: /^Editar Artigo/ }).first()).toBeVisible();
   await adicionar.click();
   const form = page.getByRole('dialog', { name: 'Novo produto' });
   await form.getByLabel('Nome').fill('Artigo 150 novo');
