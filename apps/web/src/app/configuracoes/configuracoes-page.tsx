@@ -1,6 +1,7 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { PerfilForm } from '../../features/auth/conta/conta-forms.tsx';
 import { SenhaEPin } from '../../features/auth/conta/minha-conta.tsx';
@@ -19,6 +20,7 @@ import { Aparelhos } from '../../features/loja/aparelhos/aparelhos.tsx';
 import { Copias } from '../../features/loja/copias/copias.tsx';
 import { FormasDaLoja } from '../../features/loja/formas/formas-da-loja.tsx';
 import { GavetasDaLoja } from '../../features/loja/gavetas/gavetas-da-loja.tsx';
+import { naoVeio } from '../../lib/consulta.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/paginas/card.tsx';
@@ -55,13 +57,15 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
 /** These bring their own cards. */
 const SEM_CARTAO: readonly PropriaId[] = ['caixa', 'senha', 'aparelhos'];
 
+/** The drawers stand below a form whose height only the store says: they come after it, lest they move. */
 function Caixa() {
+  const loja = useLoja();
   return (
     <>
       <Card>
         <Dinheiro />
       </Card>
-      <GavetasDaLoja />
+      {(loja.data || naoVeio(loja)) && <GavetasDaLoja />}
     </>
   );
 }
