@@ -12,3 +12,14 @@ export interface Consultada {
 export function naoVeio({ data, isError, errorUpdateCount = 0 }: Consultada): boolean {
   return data === undefined && (isError || errorUpdateCount > 0);
 }
+
+interface ComPaginas {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** The button below a list that fetches the page that follows; false: there is none. */
+export function proximaPagina({ hasNextPage, isFetchingNextPage, fetchNextPage }: ComPaginas) {
+  return hasNextPage && { busy: isFetchingNextPage, onClick: () => void fetchNextPage() };
+}

@@ -80,6 +80,14 @@ export const criado = {
   recusas: { ...NUNCA_HOUVE, ID_EM_USO: 'feito', CODIGO_EM_USO: 'quarantine' },
 } as const satisfies Partial<Operacao>;
 
+/** What leaves the shelf or comes to it without a sale: this device drew the id and the key, whatever has one is this. */
+export const doEstoque = {
+  ...criado,
+  familia: 'estoque',
+  total: () => 0,
+  recusas: { ...criado.recusas, TOKEN_DUPLICADO: 'feito' },
+} as const satisfies Partial<Operacao>;
+
 export const daMudanca = {
   familia: 'mudanca',
   lerResposta: lerRespostaDeVenda,

@@ -2,6 +2,7 @@ import { formatInstant } from '@balcao/contract/base/calendar';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
+import { proximaPagina } from '../../../lib/consulta.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { horasDe, type Veredito, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
 import { List } from '../../../ui/listas/list.tsx';
@@ -38,12 +39,7 @@ export function Historico({ id }: { id: string | null }) {
           nota="Abra o caixa no começo do dia e feche no fim: aqui fica o que havia e o que foi contado."
         />
       }
-      mais={
-        lista.hasNextPage && {
-          busy: lista.isFetchingNextPage,
-          onClick: () => void lista.fetchNextPage(),
-        }
-      }
+      mais={proximaPagina(lista)}
     >
       {(caixas) => <Caixas caixas={caixas} />}
     </List>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../../dados/api-client.ts';
 import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { FALHA, falhaDe } from '../../../lib/conexao.ts';
+import { proximaPagina } from '../../../lib/consulta.ts';
 import { tomarRecebidos } from '../../../lib/recebidos.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
@@ -130,12 +131,7 @@ export default function ComprasPage() {
               />
             )
           }
-          mais={
-            lista.hasNextPage && {
-              busy: lista.isFetchingNextPage,
-              onClick: () => void lista.fetchNextPage(),
-            }
-          }
+          mais={proximaPagina(lista)}
         >
           {(compras) => <ComprasLista compras={compras} />}
         </List>

@@ -8,6 +8,7 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { useCatalogo, usePerdasNaFila } from '../../../fila/estoque.ts';
 import { useNovosNaFila } from '../../../fila/fila.ts';
 import { falhaDe } from '../../../lib/conexao.ts';
+import { proximaPagina } from '../../../lib/consulta.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import DaysRange from '../../../ui/campos/days-range.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
@@ -177,12 +178,7 @@ function Razao({ produtoId, produto, onSobre }: RazaoProps) {
                 nota="O que entrar e o que sair aparece aqui."
               />
             }
-            mais={
-              consulta.hasNextPage && {
-                busy: consulta.isFetchingNextPage,
-                onClick: () => void consulta.fetchNextPage(),
-              }
-            }
+            mais={proximaPagina(consulta)}
           >
             {(itens) => <Linhas linhas={itens} unidade={unidade} />}
           </List>

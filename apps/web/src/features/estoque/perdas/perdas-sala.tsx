@@ -6,6 +6,7 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { usePerdasNaFila } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
+import { proximaPagina } from '../../../lib/consulta.ts';
 import { SEM_NUMERO } from '../../../lib/format.ts';
 import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
@@ -110,12 +111,7 @@ export default function PerdasSala({ onPerda }: SalaProps) {
                 acao={<Button onClick={() => onPerda()}>Registrar perda</Button>}
               />
             }
-            mais={
-              consulta.hasNextPage && {
-                busy: consulta.isFetchingNextPage,
-                onClick: () => void consulta.fetchNextPage(),
-              }
-            }
+            mais={proximaPagina(consulta)}
           >
             {(itens) => <Lista perdas={itens} fuso={fuso} />}
           </List>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { useCatalogo, useProducoesNaFila } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
+import { proximaPagina } from '../../../lib/consulta.ts';
 import { SEM_NUMERO } from '../../../lib/format.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
@@ -67,12 +68,7 @@ export default function ProducoesSala() {
             }
           />
         }
-        mais={
-          consulta.hasNextPage && {
-            busy: consulta.isFetchingNextPage,
-            onClick: () => void consulta.fetchNextPage(),
-          }
-        }
+        mais={proximaPagina(consulta)}
       >
         {(itens) => <Lista producoes={itens} unidades={unidades} fuso={fuso} />}
       </List>
