@@ -17,7 +17,7 @@ export default defineConfig({
     teardownTimeout: 300_000,
     reporters: ['default', new UnitReporter()],
     projects: [
-      project('contract', ['packages/contract/src/**/*.test.ts']),
+      project('contract', ['packages/*/src/**/*.test.ts']),
       onPostgres('api', ['apps/api/src/**/*.test.ts'], ['apps/api/src/testing/files-read-here.ts']),
       // The second ring, `npm run check:all`: processes started, killed, moved and restored, and long forms.
       onPostgres('long', LONG),

@@ -101,7 +101,7 @@ function linkPinnedNode() {
 }
 
 function build() {
-  const wanted = sourcesHash(['apps/web', 'packages/contract'], ['package-lock.json', 'tsconfig.base.json']);
+  const wanted = sourcesHash(['apps/web', 'packages'], ['package-lock.json', 'tsconfig.base.json']);
   if (readOrNothing(BUILT) === wanted) return;
   console.log('Preparando as páginas…');
   run(npm(), ['run', 'build', '-w', '@balcao/web', '--silent'], { quiet: true });

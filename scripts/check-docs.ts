@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Where a path of ARCHITECTURE.md may begin. */
-const FROM = ['', 'apps/web/src', 'apps/api/src', 'apps/api', 'packages/contract/src'];
+const FROM = ['', 'apps/web/src', 'apps/api/src', 'apps/api', 'packages/contract/src', 'packages/papel/src'];
 
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
 const wrong: string[] = [];

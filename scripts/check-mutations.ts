@@ -17,6 +17,7 @@ const LINKED = [
   'apps/api/node_modules',
   'apps/web/node_modules',
   'packages/contract/node_modules',
+  'packages/papel/node_modules',
 ];
 const COPIED = ['apps', 'packages', 'scripts', 'package.json', 'vitest.config.ts', 'tsconfig.base.json'];
 const LEFT_OUT = /\/(node_modules|dist|\.tsbuild)$/;

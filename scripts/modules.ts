@@ -11,7 +11,7 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['perdas', 'movimentos', 'fornecedores', 'compras', 'contagens', 'producoes'],
+  ...['perdas', 'movimentos', 'fornecedores', 'compras', 'contagens', 'producoes', 'impressao', 'cozinha'],
   ...[
     'assinaturas',
     'ordem',
@@ -74,6 +74,16 @@ export const MODULES: Record<string, Module> = {
     owns: ['compras', 'itens_compra', 'notas_compra', 'aprendidos'],
     calls: ['estoque', 'produtos', 'fornecedores', 'despesas', 'totais', 'loja'],
     reads: ['produtos', 'estoque', 'perdas', 'producoes', 'auth', 'fornecedores', 'loja'],
+  },
+  impressao: {
+    owns: ['impressoras', 'impressoes'],
+    calls: ['auth', 'loja', 'vendas', 'caixa', 'clientes', 'dispositivos', 'sync'],
+    reads: ['auth', 'vendas', 'dispositivos'],
+  },
+  cozinha: {
+    owns: ['estacoes', 'pedidos_cozinha', 'enviados_cozinha'],
+    calls: ['impressao', 'produtos', 'vendas', 'sync'],
+    reads: ['auth', 'loja', 'produtos', 'vendas', 'impressao'],
   },
   perdas: {
     owns: ['perdas', 'itens_perda'],

@@ -30,6 +30,12 @@ export default {
       { path: '^packages/contract/', pathNot: TEST },
       { pathNot: ['^packages/contract/', '(^|/)zod(/|$)'] },
     ),
+    wall(
+      'the paper imports the contract, the encoder and itself',
+      { path: '^packages/papel/', pathNot: TEST },
+      { pathNot: ['^packages/', '(^|/)@point-of-sale(/|$)'] },
+    ),
+    wall('the paper’s tests stay inside, too', { path: '^packages/papel/' }, { path: '^apps/' }),
     wall('the contract’s tests stay inside, too', { path: '^packages/contract/' }, { path: '^apps/' }),
     wall('the web app imports no server code', { path: '^apps/web/' }, { path: '^apps/api/' }),
     wall('the server imports no web code', { path: '^apps/api/' }, { path: '^apps/web/' }),

@@ -369,6 +369,53 @@ export interface Gavetas {
   ordem: number;
 }
 
+export interface Impressoes {
+  cliente_id: string | null;
+  confirmada: Generated<boolean>;
+  copia: number;
+  criada_em: Timestamp;
+  desiste_em: Timestamp | null;
+  documento_id: string;
+  estado: string;
+  id: string;
+  impressora_id: string;
+  loja_id: string;
+  motivo: string | null;
+  motivo_da_gaveta: string | null;
+  mudou_em: Timestamp;
+  papel: Json | null;
+  por: string | null;
+  proxima_em: Timestamp | null;
+  pulso_ate: Timestamp | null;
+  reimpressao: boolean;
+  tentativas: Generated<number>;
+  tipo: string;
+  titulo: string;
+  tomada_ate: Timestamp | null;
+  tomada_por: string | null;
+  versao: string;
+}
+
+export interface Impressoras {
+  avanco: number;
+  bipe: boolean;
+  codigo_de_pagina: string;
+  colunas: number;
+  cortar: boolean;
+  dispositivo_id: string | null;
+  endereco: string | null;
+  excluida_em: Timestamp | null;
+  gaveta: boolean;
+  id: string;
+  ligacao: string;
+  loja_id: string;
+  nome: string;
+  papeis: string[];
+  pino_da_gaveta: number;
+  posicao: number;
+  responde_status: boolean | null;
+}
+
 export interface ItensCompra {
   bonificacao: Generated<boolean>;
   compra_id: string;
@@ -1059,6 +1106,8 @@ export interface DB {
   fusoes: Fusoes;
   fusoes_itens: FusoesItens;
   gavetas: Gavetas;
+  impressoes: Impressoes;
+  impressoras: Impressoras;
   itens_compra: ItensCompra;
   itens_devolucao: ItensDevolucao;
   itens_ficha: ItensFicha;

@@ -1,18 +1,5 @@
-/** How numbers and long days look; money, days and instants are the contract's. */
-import { comVirgula } from '@balcao/contract/base/quantidade';
-
-/** In the place of a figure that is unknown or hidden. */
-export const SEM_NUMERO = '–';
-
-/** A quantity: `1.234`, `−3`. */
-export function formatNumber(value: number): string {
-  return comVirgula(value * 1000, 3, 0);
-}
-
-/** `1 item`, `2 itens`. */
-export function plural(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
+/** How long texts and long days look; numbers, money, days and instants are the contract's. */
+import { plural } from '@balcao/contract/base/numeros';
 
 /** Pieces and kilograms alike: `98 unidades`, `2,500 unidades`. */
 export function quantasUnidades(quantidade: number): string {

@@ -1,5 +1,5 @@
+import { doPedido, mensagemDoPedido, type PedidoDeCompra } from '@balcao/papel/do-pedido';
 import { expect, it } from 'vitest';
-import { doPedido, mensagemDoPedido, type PedidoDeCompra } from './do-pedido.ts';
 import { texto } from './texto.ts';
 
 const loja = {
@@ -26,7 +26,9 @@ Cola (2 caixas de 12 = 24, R$ 3,4379 cada): R$ 82,51
 Queijo (3,500 kg): –
 
 *Pelo último preço: R$ 82,51*`);
-  const sem = texto(doPedido({ ...pedido, fornecedor: undefined, total: undefined }, loja));
+  const sem = texto(
+    doPedido({ ...pedido, fornecedor: undefined, total: undefined }, loja, new Date('2026-11-20T15:00:00Z')),
+  );
   expect(sem).toContain('Lista de compras');
   expect(sem).not.toContain('Pelo último preço');
 });

@@ -1,5 +1,5 @@
 /** A paper as a picture, drawn here on the device: nothing of it goes anywhere but where a person sends it. */
-import type { LinhaDoPapel, Papel } from './papel.ts';
+import type { LinhaDoPapel, Papel } from '@balcao/papel/papel';
 import { quebrar, quebrarIgual } from './quebrar.ts';
 
 /** The picture's own pixels; `ESCALA` of the file's make one of them. */

@@ -1,7 +1,8 @@
 /** The ways to the printer: a small window that prints itself, or a hidden frame of this page. */
+
+import type { Papel } from '@balcao/papel/papel';
 import { keepAhead } from '../lib/ahead.ts';
 import { toast } from '../lib/toast.ts';
-import type { Papel } from './papel.ts';
 
 export interface Impresso {
   papel: Papel;

@@ -1,3 +1,4 @@
+import type { Papel } from '@balcao/papel/papel';
 import { copyText } from '../lib/copy-text.ts';
 import { toast } from '../lib/toast.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
@@ -6,7 +7,6 @@ import { PerguntaDialog } from '../ui/dialogos/pergunta-dialog.tsx';
 import { Button } from '../ui/pecas/button.tsx';
 import { IconCopy } from '../ui/sinais/icons.ts';
 import classes from './mensagem-dialog.module.css';
-import type { Papel } from './papel.ts';
 import { texto as emTexto } from './texto.ts';
 import { useWhatsapp } from './whatsapp.tsx';
 

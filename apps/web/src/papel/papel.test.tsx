@@ -2,14 +2,14 @@ import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
 import type { Extrato } from '@balcao/contract/clientes/clientes';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
+import { daCobranca, daConta } from '@balcao/papel/da-conta';
+import { daDevolucao, daVenda } from '@balcao/papel/da-venda';
+import { daAbertura, doCaixa, doMovimento } from '@balcao/papel/do-caixa';
+import type { LojaDoPapel, Papel } from '@balcao/papel/papel';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reciboDeTeste } from '../testing/recibo.ts';
-import { daCobranca, daConta } from './da-conta.ts';
-import { daDevolucao, daVenda } from './da-venda.ts';
-import { daAbertura, doCaixa, doMovimento } from './do-caixa.ts';
 import { imagem } from './imagem.ts';
-import type { LojaDoPapel, Papel } from './papel.ts';
 import { texto } from './texto.ts';
 import { Tira } from './tira.tsx';
 

@@ -1,5 +1,5 @@
 /** A paper as a message, with the stars and lines that WhatsApp makes bold and italic. */
-import { emGrupos, type LinhaDoPapel, type Papel } from './papel.ts';
+import { emGrupos, type LinhaDoPapel, type Papel } from '@balcao/papel/papel';
 
 /** An address carries so many items; paper and picture have them all. */
 const ITENS = 40;

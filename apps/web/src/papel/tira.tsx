@@ -1,4 +1,4 @@
-import { emGrupos, type LinhaDoPapel, type Papel } from './papel.ts';
+import { emGrupos, type LinhaDoPapel, type Papel } from '@balcao/papel/papel';
 
 /** A paper as a strip, on the screen and in print; `css.ts` has its looks. */
 export function Tira({ papel: { nome, linhas } }: { papel: Papel }) {

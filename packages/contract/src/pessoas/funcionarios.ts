@@ -23,6 +23,7 @@ export const PERMISSOES_DESCRITAS: Record<Permissao, { rotulo: string; descricao
   produtos: { rotulo: 'Produtos', descricao: 'Gerenciar catálogo de produtos' },
   relatorios: { rotulo: 'Relatórios', descricao: 'Visualizar relatórios e estatísticas' },
   despesas: { rotulo: 'Despesas', descricao: 'Gerenciar despesas do negócio' },
+  cozinha: { rotulo: 'Cozinha', descricao: 'Ver e adiantar os pedidos da cozinha' },
 };
 
 /** Each at most once, in one order, so that equal sets are equal lists. */

@@ -1,9 +1,9 @@
 /**
- * Roles and the four per-page permissions of an employee. The owner passes every check. Without schemas (they are in
+ * Roles and the five per-page permissions of an employee. The owner passes every check. Without schemas (they are in
  * fields.ts): the guards take these before anyone has signed in.
  */
 
-export const PERMISSOES = ['vendas', 'produtos', 'relatorios', 'despesas'] as const;
+export const PERMISSOES = ['vendas', 'produtos', 'relatorios', 'despesas', 'cozinha'] as const;
 export type Permissao = (typeof PERMISSOES)[number];
 
 export const TIPOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
@@ -53,6 +53,7 @@ const PRIMEIRA_PAGINA = [
   ['produtos', '/products'],
   ['relatorios', '/relatorio'],
   ['despesas', '/despesas'],
+  ['cozinha', '/cozinha'],
 ] as const satisfies readonly (readonly [Permissao, string])[];
 
 /** The page after login: /home for the owner, the first page that an employee may open. */

@@ -1,8 +1,8 @@
+import { plural } from '@balcao/contract/base/numeros';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { plural } from '../../lib/format.ts';
 import { SearchField } from '../../ui/campos/search-field.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { Skeleton } from '../../ui/pecas/skeleton.tsx';

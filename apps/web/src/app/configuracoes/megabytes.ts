@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '@balcao/contract/base/numeros';
 
 /** Bytes as text: whole megabytes, gigabytes with one digit. */
 export function emMegabytes(bytes: number): string {

@@ -1,4 +1,6 @@
 /** What is set now, from wherever it is known. */
+
+import { plural } from '@balcao/contract/base/numeros';
 import type { Loja } from '@balcao/contract/loja/loja';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { aparelhosQuery } from '../../dados/aparelhos.ts';
@@ -13,7 +15,6 @@ import { aparelhosText } from '../../features/loja/aparelhos/textos.ts';
 import { useBackup } from '../../features/loja/api.ts';
 import { backupText } from '../../features/loja/copias/backup-texto.ts';
 import { naoVeio } from '../../lib/consulta.ts';
-import { plural } from '../../lib/format.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 import { cascaQuery } from './este-aparelho.tsx';
 import type { ListadaId } from './paginas.ts';

@@ -1,10 +1,11 @@
 /** What is set now, a line each. Pure. */
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import type { Loja } from '@balcao/contract/loja/loja';
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { viradas } from '../../features/loja/ajustes/ler-ajustes.ts';
-import { plural, porExtensoDe } from '../../lib/format.ts';
+import { porExtensoDe } from '../../lib/format.ts';
 
 const CABEM = 3;
 

@@ -1,12 +1,12 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import type { TIPOS_LANCADOS } from '@balcao/contract/caixa/caixa';
+import { daAbertura } from '@balcao/papel/do-caixa';
 import { useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';
 import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../fila/este-aparelho.tsx';
-import { daAbertura } from '../../papel/do-caixa.ts';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';

@@ -1,8 +1,8 @@
+import type { LojaDoCupom } from '@balcao/papel/do-caixa';
+import type { Papel } from '@balcao/papel/papel';
 import { useCallback } from 'react';
 import { useFuso, useLoja, useNomeDaLoja } from '../../dados/loja.ts';
-import type { LojaDoCupom } from '../../papel/do-caixa.ts';
 import { imprimir } from '../../papel/imprimir.ts';
-import type { Papel } from '../../papel/papel.ts';
 import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { IconPrinter } from '../../ui/sinais/icons.ts';

@@ -1,8 +1,8 @@
 import { dayOf, daysBetween } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Cliente, Devedor } from '@balcao/contract/clientes/clientes';
+import { idade } from '@balcao/papel/palavras-da-conta';
 import { useFuso } from '../../dados/loja.ts';
-import { idade } from '../../papel/palavras-da-conta.ts';
 import { LinkRow, LinkRows } from '../../ui/listas/link-rows.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
 import { NADA_NA_CONTA, saldoCom, useContasNaFila } from './na-fila.ts';

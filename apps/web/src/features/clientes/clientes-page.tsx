@@ -1,11 +1,11 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { OrdemDosDevedores } from '@balcao/contract/clientes/clientes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { usePlano } from '../../dados/plano.ts';
 import { naoVeio } from '../../lib/consulta.ts';
-import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { useBuscaNaUrl } from '../../lib/use-busca-na-url.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { SearchField } from '../../ui/campos/search-field.tsx';

@@ -1,7 +1,7 @@
 /** An account in words that only the screens say. */
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Cliente, Devedores } from '@balcao/contract/clientes/clientes';
-import { plural } from '../../lib/format.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 
 /** Up to a month is usual; after two months the owner has to speak with the customer. */

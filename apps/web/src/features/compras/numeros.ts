@@ -1,7 +1,7 @@
 /** Numbers of a purchase, as they are typed and shown. Pure. */
 import { typedDecimal } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { comVirgula, MAX_QUANTIDADE, type Unidade } from '@balcao/contract/base/quantidade';
-import { plural } from '../../lib/format.ts';
 
 /** Bought units have up to 4 decimals; undefined: it is no number above 0. */
 export function parseComprados(texto: string): number | undefined {

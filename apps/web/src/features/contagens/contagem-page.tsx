@@ -1,7 +1,7 @@
+import { plural } from '@balcao/contract/base/numeros';
 import { Link, useNavigate, useParams } from 'react-router';
 import { contarEmOutra } from '../../fila/fila.ts';
 import { naoVeio } from '../../lib/consulta.ts';
-import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';
 import { ErrorState } from '../../ui/paginas/error-state.tsx';

@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
+import { plural } from '@balcao/contract/base/numeros';
 import { useFuso } from '../../dados/loja.ts';
-import { plural } from '../../lib/format.ts';
 import { LinkRow, LinkRows } from '../../ui/listas/link-rows.tsx';
 import { Tag } from '../../ui/listas/tag.tsx';
 import type { ResumoDaContagem } from './api.ts';

@@ -1,6 +1,7 @@
 /** The cards that a first day has nothing for. */
 import { dayOf } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { DIAS_ATE_VENCER, textoDeEstoqueBaixo } from '@balcao/contract/estoque/estoque';
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
@@ -9,7 +10,6 @@ import { Link } from 'react-router';
 import { useFuso, useVirada } from '../../dados/loja.ts';
 import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
-import { plural } from '../../lib/format.ts';
 import { Row } from '../../ui/listas/row.tsx';
 import { Anchor } from '../../ui/pecas/anchor.tsx';
 import { Text } from '../../ui/pecas/text.tsx';

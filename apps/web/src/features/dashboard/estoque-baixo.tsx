@@ -1,5 +1,5 @@
+import { formatNumber } from '@balcao/contract/base/numeros';
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
-import { formatNumber } from '../../lib/format.ts';
 import { Text } from '../../ui/pecas/text.tsx';
 import { Cartao } from './cartao.tsx';
 import { Baixos } from './numeros.ts';

@@ -1,8 +1,8 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { comVirgula } from '@balcao/contract/base/quantidade';
 import type { CSSProperties } from 'react';
 import { useVirada } from '../../dados/loja.ts';
-import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/paginas/card.tsx';
 import { VisuallyHidden } from '../../ui/pecas/visually-hidden.tsx';
 import { escalaDoDia, type Hora, horasDoDia } from './horas.ts';

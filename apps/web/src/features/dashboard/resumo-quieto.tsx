@@ -1,6 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { Dashboard } from '@balcao/contract/relatorios/dashboard';
-import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { Figure, Figures } from '../../ui/listas/figure.tsx';
 
 /** A figure that this person may not see is null. */

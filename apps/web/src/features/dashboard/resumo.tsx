@@ -1,5 +1,6 @@
 import { formatDay, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { Dashboard, LucroDoDia, ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
 import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { CSSProperties, ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { useConferencia } from '../../dados/conferencia.ts';
 import { notaSemCusto, parcelasDoLucro } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
-import { formatNumber, SEM_NUMERO } from '../../lib/format.ts';
 import { Card } from '../../ui/paginas/card.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../ui/sinais/icons.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';

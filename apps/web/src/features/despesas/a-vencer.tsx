@@ -1,6 +1,6 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
-import { plural } from '../../lib/format.ts';
 import { passFocus } from '../../lib/pass-focus.ts';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../ui/paginas/card.tsx';

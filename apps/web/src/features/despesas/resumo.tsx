@@ -1,7 +1,7 @@
 import { formatCentavos } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import { totaisPorCategoria } from '@balcao/contract/despesas/despesas';
-import { formatNumber } from '../../lib/format.ts';
 import { Figure, Figures } from '../../ui/listas/figure.tsx';
 import { Card, TitledCard } from '../../ui/paginas/card.tsx';
 import { Share } from '../../ui/sinais/share.tsx';

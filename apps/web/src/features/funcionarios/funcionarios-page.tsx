@@ -1,3 +1,4 @@
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { Funcionario } from '@balcao/contract/pessoas/funcionarios';
 import { limiteDeFuncionarios } from '@balcao/contract/pessoas/permissoes';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { SEM_NUMERO } from '../../lib/format.ts';
 import { passFocus } from '../../lib/pass-focus.ts';
 import { toast } from '../../lib/toast.ts';
 import { SearchField } from '../../ui/campos/search-field.tsx';

@@ -1,5 +1,5 @@
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import { useId, useState } from 'react';
-import { SEM_NUMERO } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Facts } from '../../ui/listas/facts.tsx';
 import table from '../../ui/listas/table.module.css';

@@ -1,10 +1,10 @@
+import { formatNumber, plural } from '@balcao/contract/base/numeros';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias, useCores } from '../../dados/categorias.ts';
 import { indexProdutos } from '../../dados/produtos-achar.ts';
 import { useCatalogo } from '../../fila/estoque.ts';
-import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
 import { ChoiceButtons } from '../../ui/campos/choice-buttons.tsx';
 import { SearchField } from '../../ui/campos/search-field.tsx';

@@ -1,5 +1,5 @@
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { ReactNode } from 'react';
-import { SEM_NUMERO } from '../../lib/format.ts';
 import table from '../../ui/listas/table.module.css';
 import { useMore } from '../../ui/listas/use-more.tsx';
 import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';

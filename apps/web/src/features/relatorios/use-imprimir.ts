@@ -46,7 +46,7 @@ export function usePapel(): boolean {
   return papel;
 }
 
-export interface Impressao {
+export interface FolhaImpressa {
   /** The instant in the printed header. */
   geradoEm: Date;
   printing: boolean;
@@ -54,7 +54,7 @@ export interface Impressao {
 }
 
 /** Prints the page by the button, and dresses it for paper just as well when the browser's own menu does it. */
-export function useImprimir(): Impressao {
+export function useImprimir(): FolhaImpressa {
   const [geradoEm, setGeradoEm] = useState(agora);
   const [printing, setPrinting] = useState(false);
 

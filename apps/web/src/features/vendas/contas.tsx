@@ -1,7 +1,7 @@
 import { formatReais, toCentavos } from '@balcao/contract/base/money';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
 import type { Venda } from '@balcao/contract/vendas/vendas';
-import { sinalDaVenda, somasDaVenda } from '../../papel/da-venda.ts';
+import { sinalDaVenda, somasDaVenda } from '@balcao/papel/da-venda';
 import { type Fact, Facts } from '../../ui/listas/facts.tsx';
 import { comprovanteText } from './caixa/pagamento/dito.ts';
 import classes from './contas.module.css';

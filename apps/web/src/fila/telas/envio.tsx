@@ -1,8 +1,8 @@
 import { formatCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { emCentavos, nomeDaLinha } from '@balcao/contract/vendas/venda';
 import { useState } from 'react';
-import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Button } from '../../ui/pecas/button.tsx';

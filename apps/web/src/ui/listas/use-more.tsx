@@ -1,6 +1,6 @@
+import { plural } from '@balcao/contract/base/numeros';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plural } from '../../lib/format.ts';
 import { Button } from '../pecas/button.tsx';
 import { Group } from '../pecas/stack.tsx';
 import { Text } from '../pecas/text.tsx';

@@ -1,6 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import type { Caixa, CaixaPorForma } from '@balcao/contract/caixa/caixa';
-import { vereditoDe } from '../../../papel/palavras-do-caixa.ts';
+import { vereditoDe } from '@balcao/papel/palavras-do-caixa';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 

@@ -1,11 +1,11 @@
 /** The day as lines of a till roll: what happened to the drawers, and what it came to. */
 import { dayOf, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
 import type { ResumoDoDia } from '@balcao/contract/relatorios/dashboard';
+import { type Veredito, vereditoDoCaixa } from '@balcao/papel/palavras-do-caixa';
 import { parcelasDoLucro } from '../../../dados/dashboard.ts';
-import { plural } from '../../../lib/format.ts';
-import { type Veredito, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
 
 export interface Passagem {
   chave: string;

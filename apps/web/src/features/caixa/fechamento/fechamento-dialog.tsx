@@ -1,6 +1,7 @@
 import { MAX_TEXTO } from '@balcao/contract/base/limites';
 import { formatCentavos } from '@balcao/contract/base/money';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
+import { doCaixa } from '@balcao/papel/do-caixa';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '../../../dados/api-client.ts';
@@ -8,7 +9,6 @@ import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { EsteAparelho } from '../../../fila/este-aparelho.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { doCaixa } from '../../../papel/do-caixa.ts';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';

@@ -1,10 +1,10 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import type { Caixa } from '@balcao/contract/caixa/caixa';
+import { horasDe, type Veredito, vereditoDoCaixa } from '@balcao/papel/palavras-do-caixa';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
 import { proximaPagina } from '../../../lib/consulta.ts';
 import { formatLongDay } from '../../../lib/format.ts';
-import { horasDe, type Veredito, vereditoDoCaixa } from '../../../papel/palavras-do-caixa.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';

@@ -1,10 +1,10 @@
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import type { Venda } from '@balcao/contract/vendas/vendas';
+import { duracaoDe } from '@balcao/papel/palavras-do-caixa';
 import { NativeSelect } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { toast } from '../../../lib/toast.ts';
-import { duracaoDe } from '../../../papel/palavras-do-caixa.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { useCaixas, usePorNoCaixa } from '../api.ts';
 

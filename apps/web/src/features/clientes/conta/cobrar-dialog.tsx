@@ -1,10 +1,10 @@
 import { toCentavos } from '@balcao/contract/base/money';
 import type { Extrato } from '@balcao/contract/clientes/clientes';
 import type { Loja } from '@balcao/contract/loja/loja';
+import { daCobranca } from '@balcao/papel/da-conta';
 import { useMemo } from 'react';
 import { recebedorDe } from '../../../dados/recebedor.ts';
 import { brCode } from '../../../lib/br-code.ts';
-import { daCobranca } from '../../../papel/da-conta.ts';
 import MensagemDialog from '../../../papel/mensagem-dialog.tsx';
 
 interface CobrarDialogProps {

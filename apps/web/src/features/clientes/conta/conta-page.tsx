@@ -1,4 +1,5 @@
 import type { Extrato } from '@balcao/contract/clientes/clientes';
+import { daConta } from '@balcao/papel/da-conta';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -8,8 +9,8 @@ import { useFuso, useLoja } from '../../../dados/loja.ts';
 import { usePlano } from '../../../dados/plano.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type ContaNaFila, useNovosNaFila } from '../../../fila/fila.ts';
+import { agora } from '../../../lib/clock.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { daConta } from '../../../papel/da-conta.ts';
 import { imprimir } from '../../../papel/imprimir.ts';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';
@@ -105,7 +106,7 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
   const imprimirExtrato = () =>
     loja &&
     imprimir({
-      ler: () => ({ papel: daConta(extrato, loja), largura: loja.larguraPapel }),
+      ler: () => ({ papel: daConta(extrato, loja, agora()), largura: loja.larguraPapel }),
       falhou: 'Não foi possível imprimir o extrato. Tente novamente.',
     });
 

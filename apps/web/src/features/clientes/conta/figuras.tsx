@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { Cliente } from '@balcao/contract/clientes/clientes';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
 import type { ContaNaFila } from '../../../fila/fila.ts';
-import { SEM_NUMERO } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { textoDaFila } from '../na-fila.ts';
 

@@ -1,8 +1,8 @@
 import { dayOf, formatDay, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Aberto as Divida, Lancamento } from '@balcao/contract/clientes/clientes';
+import { idade, tituloDoAberto, tituloDoLancamento } from '@balcao/papel/palavras-da-conta';
 import type { ReactNode } from 'react';
-import { idade, tituloDoAberto, tituloDoLancamento } from '../../../papel/palavras-da-conta.ts';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { useMore } from '../../../ui/listas/use-more.tsx';

@@ -8,13 +8,13 @@ import {
 } from '@balcao/contract/base/money';
 import type { Aberto, Cliente } from '@balcao/contract/clientes/clientes';
 import { comoPaga } from '@balcao/contract/clientes/fiado';
+import { idade, tituloDoAberto } from '@balcao/papel/palavras-da-conta';
 import { TextInput } from '@mantine/core';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { formaUsual } from '../../../lib/formas.ts';
 import { toast } from '../../../lib/toast.ts';
-import { idade, tituloDoAberto } from '../../../papel/palavras-da-conta.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';

@@ -1,3 +1,4 @@
+import { doPedido, mensagemDoPedido, type PedidoDeCompra } from '@balcao/papel/do-pedido';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fornecedoresQuery } from '../../../dados/fornecedores.ts';
 import { useLoja } from '../../../dados/loja.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
-import { doPedido, mensagemDoPedido, type PedidoDeCompra } from '../../../papel/do-pedido.ts';
+import { agora } from '../../../lib/clock.ts';
 import { imprimir } from '../../../papel/imprimir.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { List } from '../../../ui/listas/list.tsx';
@@ -82,7 +83,7 @@ export default function ComprarPage() {
                   onImprimir={(pedido) =>
                     loja &&
                     void imprimir({
-                      ler: () => ({ papel: doPedido(pedido, loja), largura: loja.larguraPapel }),
+                      ler: () => ({ papel: doPedido(pedido, loja, agora()), largura: loja.larguraPapel }),
                       falhou: 'Não foi possível imprimir a lista. Tente novamente.',
                     })
                   }

@@ -1,10 +1,10 @@
 import '../../../ui/campos/checkbox-styles.ts';
 import { formatCentavos } from '@balcao/contract/base/money';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { Unidade } from '@balcao/contract/base/quantidade';
+import type { PedidoDeCompra } from '@balcao/papel/do-pedido';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { SEM_NUMERO } from '../../../lib/format.ts';
-import type { PedidoDeCompra } from '../../../papel/do-pedido.ts';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';

@@ -5,7 +5,7 @@ import { formatQuantidade, INTEIRO, type Unidade, unidadeDe } from '@balcao/cont
 import { pecasEmMilesimos } from '@balcao/contract/compras/custo';
 import type { ListaDeCompras } from '@balcao/contract/estoque/comprar';
 import { DIAS_DE_GIRO } from '@balcao/contract/relatorios/estoque';
-import type { PedidoDeCompra } from '../../../papel/do-pedido.ts';
+import type { PedidoDeCompra } from '@balcao/papel/do-pedido';
 import { type CompraAMao, type LinhaDigitada, SEM_NADA } from '../nova/compra-a-mao.ts';
 import { numeroToText, parseComprados } from '../numeros.ts';
 

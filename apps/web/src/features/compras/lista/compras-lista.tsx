@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Compra } from '@balcao/contract/compras/compras';
 import { useFuso } from '../../../dados/loja.ts';
-import { plural } from '../../../lib/format.ts';
 import { LinkRow, LinkRows } from '../../../ui/listas/link-rows.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';
 

@@ -1,12 +1,12 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { RecusaDaNota } from '@balcao/contract/compras/leitura';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
-import { plural } from '../../../lib/format.ts';
 import { cards, TitledCard } from '../../../ui/paginas/card.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';

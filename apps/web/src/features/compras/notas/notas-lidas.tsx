@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { LeituraDaNota } from '@balcao/contract/compras/leitura';
 import { Link } from 'react-router';
 import { useFuso } from '../../../dados/loja.ts';
-import { plural } from '../../../lib/format.ts';
 import { Tag } from '../../../ui/listas/tag.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';

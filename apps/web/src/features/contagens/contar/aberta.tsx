@@ -1,8 +1,8 @@
+import { plural } from '@balcao/contract/base/numeros';
 import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCores } from '../../../dados/categorias.ts';
-import { plural } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';

@@ -1,10 +1,10 @@
+import { plural } from '@balcao/contract/base/numeros';
 import type { Contagem } from '@balcao/contract/estoque/contagens';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { errorText } from '../../../dados/api-client.ts';
 import { fila } from '../../../fila/fila.ts';
-import { plural } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';

@@ -1,9 +1,9 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, plural } from '@balcao/contract/base/numeros';
 import { formatQuantidade, unidadeDe } from '@balcao/contract/base/quantidade';
 import type { Contagem } from '@balcao/contract/estoque/contagens';
 import { useFuso } from '../../../dados/loja.ts';
-import { formatNumber, plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { LinkRow, LinkRows } from '../../../ui/listas/link-rows.tsx';
 import { Card, TitledCard } from '../../../ui/paginas/card.tsx';

@@ -1,5 +1,6 @@
 import { formatCusto } from '@balcao/contract/base/custo';
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, plural } from '@balcao/contract/base/numeros';
 import type { Unidade } from '@balcao/contract/base/quantidade';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import { DIAS_DE_GIRO } from '@balcao/contract/relatorios/estoque';
@@ -9,7 +10,6 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { useCatalogo } from '../../../fila/estoque.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { formatNumber, plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Row } from '../../../ui/listas/row.tsx';
 import { Tag } from '../../../ui/listas/tag.tsx';

@@ -1,10 +1,10 @@
 /** The stock of now as it is read: what it is worth, what ends first. Pure. */
 import { valorEmCentavos } from '@balcao/contract/base/custo';
 import { toReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { emMilesimos, formatQuantidade, type Unidade, unidadeDe } from '@balcao/contract/base/quantidade';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import type { RelatorioEstoque } from '@balcao/contract/relatorios/estoque';
-import { plural } from '../../../lib/format.ts';
 import type { Tom } from '../../../ui/sinais/tom.ts';
 
 /** As many as can be known: the turn is the report's, and what was lost. */

@@ -1,4 +1,5 @@
 import { formatCusto } from '@balcao/contract/base/custo';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Ficha, ModoDaFicha } from '@balcao/contract/produtos/ficha';
 import type { Produto } from '@balcao/contract/produtos/produtos';
@@ -7,7 +8,6 @@ import { useEffect } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { useCatalogo } from '../../../fila/estoque.ts';
-import { SEM_NUMERO } from '../../../lib/format.ts';
 import { Unreadable } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useStable } from '../../../lib/use-stable.ts';

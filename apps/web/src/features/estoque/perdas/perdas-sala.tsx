@@ -1,13 +1,13 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { DATAS_INVERTIDAS } from '@balcao/contract/base/errors';
 import { formatReais } from '@balcao/contract/base/money';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import { MOTIVOS_DE_PERDA, type Perda } from '@balcao/contract/estoque/perdas';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { usePerdasNaFila } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
 import { proximaPagina } from '../../../lib/consulta.ts';
-import { SEM_NUMERO } from '../../../lib/format.ts';
 import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { ChoiceButtons } from '../../../ui/campos/choice-buttons.tsx';
 import DaysRange from '../../../ui/campos/days-range.tsx';

@@ -1,5 +1,6 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import { formatQuantidade, type Unidade } from '@balcao/contract/base/quantidade';
 import type { Producao } from '@balcao/contract/estoque/producoes';
 import { useMemo, useState } from 'react';
@@ -7,7 +8,6 @@ import { useFuso } from '../../../dados/loja.ts';
 import { useCatalogo, useProducoesNaFila } from '../../../fila/estoque.ts';
 import { fila } from '../../../fila/fila.ts';
 import { proximaPagina } from '../../../lib/consulta.ts';
-import { SEM_NUMERO } from '../../../lib/format.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { MAX_NOME } from '@balcao/contract/base/limites';
+import { plural } from '@balcao/contract/base/numeros';
 import { type Dispositivo, dispositivoUpdateSchema } from '@balcao/contract/pessoas/dispositivos';
 import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
 import { TextInput } from '@mantine/core';
@@ -10,7 +11,6 @@ import { chamar } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { age } from '../../../fila/fila.ts';
-import { plural } from '../../../lib/format.ts';
 import { readForm } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';

@@ -1,10 +1,10 @@
+import { plural } from '@balcao/contract/base/numeros';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { NOMES_DE_PROGRAMAS } from '@balcao/contract/produtos/arquivo/programas';
 import { isBlankRow, suggestMapping } from '@balcao/contract/produtos/arquivo/titulos';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
-import { plural } from '../../../lib/format.ts';
 import { MoneyInput } from '../../../ui/campos/money-input.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';

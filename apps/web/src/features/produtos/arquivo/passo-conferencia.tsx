@@ -1,10 +1,10 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, plural } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { csvLine } from '@balcao/contract/produtos/arquivo/arquivo';
 import { guard } from '@balcao/contract/produtos/arquivo/celulas';
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos/produtos';
 import { download } from '../../../lib/download.ts';
-import { formatNumber, plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';

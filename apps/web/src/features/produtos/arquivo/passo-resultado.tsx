@@ -1,6 +1,6 @@
+import { plural } from '@balcao/contract/base/numeros';
 import type { ImportResult } from '@balcao/contract/produtos/produtos';
 import { download } from '../../../lib/download.ts';
-import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Group } from '../../../ui/pecas/stack.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';

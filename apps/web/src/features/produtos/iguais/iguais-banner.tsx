@@ -1,8 +1,8 @@
 import { formatPreco } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Iguais } from '@balcao/contract/produtos/iguais';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';

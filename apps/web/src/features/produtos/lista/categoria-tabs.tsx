@@ -1,5 +1,5 @@
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
 import { andar } from '../../../ui/listas/andar.ts';
 import chips from '../../../ui/listas/chips.module.css';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';

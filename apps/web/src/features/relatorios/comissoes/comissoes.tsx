@@ -1,7 +1,7 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import { type Intervalo, percentualToText } from '@balcao/contract/relatorios/relatorios';
-import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';

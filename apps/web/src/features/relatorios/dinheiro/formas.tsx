@@ -1,10 +1,10 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber, SEM_NUMERO } from '@balcao/contract/base/numeros';
 import type { FormaSomada, RelatorioFormas } from '@balcao/contract/relatorios/figuras';
 import type { Intervalo } from '@balcao/contract/relatorios/relatorios';
 import { useState } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { formatNumber, SEM_NUMERO } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { RowsShape, Wait } from '../../../ui/paginas/shapes.tsx';
 import { usePhone } from '../../../ui/paginas/use-small-screen.ts';

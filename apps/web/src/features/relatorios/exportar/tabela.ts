@@ -1,9 +1,9 @@
 /** A table for the screen, the CSV and the spreadsheet alike. */
 import { formatDay } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { comVirgula } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
-import { formatNumber } from '../../../lib/format.ts';
 
 /**
  * `texto` is a text; `data` a day `YYYY-MM-DD`; `hora` an hour 0 to 23; `dinheiro` reais; `porcento` 12.5 for 12,5 %;

@@ -1,5 +1,6 @@
 /** The charts. Their library is as large as the rest of the app: it is loaded when there is something to draw. */
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { RelatorioHoras } from '@balcao/contract/relatorios/relatorios';
 import type { ReactNode } from 'react';
 import {
@@ -18,7 +19,6 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { plural } from '../../../lib/format.ts';
 import type { Fatia } from '../categorias.ts';
 import { type Escala, escalaAte, marcaEmReais } from '../escala.ts';
 import { horasSeguidas, type Ponto } from '../serie.ts';

@@ -1,4 +1,5 @@
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import { fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { RelatorioLucro } from '@balcao/contract/relatorios/figuras';
@@ -6,7 +7,6 @@ import type { Quando } from '@balcao/contract/relatorios/relatorios';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { SEM_NUMERO } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { TitledCard } from '../../../ui/paginas/card.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { toCentavos } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { aMaisOuAMenos, compararFiguras } from '@balcao/contract/relatorios/faturamento';
 import type { Quando } from '@balcao/contract/relatorios/relatorios';
-import { formatNumber } from '../../../lib/format.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/sinais/icons.ts';
 import type { Comparado } from '../api.ts';
 import { formatPorcento } from '../exportar/tabela.ts';

@@ -1,11 +1,11 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Intervalo, Quando } from '@balcao/contract/relatorios/relatorios';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card, cards } from '../../../ui/paginas/card.tsx';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';

@@ -1,8 +1,8 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { type ReactNode, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { useQuemEstaNaComanda } from '../../../dados/presenca.ts';
-import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { useSmallScreen } from '../../../ui/paginas/use-small-screen.ts';

@@ -1,9 +1,9 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
-import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';

@@ -1,5 +1,5 @@
 import { formatCentavos, splitCentavos, toCentavos } from '@balcao/contract/base/money';
-import { plural } from '../../../lib/format.ts';
+import { plural } from '@balcao/contract/base/numeros';
 
 export const MAX_PESSOAS = 50;
 

@@ -1,10 +1,10 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { plural } from '../../../lib/format.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';

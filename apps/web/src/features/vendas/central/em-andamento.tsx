@@ -1,8 +1,8 @@
 import { formatCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { contarPecas, somarItens } from '@balcao/contract/vendas/venda';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fila } from '../../../fila/fila.ts';
-import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Stack } from '../../../ui/pecas/stack.tsx';

@@ -1,10 +1,10 @@
 import { formatInstant } from '@balcao/contract/base/calendar';
+import { plural } from '@balcao/contract/base/numeros';
 import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import type { ItemVenda } from '@balcao/contract/vendas/vendas';
 import { useEffect, useRef, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
-import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { IconAlertTriangle, IconCloudUpload, IconPrinter } from '../../../ui/sinais/icons.ts';

@@ -1,7 +1,7 @@
 /** This device's sales: without a connection in the place of the server's sums, with one as a line beside them. */
 import { formatCentavos, formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { FALHA, type Falha } from '../../../lib/conexao.ts';
-import { plural } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/listas/facts.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';

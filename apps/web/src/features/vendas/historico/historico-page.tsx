@@ -1,3 +1,4 @@
+import { plural } from '@balcao/contract/base/numeros';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useMemo } from 'react';
@@ -5,7 +6,6 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { falhaDe, ultimaFalha } from '../../../lib/conexao.ts';
-import { plural } from '../../../lib/format.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { List } from '../../../ui/listas/list.tsx';
 import { EmptyState } from '../../../ui/paginas/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { formatReais } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { faturamentoDe, fraseDoApurado } from '@balcao/contract/relatorios/faturamento';
 import type { ResumoVendas, Soma } from '@balcao/contract/vendas/historico';
-import { plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/listas/figure.tsx';
 import { Card } from '../../../ui/paginas/card.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';

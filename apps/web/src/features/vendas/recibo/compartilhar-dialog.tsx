@@ -1,10 +1,10 @@
+import { type Papel, tituloDoPapel } from '@balcao/papel/papel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { imagem } from '../../../papel/imagem.ts';
-import { type Papel, tituloDoPapel } from '../../../papel/papel.ts';
 import { texto as emTexto } from '../../../papel/texto.ts';
 import { useWhatsapp } from '../../../papel/whatsapp.tsx';
 import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';

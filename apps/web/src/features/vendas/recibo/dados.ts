@@ -3,15 +3,15 @@ import type { Loja } from '@balcao/contract/loja/loja';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
+import { daDevolucao, daVenda } from '@balcao/papel/da-venda';
+import type { LojaDoPapel } from '@balcao/papel/papel';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { copia } from '../../../dados/copia/copia.ts';
 import { lerGuardado } from '../../../dados/guardado.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, fila, isQueued } from '../../../fila/fila.ts';
-import { daDevolucao, daVenda } from '../../../papel/da-venda.ts';
 import type { Impresso } from '../../../papel/imprimir.ts';
-import type { LojaDoPapel } from '../../../papel/papel.ts';
 import { linhaDaDivisao } from '../abertas/dividir.ts';
 import { vendaComFila } from '../vendas-com-fila.ts';
 

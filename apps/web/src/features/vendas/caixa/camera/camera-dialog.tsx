@@ -1,9 +1,9 @@
 import { formatCentavos, formatPreco } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { contarPecas, nomeDaLinha, somarItens } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { bip } from '../../../../lib/alarme.ts';
-import { plural } from '../../../../lib/format.ts';
 import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
 import { CameraVista } from '../../../../ui/camera/camera-vista.tsx';
 import { useCamera } from '../../../../ui/camera/use-camera.ts';

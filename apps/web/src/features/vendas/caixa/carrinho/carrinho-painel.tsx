@@ -1,4 +1,5 @@
 import { formatCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Forma } from '@balcao/contract/caixa/formas';
 import { contarPecas, nomeDaLinha, somarItens } from '@balcao/contract/vendas/venda';
 import {
@@ -13,7 +14,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { plural } from '../../../../lib/format.ts';
 import { lugarDasMensagens } from '../../../../lib/toast.ts';
 import { EmptyState } from '../../../../ui/paginas/empty-state.tsx';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';

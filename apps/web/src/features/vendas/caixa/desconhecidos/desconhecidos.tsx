@@ -1,6 +1,6 @@
+import { formatNumber } from '@balcao/contract/base/numeros';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../../../lib/format.ts';
 import { comMantine } from '../../../../ui/com-mantine.tsx';
 import { opcional } from '../../../../ui/paginas/tardio.tsx';
 import { Button } from '../../../../ui/pecas/button.tsx';

@@ -1,9 +1,9 @@
 import { formatPreco } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import { nivelDoEstoque } from '@balcao/contract/estoque/estoque';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type CSSProperties, memo, useRef } from 'react';
-import { formatNumber } from '../../../../lib/format.ts';
 import { Mercadoria } from '../../../../ui/mercadoria/mercadoria.tsx';
 import { cards } from '../../../../ui/paginas/card.tsx';
 import { VisuallyHidden } from '../../../../ui/pecas/visually-hidden.tsx';

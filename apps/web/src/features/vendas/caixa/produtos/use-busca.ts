@@ -1,6 +1,7 @@
 /** Finds products by name, code, category or arrows, and puts them into the carrinho. */
 
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, MUITOS_ITENS, nomeDaLinha } from '@balcao/contract/vendas/venda';
@@ -22,7 +23,6 @@ import { NA_VITRINE } from '../../../../dados/copia/vitrine.ts';
 import { useMaiores } from '../../../../dados/maiores.ts';
 import { alarme } from '../../../../lib/alarme.ts';
 import { after } from '../../../../lib/browser.ts';
-import { plural } from '../../../../lib/format.ts';
 import { once } from '../../../../lib/once.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';

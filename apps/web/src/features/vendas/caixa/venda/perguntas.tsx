@@ -1,8 +1,8 @@
 /** Questions before a sale is queued, or after the server refused it. */
 import { formatReais } from '@balcao/contract/base/money';
+import { formatNumber } from '@balcao/contract/base/numeros';
 import { rotuloVenda } from '@balcao/contract/vendas/venda';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
-import { formatNumber } from '../../../../lib/format.ts';
 import { DialogFoot } from '../../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/dialogos/pergunta-dialog.tsx';
 import { Button } from '../../../../ui/pecas/button.tsx';

@@ -2,7 +2,6 @@
 import { dayOf, formatDay, formatInstant } from '@balcao/contract/base/calendar';
 import { formatReais } from '@balcao/contract/base/money';
 import type { Extrato } from '@balcao/contract/clientes/clientes';
-import { agora } from '../lib/clock.ts';
 import { idade, textoDoSaldo, tituloDoAberto, tituloDoLancamento } from './palavras-da-conta.ts';
 import {
   cabecaDaLoja,
@@ -37,7 +36,7 @@ function parte(titulo: string, itens: readonly LinhaDoPapel[]): LinhaDoPapel[] {
   return itens.length === 0 ? [] : [REGUA, ...linhas('forte', titulo), ...itens];
 }
 
-export function daConta({ cliente, aberto, lancamentos }: Extrato, loja: LojaDoPapel, hoje = agora()): Papel {
+export function daConta({ cliente, aberto, lancamentos }: Extrato, loja: LojaDoPapel, hoje: Date): Papel {
   const { fuso, rodapeRecibo } = loja;
   const ultimos = lancamentos.slice(0, ULTIMOS).map(
     (lancamento): LinhaDoPapel => ({

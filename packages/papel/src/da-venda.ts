@@ -1,13 +1,13 @@
 /** A receipt, and the slip of a return. */
 import { formatInstant } from '@balcao/contract/base/calendar';
 import { formatCentavos, formatPreco, formatReais, toCentavos } from '@balcao/contract/base/money';
+import { plural } from '@balcao/contract/base/numeros';
 import { formatQuantidade } from '@balcao/contract/base/quantidade';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import { numeroNaFrase, tituloVenda } from '@balcao/contract/vendas/numero';
 import { sinalDe } from '@balcao/contract/vendas/sinal';
 import { contarPecas, instanteDaVenda, nomeDaLinha, totalItens } from '@balcao/contract/vendas/venda';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas/vendas';
-import { plural } from '../lib/format.ts';
 import {
   cabecaDaLoja,
   type LinhaDoPapel,

@@ -9,7 +9,6 @@ import type {
   MovimentoDoCaixa,
   TipoMovimento,
 } from '@balcao/contract/caixa/caixa';
-import type { Tom } from '../ui/sinais/tom.ts';
 
 const MOVIMENTO: Record<TipoMovimento, string> = {
   SUPRIMENTO: 'Suprimento',
@@ -58,7 +57,7 @@ export function valorDoMovimento({ tipo, valor }: { tipo: TipoMovimento; valor: 
 }
 
 export interface Veredito {
-  tom: Tom;
+  tom: 'neutro' | 'destaque' | 'bom' | 'atencao' | 'ruim';
   texto: string;
 }
 

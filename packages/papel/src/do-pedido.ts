@@ -1,7 +1,6 @@
 /** What is to be bought of one supplier: the list for the shop's own hands, and the message that orders it. */
 import { formatInstant } from '@balcao/contract/base/calendar';
-import { agora } from '../lib/clock.ts';
-import { SEM_NUMERO } from '../lib/format.ts';
+import { SEM_NUMERO } from '@balcao/contract/base/numeros';
 import { cabecaDaLoja, type LojaDoPapel, type Papel, pares, REGUA, REGUA_GROSSA } from './papel.ts';
 
 export interface PedidoDeCompra {
@@ -13,11 +12,7 @@ export interface PedidoDeCompra {
   total: string | undefined;
 }
 
-export function doPedido(
-  { fornecedor, itens, total }: PedidoDeCompra,
-  loja: LojaDoPapel,
-  hoje = agora(),
-): Papel {
+export function doPedido({ fornecedor, itens, total }: PedidoDeCompra, loja: LojaDoPapel, hoje: Date): Papel {
   return {
     nome: 'Pedido',
     linhas: [
