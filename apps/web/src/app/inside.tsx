@@ -38,6 +38,7 @@ const ReciboPage = lazy(comMantine(() => import('../features/vendas/recibo/recib
 const ClientesPage = lazyPart(comMantine(() => import('../features/clientes/clientes-page.tsx')));
 const ContaDoClientePage = lazy(comMantine(() => import('../features/clientes/conta/conta-page.tsx')));
 const DespesasPage = lazyPart(comMantine(() => import('../features/despesas/despesas-page.tsx')));
+const CozinhaPage = lazyPart(() => import('../features/cozinha/cozinha-page.tsx'));
 const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/relatorio-page.tsx')));
 const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
@@ -68,6 +69,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/clientes', ClientesPage],
   ['/despesas', DespesasPage],
   ['/relatorio', RelatorioPage],
+  ['/cozinha', CozinhaPage],
   ['/funcionarios', FuncionariosPage],
   ['/conta', ContaPage],
   ['/products', ProdutosPage],

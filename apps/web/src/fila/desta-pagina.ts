@@ -2,6 +2,7 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import { lembrarContagem } from '../dados/contagens.ts';
 import { copia } from '../dados/copia/copia.ts';
+import { lembrarPedido } from '../dados/cozinha.ts';
 import { lembrarCaixa } from '../dados/gaveta.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { canal } from '../lib/browser.ts';
@@ -15,7 +16,7 @@ import { type Envio, isQueued, isUnsettled, type OperacaoDe } from './motor/envi
 import { type Importadas, importar } from './motor/importar.ts';
 import { Motor } from './motor/motor.ts';
 import { compararComServidor, type NoServidor } from './motor/numeros.ts';
-import { ehContagem } from './motor/registros.ts';
+import { ehContagem, ehPedido } from './motor/registros.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
 import { contagemNova } from './operacoes/abrir-contagem.ts';
@@ -67,6 +68,8 @@ const enviarEAnotar: typeof enviar = async (request) => {
   const resposta = await enviar(request);
   if ('venda' in resposta && resposta.venda) await copia.anotar(resposta.venda);
   if (resposta.kind === 'feito' && ehContagem(resposta.feito)) lembrarContagem(resposta.feito);
+  if (resposta.kind === 'feito' && ehPedido(resposta.feito)) lembrarPedido(resposta.feito);
+  if (resposta.kind === 'error' && resposta.pedido) lembrarPedido(resposta.pedido);
   // An answer to another person's delivery token shows what that person may see.
   if (resposta.kind === 'noCaixa' && request.entrega === undefined) lembrarCaixa(resposta.caixa);
   return resposta;

@@ -28,6 +28,7 @@ export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-pr
 export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/contar-linhas.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
+export { toqueNovo } from './operacoes/mudar-estado.ts';
 export {
   despesaDaSangria,
   ehDeVenda,
@@ -36,6 +37,7 @@ export {
   ehLeitura,
   ehMudanca,
   ehRecebimento,
+  ehToque,
   totalDoEnvio,
 } from './operacoes/operacoes.ts';
 export const FilaBadge = lazy(() => import('./telas/badge.tsx'));

@@ -4,9 +4,7 @@ import { errorSchema } from '../base/endpoint.ts';
 import { idSchema, instantOutSchema, listaAte, nomeText, param, pessoaSchema } from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
 import { TIPOS_VENDA } from '../vendas/venda.ts';
-
-export const MAX_ESTACOES = 10;
-const MAX_NOME_DE_ESTACAO = 40;
+import { MAX_ESTACOES, MAX_NOME_DE_ESTACAO } from './limites.ts';
 
 const simOuNao = z.boolean('Informe sim ou não.');
 

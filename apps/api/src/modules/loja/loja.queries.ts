@@ -51,6 +51,7 @@ const COLUNAS = [
   'ramo',
   'perdas_por_vendedores as perdasPorVendedores',
   'custo',
+  'cozinha_minutos as cozinhaMinutos',
 ] as const;
 
 /** Its bank takes the token, as far as is known. */
@@ -63,8 +64,8 @@ function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
   ).as('automatico');
 }
 
-/** The table's check allows these words alone. */
-type Palavras = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo'>;
+/** The table's check allows these alone. */
+type Conferidas = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo' | 'cozinhaMinutos'>;
 type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
   automatico: SqlBool;
   limiteCentavos: number | null;
@@ -82,7 +83,7 @@ export async function buscarLoja(trx: Trx): Promise<Loja> {
     .select(COLUNAS)
     .select(automatico)
     .where('id', '=', trx.lojaId)
-    .$narrowType<Palavras>()
+    .$narrowType<Conferidas>()
     .executeTakeFirstOrThrow();
   return toLoja(row);
 }
@@ -112,6 +113,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       ramo: loja.ramo,
       perdas_por_vendedores: loja.perdasPorVendedores,
       custo: loja.custo,
+      cozinha_minutos: loja.cozinhaMinutos,
     })
     .where('id', '=', trx.lojaId)
     .execute();

@@ -2,6 +2,7 @@
 
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
+import type { PedidoDaCozinha } from '@balcao/contract/cozinha/cozinha';
 import type { TipoUsuario } from '@balcao/contract/pessoas/permissoes';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
@@ -84,6 +85,7 @@ export type RespostaDoServidor =
       caixa?: Caixa;
       lancado?: Lancado;
       movida?: Movida;
+      pedido?: PedidoDaCozinha;
       detalhes?: Detalhes;
     };
 

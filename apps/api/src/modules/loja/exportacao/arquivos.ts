@@ -49,13 +49,15 @@ export const ARQUIVOS: readonly Arquivo[] = [
         pix_cidade: 'texto',
         perdas_por_vendedores: 'pronto',
         custo: 'texto',
+        cozinha_minutos: 'texto',
       },
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
     },
     consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
       left(virada_do_dia::text, 5) as virada_do_dia, taxa_servico_padrao, ${simOuNada('exigir_caixa')} as exigir_caixa,
       ${simOuNada('mostrar_diferenca')} as mostrar_diferenca, limite_fiado_centavos as limite_fiado_padrao, ramo,
-      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, custo, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, custo,
+      array_to_string(cozinha_minutos, ', ') as cozinha_minutos, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
       from lojas where id = :loja`,
   },
   {
