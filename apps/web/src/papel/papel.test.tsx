@@ -249,7 +249,7 @@ it.each([
   [
     'an open tab as what is no receipt yet',
     { finalizada: false, finalizadaEm: null, tipo: 'COMANDAS', identificador: 'Mesa 7' },
-    ['COMANDA ABERTA – conferência', 'Mesa 7'],
+    ['PRÉ-CONTA', 'Mesa 7'],
   ],
 ] satisfies [string, Partial<Venda>, string[]][])('a receipt names %s', (_, over, expected) => {
   expect(rows(daVenda(reciboDeTeste(over), loja)).slice(3, 3 + expected.length)).toEqual(expected);

@@ -61,6 +61,7 @@ export type Impressao = z.infer<typeof impressaoSchema>;
 
 /** `linhas`: the rows of text as they go on this paper, before they become bytes of its code page. */
 export const impressaoComLinhasSchema = impressaoSchema.extend({ linhas: z.array(z.string()) });
+export type ImpressaoComLinhas = z.infer<typeof impressaoComLinhasSchema>;
 
 export const impressaoConflictSchema = errorSchema.extend({ impressao: impressaoSchema.optional() });
 

@@ -2,16 +2,16 @@ import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import type { impressao } from '@balcao/contract/impressao/impressao.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
+import { anotarFeito } from '../../http/chave-nova.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { buscarCaixaDoMovimento } from '../caixa/caixas.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
 import { buscarVenda } from '../vendas/vendas.queries.ts';
-import { enfileirar, type Pedida, reservarPedido } from './imprimir.ts';
-import { buscarAberturaDe, vencerImpressoes } from './impressoes.queries.ts';
 import { lerNaTransacao } from './impressao.ts';
+import { buscarAberturaDe, vencerImpressoes } from './impressoes.queries.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
-import { anotarFeito } from '../../http/chave-nova.ts';
+import { enfileirar, type Pedida, reservarPedido } from './imprimir.ts';
 
 type Porque = Recebido<typeof impressao.abrirGaveta>['body'];
 
@@ -48,7 +48,7 @@ export function abrirGaveta({
 }
 
 /** `versao` says of what kind the document is; a reason that somebody typed is one of its own each time. */
-async function exigirMotivo(trx: Trx, { vendaId, movimentoId, motivo = null }: Porque) {
+async function exigirMotivo(trx: Trx, { vendaId, movimentoId, motivo }: Porque) {
   if (vendaId !== undefined) {
     const row = await buscarVenda(trx, vendaId);
     if (!row) throw campoInvalido('vendaId', 'Esta venda não existe nesta loja.');
@@ -65,6 +65,6 @@ async function exigirMotivo(trx: Trx, { vendaId, movimentoId, motivo = null }: P
     }
     return { versao: 'movimento', documentoId: movimentoId, motivo: null };
   }
-  if (motivo === null) throw campoInvalido('motivo', CAMPO_OBRIGATORIO);
+  if (motivo === undefined) throw campoInvalido('motivo', CAMPO_OBRIGATORIO);
   return { versao: 'motivo', documentoId: uuidv7(), motivo };
 }

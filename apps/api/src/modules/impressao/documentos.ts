@@ -1,17 +1,17 @@
 /** What a document says on paper: from the same figures that its own call answers. */
 import { createHash } from 'node:crypto';
 import type { TipoDeDocumento } from '@balcao/contract/impressao/impressoes';
-import { doCaixa, doMovimento } from '@balcao/papel/do-caixa';
 import { daConta } from '@balcao/papel/da-conta';
 import { daVenda } from '@balcao/papel/da-venda';
+import { doCaixa, doMovimento } from '@balcao/papel/do-caixa';
 import { type LojaDoPapel, type Papel, tituloDoPapel } from '@balcao/papel/papel';
 import type { Trx } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { toCaixa } from '../caixa/caixa.ts';
 import { buscarCaixa, buscarCaixaDoMovimento } from '../caixa/caixas.queries.ts';
-import { montarExtrato } from '../clientes/conta/ler-extrato.ts';
 import { buscarSobrevivente } from '../clientes/clientes.queries.ts';
+import { montarExtrato } from '../clientes/conta/ler-extrato.ts';
 import { buscarLoja } from '../loja/loja.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
 import { buscarVenda } from '../vendas/vendas.queries.ts';
@@ -34,7 +34,11 @@ interface Pedido {
   agora: Date;
 }
 
-type Montar = (trx: Trx, id: string, pedido: Pedido) => Promise<Partial<Documento> & { papel: Papel } | undefined>;
+type Montar = (
+  trx: Trx,
+  id: string,
+  pedido: Pedido,
+) => Promise<(Partial<Documento> & { papel: Papel }) | undefined>;
 
 const recibo: Montar = async (trx, id, { loja }) => {
   const row = await buscarVenda(trx, id);

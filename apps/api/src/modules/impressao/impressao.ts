@@ -11,7 +11,12 @@ import type { Papel } from '@balcao/papel/papel';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/sessao.ts';
-import { buscarImpressao, type ImpressaoRow, travarImpressao, vencerImpressoes } from './impressoes.queries.ts';
+import {
+  buscarImpressao,
+  type ImpressaoRow,
+  travarImpressao,
+  vencerImpressoes,
+} from './impressoes.queries.ts';
 
 export function toImpressao(row: ImpressaoRow): Impressao {
   const { id, impressoraId, impressora, tipo, documentoId, titulo, porId, porNome } = row;
@@ -55,7 +60,8 @@ export function exigirLegivel(quem: Quem, tipo: TipoDeDocumento): void {
 /** A drawer's session shows the owner more than others: what he printed of it is not theirs to read. */
 export function exigirLinhas(quem: Quem, { tipo, porId }: Pick<ImpressaoRow, 'tipo' | 'porId'>): void {
   exigirLegivel(quem, tipo);
-  if (tipo === 'caixa' && quem.tipo !== 'PRINCIPAL' && porId !== quem.usuarioId) throw new AppError('SEM_PERMISSAO');
+  if (tipo === 'caixa' && quem.tipo !== 'PRINCIPAL' && porId !== quem.usuarioId)
+    throw new AppError('SEM_PERMISSAO');
 }
 
 /** One as it is now, held for a change. Throws NAO_ENCONTRADO, SEM_PERMISSAO. */
@@ -91,11 +97,7 @@ export function linhasDe(
 }
 
 /** What an encoder needs besides the rows. A pulse alone moves no paper. */
-export function saidaDe(
-  { tipo }: Pick<ImpressaoRow, 'tipo'>,
-  impressora: Impressora,
-  pulso: boolean,
-): Saida {
+export function saidaDe({ tipo }: Pick<ImpressaoRow, 'tipo'>, impressora: Impressora, pulso: boolean): Saida {
   const { codigoDePagina, colunas, cortar, avanco, bipe, pinoDaGaveta } = impressora;
   const papel = tipo !== 'gaveta';
   return {

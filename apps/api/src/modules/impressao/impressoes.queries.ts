@@ -1,4 +1,9 @@
-import { type EstadoDaImpressao, ESTADOS_DA_IMPRESSAO, TIPOS_DE_DOCUMENTO, type TipoDeDocumento } from '@balcao/contract/impressao/impressoes';
+import {
+  ESTADOS_DA_IMPRESSAO,
+  type EstadoDaImpressao,
+  TIPOS_DE_DOCUMENTO,
+  type TipoDeDocumento,
+} from '@balcao/contract/impressao/impressoes';
 import { LIGACOES } from '@balcao/contract/impressao/impressoras';
 import type { Papel } from '@balcao/papel/papel';
 import { type RawBuilder, sql } from 'kysely';
@@ -95,6 +100,13 @@ export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']
   return row?.papel ?? [];
 }
 
+/** Whether it opens the drawer, if it is printed now. */
+export async function buscarPulso(trx: Trx, id: string, agora: Date): Promise<boolean> {
+  const row = await fetchRow(trx, { pulso: col.bool })`
+    select coalesce(pulso_ate >= ${agora}, false) as pulso from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
+  return row?.pulso === true;
+}
+
 /** What time alone changes: before each look. */
 export async function vencerImpressoes(trx: Trx, agora: Date): Promise<void> {
   await execute(trx)`select vencer_impressoes(${trx.lojaId}, ${agora})`;
@@ -130,7 +142,12 @@ export async function pedirImpressao(trx: Trx, pedido: Pedido): Promise<string |
 export async function mudarParaFila(
   trx: Trx,
   { id, tipo }: Pick<ImpressaoRow, 'id' | 'tipo'>,
-  { impressoraId, ligacao, reimpressao, agora }: { impressoraId: string; ligacao: string; reimpressao: boolean; agora: Date },
+  {
+    impressoraId,
+    ligacao,
+    reimpressao,
+    agora,
+  }: { impressoraId: string; ligacao: string; reimpressao: boolean; agora: Date },
 ): Promise<void> {
   await execute(trx)`
     update impressoes i set impressora_id = ${impressoraId}, estado = 'na_fila', motivo = null, confirmada = false,
@@ -167,8 +184,8 @@ export async function buscarAberturaDe(trx: Trx, documentoId: string): Promise<s
   return row?.id;
 }
 
-/** On these days, the newest first, however long ago. */
-export function listarAberturasPorInstante(trx: Trx, desde: Date | null, antes: Date | null) {
+/** Between two instants, the newest first, however long ago: what was opened, and what still may be. */
+export function listarAberturasPorInstante(trx: Trx, { from, to }: { from: Date; to: Date }, agora: Date) {
   return fetchRows(trx, {
     id: col.uuid,
     quando: col.instant,
@@ -186,9 +203,8 @@ export function listarAberturasPorInstante(trx: Trx, desde: Date | null, antes: 
     from impressoes i
     join impressoras p on p.loja_id = i.loja_id and p.id = i.impressora_id
     join pessoas u on u.loja_id = i.loja_id and u.id = i.por
-    where i.loja_id = ${trx.lojaId} and i.gaveta_em is not null
-      and (${desde}::timestamptz is null or i.gaveta_em >= ${desde})
-      and (${antes}::timestamptz is null or i.gaveta_em < ${antes})
+    where i.loja_id = ${trx.lojaId} and i.gaveta_em >= ${from} and i.gaveta_em < ${to}
+      and (i.pulso_ate is null or i.pulso_ate >= ${agora} or i.estado = 'enviando')
     order by i.gaveta_em desc, i.id desc`;
 }
 
@@ -198,7 +214,8 @@ export async function mudarParaTomada(
   { dispositivoId, agora, ate }: { dispositivoId: string; agora: Date; ate: Date },
 ): Promise<void> {
   await execute(trx)`
-    update impressoes set estado = 'enviando', tomada_por = ${dispositivoId}, tomada_ate = ${ate}, proxima_em = null,
+    update impressoes set estado = 'enviando', gaveta_em = case when pulso_ate < ${agora} then null else gaveta_em end,
+      pulso_ate = null, tomada_por = ${dispositivoId}, tomada_ate = ${ate}, proxima_em = null,
       tentativas = tentativas + 1, mudou_em = ${agora}
     where loja_id = ${trx.lojaId} and id = ${id}`;
 }

@@ -27,11 +27,7 @@ export async function reservarPedido(trx: Trx, chave: Chave, agora: Date): Promi
 }
 
 /** Into the queue; the key stands for the job that is there then. */
-export async function enfileirar(
-  trx: Trx,
-  chave: Chave,
-  pedido: Omit<Pedido, 'id'>,
-): Promise<Pedida> {
+export async function enfileirar(trx: Trx, chave: Chave, pedido: Omit<Pedido, 'id'>): Promise<Pedida> {
   const novo = uuidv7({ msecs: pedido.agora.getTime() });
   const id = await pedirImpressao(trx, { ...pedido, id: novo });
   if (id === undefined) throw new AppError('NAO_ENCONTRADO');

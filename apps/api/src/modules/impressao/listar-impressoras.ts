@@ -1,5 +1,5 @@
-import type { Impressora } from '@balcao/contract/impressao/impressoras';
 import type { impressao } from '@balcao/contract/impressao/impressao.endpoints';
+import type { Impressora } from '@balcao/contract/impressao/impressoras';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarImpressorasDaLoja } from './impressoras.queries.ts';
