@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { interpretar, linhasDe } from '@balcao/papel/testing/interprete';
+import { onTestFinished } from 'vitest';
 
 const DLE = 0x10;
 const EOT = 0x04;
@@ -26,7 +27,7 @@ interface Humor {
 }
 
 /** A printer at an address of its own that takes ESC/POS and says how it is. Keeps the bytes of all papers, in their order. */
-export class ImpressoraFalsa implements AsyncDisposable {
+export class ImpressoraFalsa {
   readonly humor: Humor = {
     ...{ muda: false, semPapel: false, tampaAberta: false, demora: 0, travada: false, faladora: false },
     ...{ depoisDe: 0, entao: undefined },
@@ -45,6 +46,7 @@ export class ImpressoraFalsa implements AsyncDisposable {
     this.#server = createServer((socket) => this.#atender(socket));
   }
 
+  /** Until the test ends. */
   static async ligar(humor: Partial<Humor> = {}): Promise<ImpressoraFalsa> {
     const falsa = new ImpressoraFalsa();
     Object.assign(falsa.humor, humor);
@@ -52,6 +54,9 @@ export class ImpressoraFalsa implements AsyncDisposable {
     const host = `127.${randomInt(10, 250)}.${randomInt(256)}.${randomInt(1, 255)}`;
     falsa.endereco = `${host}:9100`;
     await falsa.religar();
+    onTestFinished(async () => {
+      if (falsa.#server.listening) await falsa.desligar();
+    });
     return falsa;
   }
 
@@ -67,10 +72,6 @@ export class ImpressoraFalsa implements AsyncDisposable {
     this.#server.close();
     for (const socket of this.#abertas) socket.resetAndDestroy();
     await fechou;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#server.listening) await this.desligar();
   }
 
   /** Rows of text that it printed. */

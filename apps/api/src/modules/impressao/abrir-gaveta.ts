@@ -11,7 +11,7 @@ import { buscarVenda } from '../vendas/vendas.queries.ts';
 import { lerNaTransacao } from './impressao.ts';
 import { buscarAberturaDe, vencerImpressoes } from './impressoes.queries.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
-import { enfileirar, type Pedida, reservarPedido } from './imprimir.ts';
+import { enfileirar, type PapelPedido, reservarPedido } from './registrar-impressao.ts';
 
 type Porque = Recebido<typeof impressao.abrirGaveta>['body'];
 
@@ -25,7 +25,7 @@ export function abrirGaveta({
   chave,
   params,
   body,
-}: Recebido<typeof impressao.abrirGaveta>): Promise<Pedida> {
+}: Recebido<typeof impressao.abrirGaveta>): Promise<PapelPedido> {
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
     await reservarPedido(trx, chave, agora);

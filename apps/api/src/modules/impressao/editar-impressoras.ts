@@ -7,11 +7,11 @@ import { type AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
 import {
-  excluirImpressoras,
   gravarImpressora,
   listarDispositivosConhecidos,
   listarImpressorasDaLoja,
   mudarEspera,
+  mudarParaExcluidas,
 } from './impressoras.queries.ts';
 
 type Pedidas = Recebido<typeof impressao.editarImpressoras>['body']['impressoras'];
@@ -39,7 +39,7 @@ export async function editarImpressoras({
     await exigirNossas(trx, impressoras, antes);
     const depois = impressoras.map((each) => ({ ...each, id: each.id ?? uuidv7() }));
     const fora = antes.filter((id) => !depois.some((each) => each.id === id));
-    await excluirImpressoras(trx, fora, agora());
+    await mudarParaExcluidas(trx, fora, agora());
     for (const [posicao, each] of depois.entries()) await gravarImpressora(trx, each, posicao);
     await mudarEspera(trx, agora());
     return { impressoras: await listarImpressorasDaLoja(trx) };

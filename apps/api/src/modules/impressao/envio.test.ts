@@ -13,7 +13,7 @@ const loja = umaLoja(test, async (ana) => ({ pao: await ana.novoProduto() }));
 
 describe('a paper', () => {
   it('comes out as its rows say, confirmed by the printer, once', async () => {
-    await using falsa = await ImpressoraFalsa.ligar({ faladora: true });
+    const falsa = await ImpressoraFalsa.ligar({ faladora: true });
     const [id = ''] = await loja.impressorasDe({ endereco: falsa.endereco });
     const venda = await loja.vender(loja.pao);
     const { id: papel } = await loja.imprimirPapel(id, venda.id);

@@ -9,11 +9,11 @@ import { dizerEstado } from './dizer-estado.ts';
 import { editarImpressoras } from './editar-impressoras.ts';
 import { Carteiro } from './envio/carteiro.ts';
 import { criarEsquecimento } from './esquecer.ts';
-import { imprimir, type Pedida } from './imprimir.ts';
 import { lerImpressao } from './ler-impressao.ts';
 import { listarAberturas } from './listar-aberturas.ts';
 import { listarImpressoes } from './listar-impressoes.ts';
 import { listarImpressoras } from './listar-impressoras.ts';
+import { type PapelPedido, registrarImpressao } from './registrar-impressao.ts';
 import { tentarImpressao } from './tentar-impressao.ts';
 import { testarImpressora } from './testar-impressora.ts';
 import { tomarImpressao } from './tomar-impressao.ts';
@@ -27,7 +27,7 @@ export async function impressaoRoutes(
   app.addHook('onReady', async () => carteiro.ligar());
   app.addHook('onClose', () => carteiro.desligar());
 
-  const feita = ({ impressao, nova }: Pedida, reply: FastifyReply) => {
+  const feita = ({ impressao, nova }: PapelPedido, reply: FastifyReply) => {
     reply.code(nova ? 201 : 200);
     return impressao;
   };
@@ -46,7 +46,7 @@ export async function impressaoRoutes(
 
   rota(impressao.abrirGaveta, async (recebido, reply) => feita(await abrirGaveta(recebido), reply));
 
-  rota(impressao.imprimir, async (recebido, reply) => feita(await imprimir(recebido), reply));
+  rota(impressao.imprimir, async (recebido, reply) => feita(await registrarImpressao(recebido), reply));
 
   const depois = createAfterwards(app);
   const esquecer = criarEsquecimento(context);

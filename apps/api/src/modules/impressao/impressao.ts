@@ -87,7 +87,7 @@ export function comImpressao(code: 'IMPRESSAO_TOMADA' | 'JA_IMPRESSO', row: Impr
 const REIMPRESSAO = { tipo: 'faixa', texto: 'REIMPRESSÃO' } as const;
 
 /** The rows as they go on this printer's paper. */
-export function linhasDe(
+export function linhasDaImpressao(
   linhas: Papel['linhas'],
   { reimpressao }: Pick<ImpressaoRow, 'reimpressao'>,
   { colunas }: Pick<Impressora, 'colunas'>,

@@ -112,7 +112,7 @@ export async function vencerImpressoes(trx: Trx, agora: Date): Promise<void> {
   await execute(trx)`select vencer_impressoes(${trx.lojaId}, ${agora})`;
 }
 
-export interface Pedido {
+export interface PedidoDeImpressao {
   id: string;
   impressoraId: string;
   tipo: TipoDeDocumento;
@@ -132,7 +132,7 @@ export interface Pedido {
 }
 
 /** See the SQL function: the job that is there now; undefined where this store has no such printer. */
-export async function pedirImpressao(trx: Trx, pedido: Pedido): Promise<string | undefined> {
+export async function pedirImpressao(trx: Trx, pedido: PedidoDeImpressao): Promise<string | undefined> {
   const row = await fetchRow(trx, { id: col.uuid.orNull })`
     select pedir_impressao(${trx.lojaId}, ${JSON.stringify(pedido)}::jsonb) as id`;
   return row?.id ?? undefined;
@@ -169,7 +169,7 @@ export async function mudarParaJa(trx: Trx, impressoraId: string, agora: Date): 
     where loja_id = ${trx.lojaId} and impressora_id = ${impressoraId} and proxima_em > ${agora}`;
 }
 
-export async function mudarParaDescartada(trx: Trx, id: string, agora: Date): Promise<void> {
+export async function mudarImpressaoDescartada(trx: Trx, id: string, agora: Date): Promise<void> {
   await execute(trx)`
     update impressoes set estado = 'descartada', motivo = null, proxima_em = null, desiste_em = null,
       gaveta_em = case when pulso_ate is null then gaveta_em end, pulso_ate = null, mudou_em = ${agora}

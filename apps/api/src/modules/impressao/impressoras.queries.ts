@@ -65,7 +65,7 @@ export async function gravarImpressora(
 }
 
 /** Off the list; what waits for them is for another printer, or for nobody. */
-export async function excluirImpressoras(trx: Trx, ids: readonly string[], agora: Date): Promise<void> {
+export async function mudarParaExcluidas(trx: Trx, ids: readonly string[], agora: Date): Promise<void> {
   if (ids.length === 0) return;
   await execute(trx)`
     update impressoras set excluida_em = ${agora}

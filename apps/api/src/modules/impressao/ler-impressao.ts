@@ -3,7 +3,7 @@ import type { ImpressaoComLinhas } from '@balcao/contract/impressao/impressoes';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { exigirLinhas, linhasDe, toImpressao } from './impressao.ts';
+import { exigirLinhas, linhasDaImpressao, toImpressao } from './impressao.ts';
 import { buscarImpressao, buscarPapel, vencerImpressoes } from './impressoes.queries.ts';
 import { buscarQualquerImpressora } from './impressoras.queries.ts';
 
@@ -20,7 +20,7 @@ export async function lerImpressao({
     const impressora = row && (await buscarQualquerImpressora(trx, row.impressoraId));
     if (!row || !impressora) throw new AppError('NAO_ENCONTRADO');
     exigirLinhas(sessao, row);
-    const linhas = linhasDe(await buscarPapel(trx, id), row, impressora);
+    const linhas = linhasDaImpressao(await buscarPapel(trx, id), row, impressora);
     return { ...toImpressao(row), linhas: linhas.map(({ texto }) => texto) };
   });
 }

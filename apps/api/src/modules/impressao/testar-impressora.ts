@@ -5,7 +5,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
-import { enfileirar, type Pedida, reservarPedido } from './imprimir.ts';
+import { enfileirar, type PapelPedido, reservarPedido } from './registrar-impressao.ts';
 
 /** POST /api/impressoras/{id}/testar. Throws NAO_ENCONTRADO, TOKEN_DUPLICADO with `impressao`. */
 export function testarImpressora({
@@ -13,7 +13,7 @@ export function testarImpressora({
   sessao,
   chave,
   params,
-}: Recebido<typeof impressao.testar>): Promise<Pedida> {
+}: Recebido<typeof impressao.testar>): Promise<PapelPedido> {
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
     await reservarPedido(trx, chave, agora);

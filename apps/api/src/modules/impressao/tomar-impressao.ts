@@ -4,7 +4,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { mudarContato } from '../dispositivos/dispositivos.queries.ts';
-import { comImpressao, exigirTravada, lerNaTransacao, linhasDe, saidaDe } from './impressao.ts';
+import { comImpressao, exigirTravada, lerNaTransacao, linhasDaImpressao, saidaDe } from './impressao.ts';
 import { buscarPapel, buscarPulso, mudarParaTomada } from './impressoes.queries.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
 
@@ -37,7 +37,7 @@ export function tomarImpressao({
     if (row.estado === 'impresso') throw comImpressao('JA_IMPRESSO', row);
     // What nobody knows about, and what was given up, a person asks for again.
     if (row.estado !== 'na_fila') throw comImpressao('IMPRESSAO_TOMADA', row);
-    const linhas = linhasDe(await buscarPapel(trx, id), row, impressora);
+    const linhas = linhasDaImpressao(await buscarPapel(trx, id), row, impressora);
     const pulso = await buscarPulso(trx, id, agora);
     await mudarParaTomada(trx, id, { dispositivoId, agora, ate: new Date(agora.getTime() + POR) });
     return {

@@ -2,20 +2,20 @@ import { escpos } from '@balcao/papel/escpos';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
-import { linhasDe, saidaDe } from '../impressao.ts';
+import { linhasDaImpressao, saidaDe } from '../impressao.ts';
 import { buscarPapel, mudarDesfecho, vencerImpressoes } from '../impressoes.queries.ts';
 import { buscarQualquerImpressora } from '../impressoras.queries.ts';
-import { conversar, type Resultado } from './conversar.ts';
+import { conversar, type ResultadoDoEnvio } from './conversar.ts';
 import {
   type AFazer,
-  type Envio,
   listarAFazer,
   listarLojasComRede,
+  mudarParaEnviando,
   mudarParaIncertas,
   mudarParaNaoEnviada,
   mudarParaReserva,
   mudarRespondeStatus,
-  tomarProxima,
+  type PapelAEnviar,
 } from './envio.queries.ts';
 import { proximaTentativa, TEMPOS } from './tempos.ts';
 import { Trava } from './trava.ts';
@@ -167,7 +167,7 @@ export class Carteiro {
     const { signal } = this.#parando;
     if (this.#parado) return false;
     const tomada = await comLoja(database, { lojaId, ...EU }, async (trx) => {
-      const envio = await tomarProxima(trx, endereco, agora());
+      const envio = await mudarParaEnviando(trx, endereco, agora());
       const impressora = envio && (await buscarQualquerImpressora(trx, envio.impressoraId));
       return envio && impressora && { envio, impressora, papel: await buscarPapel(trx, envio.id) };
     });
@@ -177,7 +177,7 @@ export class Carteiro {
     const bytes = () => {
       pulso = envio.pulsoAte !== null && envio.pulsoAte >= agora();
       if (envio.tipo === 'gaveta' && !pulso) return undefined;
-      return escpos(linhasDe(papel, envio, impressora), saidaDe(envio, impressora, pulso));
+      return escpos(linhasDaImpressao(papel, envio, impressora), saidaDe(envio, impressora, pulso));
     };
     const calada =
       impressora.respondeStatus === false && (this.#caladas.get(endereco) ?? 0) > performance.now();
@@ -197,9 +197,9 @@ export class Carteiro {
 
 async function anotarResultado(
   trx: Trx,
-  envio: Envio,
+  envio: PapelAEnviar,
   nome: string,
-  resultado: Resultado,
+  resultado: ResultadoDoEnvio,
   { pulso, agora }: { pulso: boolean; agora: Date },
 ): Promise<void> {
   const { estado, motivo, confirmada, escrito, responde, acabou, interrompido } = resultado;

@@ -1,9 +1,9 @@
 import { PERGUNTAS, type Problema, perguntar, problemaDe } from './estado-da-impressora.ts';
-import { EnderecoRecusado, Ligacao } from './ligacao.ts';
+import { EnderecoRecusado, LigacaoTcp } from './ligacao-tcp.ts';
 import { TEMPOS } from './tempos.ts';
 
 /** How one paper went. `escrito`: bytes of it reached the printer. `responde`: what was found out about it. */
-export interface Resultado {
+export interface ResultadoDoEnvio {
   estado: 'impresso' | 'sem_papel' | 'tampa' | 'falhou' | 'incerto';
   motivo: string | null;
   confirmada: boolean;
@@ -41,11 +41,11 @@ const NO_MEIO: Record<Problema['estado'], string> = {
 };
 
 /** One paper to one printer: connects, asks how it is, writes, asks again. Never throws. */
-export async function conversar(papelada: Papelada): Promise<Resultado> {
+export async function conversar(papelada: Papelada): Promise<ResultadoDoEnvio> {
   const nada = { confirmada: false, escrito: false, responde: papelada.respondia };
-  let ligacao: Ligacao;
+  let ligacao: LigacaoTcp;
   try {
-    ligacao = await Ligacao.abrir(papelada.endereco, papelada.signal);
+    ligacao = await LigacaoTcp.abrir(papelada.endereco, papelada.signal);
   } catch (error) {
     if (error instanceof EnderecoRecusado)
       return { ...nada, estado: 'falhou', motivo: RECUSADO, acabou: true };
@@ -58,7 +58,7 @@ export async function conversar(papelada: Papelada): Promise<Resultado> {
   }
 }
 
-async function pelaLigacao(ligacao: Ligacao, papelada: Papelada): Promise<Resultado> {
+async function pelaLigacao(ligacao: LigacaoTcp, papelada: Papelada): Promise<ResultadoDoEnvio> {
   const { respondia, bytes } = papelada;
   const antes = papelada.calada ? undefined : await estadoDe(ligacao, TEMPOS.resposta);
   if (papelada.calada) ligacao.lembrar(perguntar(1));
@@ -85,10 +85,10 @@ async function pelaLigacao(ligacao: Ligacao, papelada: Papelada): Promise<Result
 
 /** Of a printer that says nothing it is known that everything was sent, and whether the connection broke. */
 async function semResposta(
-  ligacao: Ligacao,
-  incerto: Omit<Resultado, 'motivo'>,
+  ligacao: LigacaoTcp,
+  incerto: Omit<ResultadoDoEnvio, 'motivo'>,
   { respondia, calada }: Papelada,
-): Promise<Resultado> {
+): Promise<ResultadoDoEnvio> {
   await ligacao.despedir(TEMPOS.resposta);
   if (ligacao.reset) return { ...incerto, motivo: CAIU };
   // What answers after all is asked in earnest the next time; one that takes longer than that counts as silent.
@@ -98,7 +98,7 @@ async function semResposta(
 
 /** Undefined: it does not answer. */
 async function estadoDe(
-  ligacao: Ligacao,
+  ligacao: LigacaoTcp,
   prazo: number,
 ): Promise<{ problema: Problema | undefined } | undefined> {
   const respostas = new Map<(typeof PERGUNTAS)[number], number>();

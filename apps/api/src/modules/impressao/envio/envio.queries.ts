@@ -47,13 +47,17 @@ const ENVIO = {
   pulsoAte: col.instant.orNull,
   reservaId: col.uuid.orNull,
 };
-export type Envio = Row<typeof ENVIO>;
+export type PapelAEnviar = Row<typeof ENVIO>;
 
 /**
  * The next one for this address, marked as being sent: of each printer the first in its queue, if its time has come. A
  * drawer goes first: somebody stands there. The caller holds the address.
  */
-export function tomarProxima(trx: Trx, endereco: string, agora: Date): Promise<Envio | undefined> {
+export function mudarParaEnviando(
+  trx: Trx,
+  endereco: string,
+  agora: Date,
+): Promise<PapelAEnviar | undefined> {
   return fetchRow(trx, ENVIO)`
     update impressoes i set estado = 'enviando', enviada_a = ${endereco}, tentativas = i.tentativas + 1, mudou_em = ${agora}
     from (
@@ -95,7 +99,7 @@ export async function mudarRespondeStatus(trx: Trx, impressoraId: string, respon
 /** To the spare printer, once. False: there is none any more. */
 export async function mudarParaReserva(
   trx: Trx,
-  { id, reservaId }: Pick<Envio, 'id' | 'reservaId'>,
+  { id, reservaId }: Pick<PapelAEnviar, 'id' | 'reservaId'>,
   motivo: string,
   agora: Date,
 ): Promise<boolean> {

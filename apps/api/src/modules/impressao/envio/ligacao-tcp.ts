@@ -10,7 +10,7 @@ const PEDACO = 1024;
 export class EnderecoRecusado extends Error {}
 
 /** A connection to one printer: what goes out, and of what comes in the answers alone. */
-export class Ligacao {
+export class LigacaoTcp {
   readonly #socket: Socket;
   readonly #respostas: number[] = [];
   #chegou: () => void = () => {};
@@ -31,14 +31,14 @@ export class Ligacao {
   }
 
   /** Throws EnderecoRecusado, and whatever keeps a connection from being made. */
-  static async abrir(endereco: string, signal: AbortSignal): Promise<Ligacao> {
+  static async abrir(endereco: string, signal: AbortSignal): Promise<LigacaoTcp> {
     if (enderecoDeImpressora(endereco) !== endereco) throw new EnderecoRecusado();
     const [host = '', port] = endereco.split(':');
     const lookup = () => {
       throw new EnderecoRecusado();
     };
     const socket = connect({ host, port: Number(port), family: 4, noDelay: true, lookup, signal });
-    const ligacao = new Ligacao(socket);
+    const ligacao = new LigacaoTcp(socket);
     const tarde = setTimeout(() => socket.destroy(new Error('timeout')), TEMPOS.conectar);
     try {
       await new Promise<void>((resolve, reject) => {

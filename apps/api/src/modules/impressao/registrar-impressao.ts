@@ -8,10 +8,10 @@ import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { montarDocumento } from './documentos.ts';
 import { exigirLegivel, lerNaTransacao } from './impressao.ts';
-import { type Pedido, pedirImpressao, vencerImpressoes } from './impressoes.queries.ts';
+import { type PedidoDeImpressao, pedirImpressao, vencerImpressoes } from './impressoes.queries.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
 
-export interface Pedida {
+export interface PapelPedido {
   impressao: Impressao;
   /** It was not there before. */
   nova: boolean;
@@ -27,7 +27,11 @@ export async function reservarPedido(trx: Trx, chave: Chave, agora: Date): Promi
 }
 
 /** Into the queue; the key stands for the job that is there then. */
-export async function enfileirar(trx: Trx, chave: Chave, pedido: Omit<Pedido, 'id'>): Promise<Pedida> {
+export async function enfileirar(
+  trx: Trx,
+  chave: Chave,
+  pedido: Omit<PedidoDeImpressao, 'id'>,
+): Promise<PapelPedido> {
   const novo = uuidv7({ msecs: pedido.agora.getTime() });
   const id = await pedirImpressao(trx, { ...pedido, id: novo });
   if (id === undefined) throw new AppError('NAO_ENCONTRADO');
@@ -40,12 +44,12 @@ export async function enfileirar(trx: Trx, chave: Chave, pedido: Omit<Pedido, 'i
  * POST /api/impressoes: the document as it is now, into the printer's queue. Waits for no printer. Throws SEM_PERMISSAO,
  * TOKEN_DUPLICADO with `impressao`, TOKEN_REUTILIZADO, VALIDACAO at `impressoraId` or `documento`.
  */
-export function imprimir({
+export function registrarImpressao({
   context,
   sessao,
   chave,
   body: { impressoraId, documento, copia, reimprimir },
-}: Recebido<typeof impressao.imprimir>): Promise<Pedida> {
+}: Recebido<typeof impressao.imprimir>): Promise<PapelPedido> {
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
     await reservarPedido(trx, chave, agora);
