@@ -40,7 +40,9 @@ function quebrar(texto: string, largura: number): string[] {
 }
 
 function centrar(texto: string, largura: number): string[] {
-  return quebrar(texto, largura).map((row) => ' '.repeat(Math.floor((largura - row.length) / 2)) + row);
+  return quebrar(texto, largura).map((row) =>
+    row === '' ? '' : ' '.repeat(Math.floor((largura - row.length) / 2)) + row,
+  );
 }
 
 const aDireita = (texto: string, largura: number) =>
