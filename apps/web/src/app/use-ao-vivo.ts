@@ -5,8 +5,7 @@ import { fila } from '../fila/fila.ts';
 /** The till is usable by then, in milliseconds: what follows takes nothing from it. */
 const DEPOIS = 2_000;
 
-/** While a person is signed in the changes of other devices arrive, a server that is back gets the queue, and what
- * the kitchen has ready is told. */
+/** While a person is signed in the changes of other devices arrive, and a server that is back gets the queue. */
 export function useAoVivo(): void {
   const token = useSessao()?.token;
   useEffect(() => {
@@ -16,12 +15,7 @@ export function useAoVivo(): void {
     const timer = setTimeout(async () => {
       // Without a connection there is nothing to follow; the next page tries again.
       const live = await import('../dados/copia/ao-vivo.ts').catch(() => undefined);
-      const cozinha = await import('../features/cozinha/prontos.ts').catch(() => undefined);
-      if (left) return;
-      const fins = [live?.acompanharLoja(() => void fila.wake()), cozinha?.acompanharProntos()];
-      parar = () => {
-        for (const fim of fins) fim?.();
-      };
+      if (!left) parar = live?.acompanharLoja(() => void fila.wake());
     }, DEPOIS);
     return () => {
       left = true;

@@ -2,11 +2,13 @@
 import { lazy } from 'react';
 
 export {
+  apresentarVias,
   contarEmOutra,
   esteAparelhoId,
   feitosDesde,
   fila,
   guardadosDe,
+  semVia,
 } from './desta-pagina.ts';
 export {
   type Envio,

@@ -182,7 +182,7 @@ export default memo(function Trilho(props: TrilhoProps) {
               nome={venda.identificador}
               valor={endereco === atual && salvo && salvo !== SALVO ? '' : formatReais(venda.total)}
               detalhe={dito ?? (endereco === atual && salvo ? salvo : (cozinha?.texto ?? texto))}
-              pronto={dito === undefined && cozinha?.pronto}
+              pronto={dito === undefined && cozinha?.pronto === true}
               alerta={
                 (antiga && !(endereco === atual && salvo === SALVO)) ||
                 venda.recusada ||
