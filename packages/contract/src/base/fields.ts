@@ -48,6 +48,17 @@ export function listaAte<S extends z.ZodType>(max: number, mensagem: string, sch
   }, schema);
 }
 
+/** Whatever is wrong inside of it is said of the field itself. */
+/* @__NO_SIDE_EFFECTS__ */
+export function numCampo<S extends z.ZodType>(schema: S) {
+  return z.preprocess<unknown, S, z.input<S>>((value, { addIssue }) => {
+    const { error } = schema.safeParse(value);
+    if (!error) return value as z.input<S>;
+    addIssue(error.issues[0]?.message ?? 'Valor inválido.');
+    return z.NEVER;
+  }, schema);
+}
+
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */
 /* @__NO_SIDE_EFFECTS__ */
 export function storable(schema: z.ZodString) {

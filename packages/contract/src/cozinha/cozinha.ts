@@ -1,12 +1,14 @@
 /** What is prepared, where, and how far it is. */
 import { z } from 'zod';
 import { errorSchema } from '../base/endpoint.ts';
-import { idSchema, instantOutSchema, listaAte, nomeText, param, pessoaSchema } from '../base/fields.ts';
+import { idSchema, instantOutSchema, listaAte, nomeText, numCampo, param, pessoaSchema } from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
 import { TIPOS_VENDA } from '../vendas/venda.ts';
 
 export const MAX_ESTACOES = 10;
 const MAX_NOME_DE_ESTACAO = 40;
+
+const MUITAS = `Use no máximo ${MAX_ESTACOES} estações.`;
 
 const simOuNao = z.boolean('Informe sim ou não.');
 
@@ -28,19 +30,21 @@ export type Estacao = z.infer<typeof estacaoSchema>;
 export const estacoesSchema = z.object({ estacoes: z.array(estacaoSchema) });
 
 export const estacoesInputSchema = z.object({
-  estacoes: listaAte(
-    MAX_ESTACOES,
-    `Use no máximo ${MAX_ESTACOES} estações.`,
-    z.array(
-      z.object({
-        ...estacaoFields,
-        id: idSchema.optional(),
-        impressoraId: idSchema.nullable().default(null),
-        reserva: idSchema.nullable().default(null),
-        tela: simOuNao.default(true),
-        vendasDiretas: simOuNao.default(false),
-      }),
-      'Informe uma lista de estações.',
+  estacoes: numCampo(
+    listaAte(
+      MAX_ESTACOES,
+      MUITAS,
+      z.array(
+        z.object({
+          ...estacaoFields,
+          id: idSchema.optional(),
+          impressoraId: idSchema.nullable().default(null),
+          reserva: idSchema.nullable().default(null),
+          tela: simOuNao.default(true),
+          vendasDiretas: simOuNao.default(false),
+        }),
+        'Informe uma lista de estações.',
+      ),
     ),
   ),
 });
@@ -88,6 +92,12 @@ export const estadoDoPedidoSchema = z.object({ de: estadoSchema, estado: estadoS
 
 /** PEDIDO_ALTERADO: another cook was faster. */
 export const pedidoConflictSchema = errorSchema.extend({ pedido: pedidoSchema.optional() });
+
+/** Stations whose slip the device printed itself, without the server: they get the card alone. */
+export const cozinhaImpressaSchema = z
+  .array(idSchema, 'Informe uma lista de estações.')
+  .max(MAX_ESTACOES, MUITAS)
+  .optional();
 
 /** How many cards a sale has in each state; null: none was ever sent. */
 export const cozinhaDaVendaSchema = z

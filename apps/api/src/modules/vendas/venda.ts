@@ -82,6 +82,14 @@ export function comoPago({ formaId, valor, recebido, ...pago }: PagamentoInput) 
   return { formaId, valorCentavos: toCentavos(valor), recebidoCentavos, parcelas, nsu, bandeira, txid };
 }
 
+/** How many cards of the kitchen it has, by state. */
+const CARTOES = col.object({
+  NOVO: col.integer,
+  PREPARANDO: col.integer,
+  PRONTO: col.integer,
+  ENTREGUE: col.integer,
+});
+
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
 export const VENDA_LIDA = {
   id: col.uuid,
@@ -124,6 +132,7 @@ export const VENDA_LIDA = {
   sinais: col.list(SINAL_GRAVADO),
   dispositivo_id: col.uuid.orNull,
   seq_local: col.integer.orNull,
+  cozinha: col.json(CARTOES).orNull,
 };
 export const vendaLida = col.object(VENDA_LIDA);
 export type VendaRow = col.ValueOf<typeof vendaLida>;
@@ -185,6 +194,7 @@ export function toVenda(row: VendaRow): Venda {
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
     dispositivoId: row.dispositivo_id,
     seqLocal: row.seq_local,
+    cozinha: row.cozinha,
   };
 }
 
