@@ -82,7 +82,7 @@ create or replace function tirar_enviados(p_loja uuid, p_venda uuid, p_primeiras
 language plpgsql as $$
 begin
   return query
-  with contados as (
+  with somados as (
     select e as enviado, c.estacao_id, c.estado, -d.falta as sobra, e.quantidade, sum(e.quantidade) over (
         partition by d.produto_id, d.observacao, d.unidade, d.embalagem, d.pecas
         order by case when p_primeiras then c.chegada else -c.chegada end nulls last, e.id) - e.quantidade as antes
@@ -93,7 +93,7 @@ begin
     left join pedidos_cozinha c on c.loja_id = e.loja_id and c.id = e.pedido_id
     where d.falta < 0
   ), tomados as materialized (
-    select t.*, least(t.quantidade, t.sobra - t.antes) as tira from contados t where t.antes < t.sobra
+    select t.*, least(t.quantidade, t.sobra - t.antes) as tira from somados t where t.antes < t.sobra
   ), apagados as (
     delete from enviados_cozinha e using tomados t
     where e.loja_id = p_loja and e.id = (t.enviado).id and t.tira = t.quantidade

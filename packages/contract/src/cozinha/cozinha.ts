@@ -1,7 +1,15 @@
 /** What is prepared, where, and how far it is. */
 import { z } from 'zod';
 import { errorSchema } from '../base/endpoint.ts';
-import { idSchema, instantOutSchema, listaAte, nomeText, numCampo, param, pessoaSchema } from '../base/fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  listaAte,
+  nomeText,
+  numCampo,
+  param,
+  pessoaSchema,
+} from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
 import { TIPOS_VENDA } from '../vendas/venda.ts';
 
@@ -50,6 +58,9 @@ export const estacoesInputSchema = z.object({
 });
 export type EstacoesInput = z.input<typeof estacoesInputSchema>;
 
+/** What is to be made, or no longer. */
+export const TIPOS_DE_PEDIDO = ['PEDIDO', 'CANCELAMENTO'] as const;
+
 /** From the left to the right of the screen; what is ENTREGUE is no longer on it. */
 export const ESTADOS_DO_PEDIDO = ['NOVO', 'PREPARANDO', 'PRONTO', 'ENTREGUE'] as const;
 export type EstadoDoPedido = (typeof ESTADOS_DO_PEDIDO)[number];
@@ -61,7 +72,7 @@ export const DIAS_DO_PEDIDO = 2;
 /** Neither prices nor the customer: this hangs in a kitchen. */
 export const pedidoSchema = z.object({
   id: idSchema,
-  tipo: z.enum(['PEDIDO', 'CANCELAMENTO']),
+  tipo: z.enum(TIPOS_DE_PEDIDO),
   estado: estadoSchema,
   estacao: z.object({ id: idSchema, nome: z.string() }),
   venda: z.object({ id: idSchema, identificador: z.string(), tipo: z.enum(TIPOS_VENDA) }),
@@ -88,7 +99,12 @@ export const pedidosSchema = z.object({ pedidos: z.array(pedidoSchema) });
 export const pedidosQuerySchema = z.object({ estacaoId: param(idSchema.optional()) });
 
 /** Absolute, never 'next': two taps would skip a column. */
-export const estadoDoPedidoSchema = z.object({ de: estadoSchema, estado: estadoSchema });
+export const estadoDoPedidoSchema = z.object({
+  de: estadoSchema,
+  estado: estadoSchema,
+  /** A device's queue brings it. */
+  origem: z.literal('fila', 'Origem desconhecida.').optional(),
+});
 
 /** PEDIDO_ALTERADO: another cook was faster. */
 export const pedidoConflictSchema = errorSchema.extend({ pedido: pedidoSchema.optional() });

@@ -10,7 +10,6 @@ import {
   listaAte,
   nomeSchema,
   nomeText,
-  param,
   pessoaSchema,
   quantidadeSchema,
   reaisSchema,
@@ -41,9 +40,6 @@ import {
   totalDaLinha,
   totalItens,
 } from './venda.ts';
-
-const MAX_LIMITE = 500;
-const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 
 const marcaSchema = z.enum(MARCAS);
 
@@ -281,27 +277,3 @@ export const vendaConflictSchema = errorSchema.extend({
 export const vendaRefusalSchema = errorSchema.extend({
   produtos: z.array(z.object({ id: idSchema, nome: z.string(), valor: totalReaisSchema })).optional(),
 });
-
-/** Tabs that are open now; future sales are none. */
-export const abertasSchema = z.object({ quantidade: z.number(), total: z.number() });
-export type Abertas = z.infer<typeof abertasSchema>;
-
-export const vendasQuerySchema = z.object({
-  finalizada: param(
-    z
-      .enum(['true', 'false'], 'Use true ou false.')
-      .transform((value) => value === 'true')
-      .optional(),
-  ),
-  limite: param(
-    z
-      .string()
-      .regex(/^\d{1,3}$/, LIMITE)
-      .transform(Number)
-      .pipe(z.number().min(1, LIMITE).max(MAX_LIMITE, LIMITE))
-      .optional(),
-  ),
-  /** The end of the page before; comes from its `Link` header. */
-  antes: param(z.string('Página inválida.').max(100, 'Página inválida.').optional()),
-});
-export type VendasQuery = z.infer<typeof vendasQuerySchema>;

@@ -16,6 +16,7 @@ import {
 } from '@balcao/contract/vendas/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import * as col from '../../database/columns.ts';
+import { CARTOES } from '../cozinha/cartoes.ts';
 
 const PARTE = col.object({ produtoId: col.uuid, quantidade: col.number, custoCentavos: col.custo.orNull });
 
@@ -81,14 +82,6 @@ export function comoPago({ formaId, valor, recebido, ...pago }: PagamentoInput) 
   const recebidoCentavos = recebido == null ? null : toCentavos(recebido);
   return { formaId, valorCentavos: toCentavos(valor), recebidoCentavos, parcelas, nsu, bandeira, txid };
 }
-
-/** How many cards of the kitchen it has, by state. */
-const CARTOES = col.object({
-  NOVO: col.integer,
-  PREPARANDO: col.integer,
-  PRONTO: col.integer,
-  ENTREGUE: col.integer,
-});
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
 export const VENDA_LIDA = {

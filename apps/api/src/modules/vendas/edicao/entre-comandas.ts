@@ -4,8 +4,8 @@ import { estadoVenda, MAX_ITENS, MUITOS_ITENS, movidaPara, SO_COMANDAS } from '@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import { moverEstoque, passarMovimentos } from '../../estoque/estoque.ts';
 import { passarNaCozinha } from '../../cozinha/pedidos.queries.ts';
+import { moverEstoque, passarMovimentos } from '../../estoque/estoque.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { ajustesDa, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { type Escrita, exigirVenda } from './com-venda.ts';
