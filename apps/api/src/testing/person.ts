@@ -5,6 +5,7 @@ import * as cozinha from './loja/cozinha.ts';
 import * as devolucoes from './loja/devolucoes.ts';
 import * as dinheiro from './loja/dinheiro.ts';
 import * as equipe from './loja/equipe.ts';
+import * as impressoras from './loja/impressoras.ts';
 import * as mudancas from './loja/mudancas.ts';
 import * as planos from './loja/planos.ts';
 import * as produtos from './loja/produtos.ts';
@@ -15,7 +16,7 @@ import type { TestApp } from './test-app.ts';
 
 const ROOMS = [
   ...[caixas, clientes, cobrancas, cozinha, devolucoes, dinheiro, equipe],
-  ...[mudancas, planos, produtos, sinais, vendas],
+  ...[impressoras, mudancas, planos, produtos, sinais, vendas],
 ];
 
 /** The functions of a room that take somebody first, without that. */
@@ -37,6 +38,7 @@ export interface Person
     Methods<typeof devolucoes>,
     Methods<typeof dinheiro>,
     Methods<typeof equipe>,
+    Methods<typeof impressoras>,
     Methods<typeof mudancas>,
     Methods<typeof planos>,
     Methods<typeof produtos>,

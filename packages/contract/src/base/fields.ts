@@ -48,13 +48,15 @@ export function listaAte<S extends z.ZodType>(max: number, mensagem: string, sch
   }, schema);
 }
 
-/** Whatever is wrong inside of it is said of the field itself. */
+/**
+ * A list of which whatever is wrong is said of the whole: a person puts it together as one, and has no field for a part.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function numCampo<S extends z.ZodType>(schema: S) {
+export function listaInteira<S extends z.ZodType>(schema: S) {
   return z.preprocess<unknown, S, z.input<S>>((value, { addIssue }) => {
     const { error } = schema.safeParse(value);
-    if (!error) return value as z.input<S>;
-    addIssue(error.issues[0]?.message ?? 'Valor inválido.');
+    if (error === undefined) return value;
+    addIssue(error.issues[0]?.message ?? CAMPO_OBRIGATORIO);
     return z.NEVER;
   }, schema);
 }

@@ -6,7 +6,7 @@ import {
   instantOutSchema,
   listaAte,
   nomeText,
-  numCampo,
+  listaInteira,
   param,
   pessoaSchema,
 } from '../base/fields.ts';
@@ -38,7 +38,7 @@ export type Estacao = z.infer<typeof estacaoSchema>;
 export const estacoesSchema = z.object({ estacoes: z.array(estacaoSchema) });
 
 export const estacoesInputSchema = z.object({
-  estacoes: numCampo(
+  estacoes: listaInteira(
     listaAte(
       MAX_ESTACOES,
       MUITAS,

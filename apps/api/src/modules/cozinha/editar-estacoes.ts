@@ -5,14 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { listarImpressorasDaLoja } from '../impressao/impressoras.queries.ts';
 import { lerCategorias } from '../produtos/categorias/listar-categorias.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
-import {
-  gravarEstacoes,
-  lembrarAbertas,
-  listarEstacoesDaLoja,
-  listarImpressorasDaLoja,
-} from './estacoes.queries.ts';
+import { gravarEstacoes, lembrarAbertas, listarEstacoesDaLoja } from './estacoes.queries.ts';
 
 type EstacaoPedida = Recebido<typeof cozinha.editarEstacoes>['body']['estacoes'][number];
 

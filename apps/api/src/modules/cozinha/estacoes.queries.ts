@@ -1,5 +1,4 @@
 import type { Estacao } from '@balcao/contract/cozinha/cozinha';
-import { LIGACOES } from '@balcao/contract/impressao/impressoras';
 import { sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRows } from '../../database/rows.ts';
@@ -41,12 +40,6 @@ export async function gravarEstacoes(trx: Trx, estacoes: readonly Estacao[], ago
         categorias = excluded.categorias, impressora_id = excluded.impressora_id, reserva_id = excluded.reserva_id,
         tela = excluded.tela, vendas_diretas = excluded.vendas_diretas`;
   }
-}
-
-/** Those that a station may name. */
-export function listarImpressorasDaLoja(trx: Trx) {
-  return fetchRows(trx, { id: col.uuid, nome: col.text, ligacao: col.oneOf(LIGACOES) })`
-    select id, nome, ligacao from impressoras where loja_id = ${trx.lojaId} and excluida_em is null`;
 }
 
 /** See the SQL function. */
