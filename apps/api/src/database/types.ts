@@ -160,6 +160,7 @@ export interface Compras {
 }
 
 export interface Contadores {
+  codigos: Generated<Int8>;
   loja_id: string;
   vendas: Int8;
 }
@@ -337,6 +338,7 @@ export interface Fotos {
 
 export interface Fusoes {
   atualizado_em: Timestamp;
+  codigo_balanca: string | null;
   codigo_barras: string | null;
   criada_em: Timestamp;
   custo_centavos: Numeric | null;
@@ -484,6 +486,7 @@ export interface ItensVenda {
   produto_id: string | null;
   quantidade: Numeric;
   unidade: Generated<string>;
+  valor_centavos: Int8 | null;
   venda_id: string;
 }
 
@@ -516,6 +519,7 @@ export interface LeiturasContagem {
 }
 
 export interface Lojas {
+  balanca: Generated<Json>;
   comissao_padrao: Generated<Numeric>;
   criada_em: Timestamp;
   custo: Generated<string>;
@@ -779,6 +783,7 @@ export interface Produtos {
   categoria: string;
   cest: string | null;
   cfop: string | null;
+  codigo_balanca: string | null;
   codigo_barras: string | null;
   criado_em: Timestamp;
   custo_centavos: Numeric | null;

@@ -18,6 +18,16 @@ export const codigoSchema = z
 
 export const codigoBarrasSchema = codigoSchema.nullable().transform((value) => value || null);
 
+const CODIGO_DA_BALANCA = 'O código na balança tem de 1 a 6 dígitos.';
+
+/** Compared as a number, kept as it was written; null and blank: none. */
+export const codigoBalancaSchema = z
+  .string('Informe um texto.')
+  .trim()
+  .regex(/^\d{0,6}$/, CODIGO_DA_BALANCA)
+  .nullable()
+  .transform((value) => value || null);
+
 /** How many pieces are in one pack. */
 export const pecasDaEmbalagemSchema = z
   .int(PECAS_DA_EMBALAGEM)
