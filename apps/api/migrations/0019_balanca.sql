@@ -14,8 +14,14 @@ create unique index produtos_codigo_balanca on produtos (loja_id, (codigo_balanc
 -- The survivor's, as it was before a merge.
 alter table fusoes add column codigo_balanca text;
 
--- How many bar codes the store gave to products of its own.
-alter table contadores add column codigos bigint not null default 0;
+-- How many bar codes of its own the store gave to products, whatever became of these.
+create table codigos_proprios (
+  loja_id uuid primary key references lojas (id),
+  ultimo bigint not null
+);
+alter table codigos_proprios enable row level security;
+create policy loja on codigos_proprios to balcao_app using (loja_id = (select loja_atual()));
+grant select, insert, update on codigos_proprios to balcao_app;
 
 -- Centavos that stand for price × quantity: what a label says; null: nothing does.
 alter table itens_venda add column valor_centavos bigint;

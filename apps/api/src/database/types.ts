@@ -142,6 +142,11 @@ export interface CodigosProduto {
   produto_id: string;
 }
 
+export interface CodigosProprios {
+  loja_id: string;
+  ultimo: Int8;
+}
+
 export interface Compras {
   chave: string | null;
   criada_em: Timestamp;
@@ -160,7 +165,6 @@ export interface Compras {
 }
 
 export interface Contadores {
-  codigos: Generated<Int8>;
   loja_id: string;
   vendas: Int8;
 }
@@ -1091,6 +1095,7 @@ export interface DB {
   chaves: Chaves;
   clientes: Clientes;
   codigos_produto: CodigosProduto;
+  codigos_proprios: CodigosProprios;
   compras: Compras;
   contadores: Contadores;
   contados: Contados;

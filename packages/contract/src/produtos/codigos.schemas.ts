@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reaisField } from '../base/fields.ts';
-import { longoDemais, MAX_CODIGO } from '../base/limites.ts';
+import { longoDemais, MAX_CODIGO, MAX_CODIGO_BALANCA } from '../base/limites.ts';
 import { MAX_QUANTIDADE } from '../base/quantidade.ts';
 import { codigoDe, embalagensDe, type OutroCodigo } from './codigos.ts';
 
@@ -24,7 +24,8 @@ const CODIGO_DA_BALANCA = 'O código na balança tem de 1 a 6 dígitos.';
 export const codigoBalancaSchema = z
   .string('Informe um texto.')
   .trim()
-  .regex(/^\d{0,6}$/, CODIGO_DA_BALANCA)
+  .max(MAX_CODIGO_BALANCA, CODIGO_DA_BALANCA)
+  .regex(/^\d*$/, CODIGO_DA_BALANCA)
   .nullable()
   .transform((value) => value || null);
 

@@ -40,10 +40,10 @@ export function travarCodigos(trx: Trx, ids: readonly string[]) {
 }
 
 /** Takes so many numbers of codes, which nobody else gets, whatever becomes of them; answers the last. */
-export async function reservarCodigos(trx: Trx, quantos: number): Promise<number> {
+export async function gravarNumeros(trx: Trx, quantos: number): Promise<number> {
   const row = await fetchRow(trx, { ultimo: col.integer })`
-    insert into contadores as c (loja_id, vendas, codigos) values (${trx.lojaId}, 0, ${quantos})
-    on conflict (loja_id) do update set codigos = c.codigos + ${quantos} returning codigos as ultimo`;
+    insert into codigos_proprios as c (loja_id, ultimo) values (${trx.lojaId}, ${quantos})
+    on conflict (loja_id) do update set ultimo = c.ultimo + ${quantos} returning ultimo`;
   if (!row) throw new Error('no number was given');
   return row.ultimo;
 }

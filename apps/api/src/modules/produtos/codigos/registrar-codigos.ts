@@ -5,10 +5,10 @@ import { campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { travarCatalogo } from '../produtos.queries.ts';
 import {
+  gravarNumeros,
   listarFormatos,
   listarTomados,
   mudarCodigos,
-  reservarCodigos,
   travarCodigos,
 } from './codigos.queries.ts';
 
@@ -45,7 +45,7 @@ async function escolher(trx: Trx, quantos: number): Promise<string[]> {
   const livres: string[] = [];
   while (livres.length < quantos) {
     const faltam = quantos - livres.length;
-    const ultimo = await reservarCodigos(trx, faltam);
+    const ultimo = await gravarNumeros(trx, faltam);
     const candidatos = Array.from({ length: faltam }, (_, n) =>
       codigoProprio(prefixo, ultimo - faltam + 1 + n),
     );

@@ -1,5 +1,5 @@
 import '../../../ui/campos/checkbox-styles.ts';
-import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/base/limites';
+import { MAX_CODIGO, MAX_CODIGO_BALANCA, MAX_NOME } from '@balcao/contract/base/limites';
 import { produtoDoNome } from '@balcao/contract/produtos/nomes';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
@@ -248,7 +248,7 @@ export default function ProdutoForm(props: ProdutoFormProps) {
             inputWrapperOrder={ABAIXO}
             description="Opcional: o número do produto nas etiquetas da balança."
             inputMode="numeric"
-            maxLength={6}
+            maxLength={MAX_CODIGO_BALANCA}
             {...input('codigoBalanca')}
             error={erros.codigoBalanca ?? balancaDeOutro(produtos, values.codigoBalanca.trim(), produto?.id)}
           />
