@@ -382,7 +382,9 @@ export interface Impressoes {
   criada_em: Timestamp;
   desiste_em: Timestamp | null;
   documento_id: string;
+  enviada_a: string | null;
   estado: string;
+  gaveta_em: Timestamp | null;
   id: string;
   impressora_id: string;
   loja_id: string;
@@ -391,9 +393,11 @@ export interface Impressoes {
   mudou_em: Timestamp;
   papel: Json | null;
   por: string | null;
+  pre_conta: boolean;
   proxima_em: Timestamp | null;
   pulso_ate: Timestamp | null;
   reimpressao: boolean;
+  reserva_id: string | null;
   tentativas: Generated<number>;
   tipo: string;
   titulo: string;

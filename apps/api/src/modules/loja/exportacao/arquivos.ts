@@ -4,6 +4,7 @@ import { ARQUIVOS_COMPRAS } from './arquivos-compras.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_FICHAS } from './arquivos-fichas.ts';
+import { ARQUIVOS_IMPRESSAO } from './arquivos-impressao.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 
 /** The path of a product's photo in the ZIP. */
@@ -129,6 +130,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
   ...ARQUIVOS_COMPRAS,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,
+  ...ARQUIVOS_IMPRESSAO,
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
