@@ -17,6 +17,7 @@ export const padaria: Loja = {
   perdasPorVendedores: false,
   custo: 'medio',
   cozinhaMinutos: [10, 20],
+  balanca: [],
 };
 
 /** The forms of payment of a new store, all on. */

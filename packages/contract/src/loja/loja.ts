@@ -12,6 +12,7 @@ import { MAX_DOCUMENTO, MAX_TEXTO } from '../base/limites.ts';
 import { NUMERO } from '../base/quantidade.ts';
 import { taxaSchema } from '../caixa/formas.ts';
 import { chavePixSchema, cidadePixSchema, nomePixSchema } from '../pix/pix.ts';
+import { balancaSchema, formatoDeEtiquetaSchema } from '../produtos/balanca.schemas.ts';
 import { COMISSAO_FORA, UMA_CASA, umaCasa } from '../relatorios/relatorios.ts';
 import { RAMOS } from './ramos.ts';
 
@@ -85,6 +86,8 @@ export const lojaUpdateSchema = z.object({
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
   /** Minutes after which a card of the kitchen turns yellow, and red. */
   cozinhaMinutos: cozinhaMinutosSchema.optional(),
+  /** How its scales write their labels. */
+  balanca: balancaSchema.optional(),
 });
 export type LojaUpdate = z.infer<typeof lojaUpdateSchema>;
 
@@ -112,6 +115,7 @@ export const lojaSchema = z.object({
   custo: z.enum(CUSTOS),
   ramo: z.enum(RAMOS).nullable(),
   cozinhaMinutos: z.tuple([z.number(), z.number()]),
+  balanca: z.array(formatoDeEtiquetaSchema),
 });
 export type Loja = z.infer<typeof lojaSchema>;
 

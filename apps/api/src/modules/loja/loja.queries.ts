@@ -52,6 +52,7 @@ const COLUNAS = [
   'perdas_por_vendedores as perdasPorVendedores',
   'custo',
   'cozinha_minutos as cozinhaMinutos',
+  'balanca',
 ] as const;
 
 /** Its bank takes the token, as far as is known. */
@@ -65,7 +66,7 @@ function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
 }
 
 /** The table's check allows these alone. */
-type Conferidas = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo' | 'cozinhaMinutos'>;
+type Conferidas = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo' | 'balanca' | 'cozinhaMinutos'>;
 type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
   automatico: SqlBool;
   limiteCentavos: number | null;
@@ -114,6 +115,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       perdas_por_vendedores: loja.perdasPorVendedores,
       custo: loja.custo,
       cozinha_minutos: loja.cozinhaMinutos,
+      balanca: loja.balanca && JSON.stringify(loja.balanca),
     })
     .where('id', '=', trx.lojaId)
     .execute();

@@ -42,7 +42,8 @@ export interface ValoresCozinha {
 
 /** Two fields of one setting: what is wrong with it is told at the second. */
 export const AJUSTE_COZINHA: Ajuste<ValoresCozinha> = {
-  de: ({ cozinhaMinutos: [amarelo, vermelho] }) => ({
+  // A device may still show a store from before there was a kitchen.
+  de: ({ cozinhaMinutos: [amarelo, vermelho] = [10, 20] }) => ({
     amarelo: String(amarelo),
     vermelho: String(vermelho),
   }),
