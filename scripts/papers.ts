@@ -15,7 +15,7 @@ import { openChromium } from './chromium.ts';
 const FOLDER = fileURLToPath(new URL('../docs/papeis', import.meta.url));
 /** Letters in a row, of 12 dots each: 203 dots are an inch. */
 const LARGURAS = { 58: 32, 80: 48 } as const;
-const VEZES = { nenhuma: [1, 1], altura: [1, 2], inteira: [2, 2] } as const;
+const VEZES = { altura: [1, 2], inteira: [2, 2] } as const;
 /** Of a picture's pixels, of a printer's dots. */
 const ESCALA = 0.6;
 
@@ -42,8 +42,8 @@ function html(colunas: number, papel: Parameters<typeof emColunas>[0]): string {
     .flatMap((linha) =>
       (linha.texto.match(new RegExp(`.{1,${colunas}}`, 'g')) ?? ['']).map((texto) => ({ ...linha, texto })),
     )
-    .map(({ texto, negrito, dupla = 'nenhuma' }) => {
-      const [largo, alto] = VEZES[dupla];
+    .map(({ texto, negrito, dupla }) => {
+      const [largo, alto] = dupla ? VEZES[dupla] : [1, 1];
       const dentro = negrito ? `<b>${escrito(texto)}</b>` : escrito(texto);
       return `<p style="--alto:${alto};--largo:${largo}"><span>${dentro}</span></p>`;
     });
