@@ -142,6 +142,11 @@ export interface CodigosProduto {
   produto_id: string;
 }
 
+export interface CodigosProprios {
+  loja_id: string;
+  ultimo: Int8;
+}
+
 export interface Compras {
   chave: string | null;
   criada_em: Timestamp;
@@ -382,6 +387,7 @@ export interface Fotos {
 
 export interface Fusoes {
   atualizado_em: Timestamp;
+  codigo_balanca: string | null;
   codigo_barras: string | null;
   criada_em: Timestamp;
   custo_centavos: Numeric | null;
@@ -533,6 +539,7 @@ export interface ItensVenda {
   produto_id: string | null;
   quantidade: Numeric;
   unidade: Generated<string>;
+  valor_centavos: Int8 | null;
   venda_id: string;
 }
 
@@ -565,6 +572,7 @@ export interface LeiturasContagem {
 }
 
 export interface Lojas {
+  balanca: Generated<Json>;
   comissao_padrao: Generated<Numeric>;
   criada_em: Timestamp;
   custo: Generated<string>;
@@ -863,6 +871,7 @@ export interface Produtos {
   categoria: string;
   cest: string | null;
   cfop: string | null;
+  codigo_balanca: string | null;
   codigo_barras: string | null;
   criado_em: Timestamp;
   custo_centavos: Numeric | null;
@@ -1171,6 +1180,7 @@ export interface DB {
   chaves: Chaves;
   clientes: Clientes;
   codigos_produto: CodigosProduto;
+  codigos_proprios: CodigosProprios;
   compras: Compras;
   contadores: Contadores;
   contados: Contados;

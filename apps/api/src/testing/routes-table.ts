@@ -105,6 +105,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/produtos/{id}': { who: produtos, ok: 404 },
   'POST /api/produtos/fundir': { who: produtos, ok: 404, body: DUPLICADOS },
   'POST /api/produtos/fundir/desfazer': { who: produtos, ok: 404, body: DUPLICADOS },
+  'GET /api/produtos/codigo/{codigo}': { who: ['produtos', 'vendas'], ok: 404 },
+  'POST /api/produtos/codigos': { who: produtos, ok: 400, body: { produtoIds: [NOBODY] } },
   'GET /api/produtos/separados': { who: produtos, ok: 200 },
   'PUT /api/produtos/separados': { who: produtos, ok: 404, body: { ...DUPLICADOS, separados: true } },
   'GET /api/produtos/ordem': { who: ['produtos', 'vendas'], ok: 200 },
