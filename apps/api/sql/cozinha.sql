@@ -85,7 +85,8 @@ begin
   with somados as (
     select e as enviado, c.estacao_id, c.estado, -d.falta as sobra, e.quantidade, sum(e.quantidade) over (
         partition by d.produto_id, d.observacao, d.unidade, d.embalagem, d.pecas
-        order by case when p_primeiras then c.chegada else -c.chegada end nulls last, e.id) - e.quantidade as antes
+        order by case when p_primeiras then c.chegada else -c.chegada end nulls last,
+          case when p_primeiras then e.id::text end, e.id::text desc) - e.quantidade as antes
     from diferenca_na_cozinha(p_loja, p_venda) d
     join enviados_cozinha e on e.loja_id = p_loja and e.venda_id = p_venda and e.observacao = d.observacao
       and e.unidade = d.unidade and e.embalagem = d.embalagem and e.pecas = d.pecas
@@ -207,9 +208,9 @@ begin
     end if;
     insert into enviados_cozinha
       (loja_id, id, venda_id, produto_id, observacao, unidade, embalagem, pecas, nome, pedido_id, quantidade)
-    select p_loja, uuid_v7(v_agora), p_venda, (f ->> 'produto_id')::uuid, f ->> 'observacao', f ->> 'unidade',
+    select p_loja, uuid_v7(v_agora + n * interval '1 ms'), p_venda, (f ->> 'produto_id')::uuid, f ->> 'observacao', f ->> 'unidade',
       f ->> 'embalagem', (f ->> 'pecas')::integer, f ->> 'nome', v_id, (f ->> 'falta')::numeric
-    from jsonb_array_elements(v_cartao.faltam) f;
+    from jsonb_array_elements(v_cartao.faltam) with ordinality as g (f, n);
   end loop;
 end $$;
 

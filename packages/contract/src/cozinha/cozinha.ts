@@ -5,8 +5,8 @@ import {
   idSchema,
   instantOutSchema,
   listaAte,
-  nomeText,
   listaInteira,
+  nomeText,
   param,
   pessoaSchema,
 } from '../base/fields.ts';
