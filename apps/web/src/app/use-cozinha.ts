@@ -16,7 +16,9 @@ const semConexao = () => ultimaFalha.get() !== undefined || !navigator.onLine;
 // Slips are a device's own affair where it has a printer and no connection: elsewhere nothing of theirs is fetched.
 apresentarVias({
   preparar: async (intent) =>
-    temPorta() && temCozinha() && semConexao() ? ((await (await vias())?.prepararVias(intent)) ?? intent) : intent,
+    temPorta() && temCozinha() && semConexao()
+      ? ((await (await vias())?.prepararVias(intent)) ?? intent)
+      : intent,
   escrito: (envio) => {
     if ('cozinhaImpressa' in envio.body) void vias().then((suas) => suas?.imprimirVias(envio));
   },

@@ -145,7 +145,14 @@ const VENDER = [
     titulo: 'Cozinha',
     descricao: 'Onde se prepara o quê, e quando um pedido está demorando.',
     icone: IconChefHat,
-    campos: ['Estações', 'Impressora', 'Se ela não imprimir', 'Vendas do balcão também', 'Amarelo', 'Vermelho'],
+    campos: [
+      'Estações',
+      'Impressora',
+      'Se ela não imprimir',
+      'Vendas do balcão também',
+      'Amarelo',
+      'Vermelho',
+    ],
     tambem: ['bar', 'chapa', 'pedido', 'comanda', 'tela', 'kds', 'preparo', 'garçom'],
   },
 ] as const satisfies readonly PaginaListada[];

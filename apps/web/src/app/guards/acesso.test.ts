@@ -114,6 +114,12 @@ describe('the route guard', () => {
           ['who may do everything', nome, everything, ofOwners],
           ['who sells', nome, waiter, { ...ofOwners, ...ofOthers }],
           [
+            'who cooks',
+            nome,
+            employee(['cozinha']),
+            { ...closed('/cozinha'), '/funcionarios': '/funcionarios', '/conta': '/conta' },
+          ],
+          [
             'who may do nothing',
             nome,
             employee([]),

@@ -94,7 +94,8 @@ export function EstacaoCampos(props: EstacaoCamposProps) {
           value={estacao.impressoraId ?? ''}
           onChange={(event) => {
             const impressoraId = event.currentTarget.value || null;
-            const reserva = impressoraId === null || impressoraId === estacao.reserva ? null : estacao.reserva;
+            const reserva =
+              impressoraId === null || impressoraId === estacao.reserva ? null : estacao.reserva;
             onMudar({ impressoraId, reserva });
           }}
         />

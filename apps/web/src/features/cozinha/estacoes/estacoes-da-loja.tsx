@@ -1,6 +1,6 @@
-import { MAX_ESTACOES } from '@balcao/contract/cozinha/limites';
 import type { Estacao } from '@balcao/contract/cozinha/cozinha';
 import { cozinha } from '@balcao/contract/cozinha/cozinha.endpoints';
+import { MAX_ESTACOES } from '@balcao/contract/cozinha/limites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { v4 as uuidv4 } from 'uuid';

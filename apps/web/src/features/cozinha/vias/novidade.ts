@@ -61,7 +61,10 @@ export function partesDe(
         const categoria = categoriaDe(produtoId);
         return milesimos * sinal > 0 && categoria !== undefined && estacao.categorias.includes(categoria);
       })
-      .map(({ produtoId: _, milesimos, ...item }) => ({ ...item, quantidade: (milesimos * sinal) / MILESIMOS }));
+      .map(({ produtoId: _, milesimos, ...item }) => ({
+        ...item,
+        quantidade: (milesimos * sinal) / MILESIMOS,
+      }));
   return estacoes
     .filter(({ vendasDiretas }) => vendasDiretas || dito.tipo !== 'VENDAS')
     .flatMap((estacao): Parte[] => [

@@ -33,7 +33,18 @@ interface LinhaProps {
 }
 
 export const LinhaDoTrilho = memo(function LinhaDoTrilho(props: LinhaProps) {
-  const { endereco, tipo, nome, valor, detalhe, pronto = false, alerta = false, atual, onIr, onDescartar } = props;
+  const {
+    endereco,
+    tipo,
+    nome,
+    valor,
+    detalhe,
+    pronto = false,
+    alerta = false,
+    atual,
+    onIr,
+    onDescartar,
+  } = props;
   const Icone = ICONES[tipo];
   return (
     <div className={classes.linha} data-tipo={tipo}>
