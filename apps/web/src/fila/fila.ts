@@ -24,13 +24,13 @@ export { comNovos, feitoOuErro, novosDe } from './motor/novos.ts';
 export { ehMovida, type LancadoNaConta, type LancadoNoCaixa } from './motor/registros.ts';
 export type { Outcome } from './motor/respostas.ts';
 export { followMerges, mergeItens } from './motor/revisar.ts';
+export { toqueNovo } from './operacoes/tocar-pedido.ts';
 export { type ContagemDita, contagemNova } from './operacoes/abrir-contagem.ts';
 export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
 export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/contar-linhas.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
-export { toqueNovo } from './operacoes/mudar-estado.ts';
 export {
   despesaDaSangria,
   ehDeVenda,

@@ -6,8 +6,8 @@ import { IconArrowBackUp, IconChevronRight } from '../../ui/sinais/icons.ts';
 import classes from './cartao.module.css';
 import {
   antesDe,
+  demoraText,
   depoisDe,
-  esperaText,
   itemText,
   minutosDesde,
   NOME_DA_COLUNA,
@@ -53,14 +53,14 @@ export function Cartao({ pedido, agora, fuso, minutos, comEstacao, onMudar }: Ca
       >
         <span className={classes.topo}>
           <strong className={classes.nome}>{nomeDoPedido(pedido)}</strong>
-          <span className={classes.espera}>{esperaText(espera)}</span>
+          <span className={classes.espera}>{demoraText(espera)}</span>
         </span>
         {cancelado && <strong className={classes.cancelado}>CANCELADO</strong>}
         <span className={classes.itens}>
           {itens.map((item, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change.
             <span key={n} className={classes.item}>
-              {itemText(item)}
+              <span>{itemText(item)}</span>
               {item.observacao && <span className={classes.observacao}>{item.observacao}</span>}
             </span>
           ))}
@@ -75,7 +75,7 @@ export function Cartao({ pedido, agora, fuso, minutos, comEstacao, onMudar }: Ca
             {comEstacao ? `${vendedor.nome} · ${estacao.nome}` : vendedor.nome}
           </span>
           <span className={classes.acao}>
-            {palavraDoToque(pedido)}
+            <span>{palavraDoToque(pedido)}</span>
             <IconChevronRight />
           </span>
         </span>

@@ -6,7 +6,7 @@ import { andar } from '../../ui/listas/andar.ts';
 import { below } from '../../ui/tokens/breakpoints.ts';
 import { Cartao } from './cartao.tsx';
 import classes from './cozinha.module.css';
-import { COLUNAS, type Coluna, NOME_DA_COLUNA, type Quadro } from './quadro.ts';
+import { COLUNAS_DA_COZINHA, type ColunaDaCozinha, NOME_DA_COLUNA, type Quadro } from './quadro.ts';
 
 const MINUTOS = [10, 20] as const;
 
@@ -20,16 +20,17 @@ interface ColunasProps {
 /** The three columns beside one another; on a phone one at a time. */
 export function Colunas({ quadro, ...resto }: ColunasProps) {
   const celular = useMedia(below('sm'));
-  const [aberta, setAberta] = useState<Coluna>('NOVO');
+  const [aberta, setAberta] = useState<ColunaDaCozinha>('NOVO');
   const frame = useFoco(quadro);
   const id = useId();
   if (!celular) {
     return (
       <div ref={frame} className={classes.colunas}>
-        {COLUNAS.map((coluna) => (
+        {COLUNAS_DA_COZINHA.map((coluna) => (
           <section key={coluna} className={classes.coluna} data-coluna={coluna} aria-labelledby={id + coluna}>
             <h2 id={id + coluna} className={classes.nomeDaColuna} tabIndex={-1}>
-              {NOME_DA_COLUNA[coluna]} <span className={classes.quantos}>{quadro[coluna].length}</span>
+              <span>{NOME_DA_COLUNA[coluna]}</span>
+              <span className={classes.quantos}>{quadro[coluna].length}</span>
             </h2>
             <Cartoes pedidos={quadro[coluna]} {...resto} />
           </section>
@@ -40,7 +41,7 @@ export function Colunas({ quadro, ...resto }: ColunasProps) {
   return (
     <div ref={frame} className={classes.abas}>
       <div role="tablist" aria-label="Andamento" className={classes.aba} onKeyDown={andar}>
-        {COLUNAS.map((coluna) => (
+        {COLUNAS_DA_COZINHA.map((coluna) => (
           <button
             key={coluna}
             type="button"
@@ -51,7 +52,8 @@ export function Colunas({ quadro, ...resto }: ColunasProps) {
             data-coluna={coluna}
             onClick={() => setAberta(coluna)}
           >
-            {NOME_DA_COLUNA[coluna]} <span className={classes.quantos}>{quadro[coluna].length}</span>
+            <span>{NOME_DA_COLUNA[coluna]}</span>
+            <span className={classes.quantos}>{quadro[coluna].length}</span>
           </button>
         ))}
       </div>

@@ -15,7 +15,7 @@ import { Cabecalho } from './cabecalho.tsx';
 import { Colunas } from './colunas.tsx';
 import classes from './cozinha.module.css';
 import { estacaoLembrada, lembrarEstacao } from './preferencias.ts';
-import { esperaText, minutosDesde, montarQuadro, nomeDoPedido } from './quadro.ts';
+import { demoraText, minutosDesde, montarQuadro, nomeDoPedido } from './quadro.ts';
 import { SemPedidos } from './sem-pedidos.tsx';
 import { useChegada } from './use-chegada.ts';
 
@@ -76,7 +76,7 @@ export default function CozinhaPage() {
             </Button>
           }
         >
-          {`${FALHA[lista.falha ?? 'semConexao']}: aqui está o que havia há ${esperaText(minutosDesde(lista.data.em, agora))}. O que você tocar fica guardado e vai quando ela voltar.`}
+          {`${FALHA[lista.falha ?? 'semConexao']}: aqui está o que havia há ${demoraText(minutosDesde(lista.data.em, agora))}. O que você tocar fica guardado e vai quando ela voltar.`}
         </Note>
       )}
       {lista.failed && <ErrorState card texto="Não foi possível carregar os pedidos." consulta={lista} />}

@@ -5,8 +5,12 @@ import { pedidoMaisNovo } from '../../dados/cozinha.ts';
 import type { Tom } from '../../ui/sinais/tom.ts';
 
 /** From the left to the right. */
-export const COLUNAS = ['NOVO', 'PREPARANDO', 'PRONTO'] as const satisfies readonly EstadoDoPedido[];
-export type Coluna = (typeof COLUNAS)[number];
+export const COLUNAS_DA_COZINHA = [
+  'NOVO',
+  'PREPARANDO',
+  'PRONTO',
+] as const satisfies readonly EstadoDoPedido[];
+export type ColunaDaCozinha = (typeof COLUNAS_DA_COZINHA)[number];
 
 export const NOME_DA_COLUNA: Record<EstadoDoPedido, string> = {
   NOVO: 'Novo',
@@ -16,9 +20,9 @@ export const NOME_DA_COLUNA: Record<EstadoDoPedido, string> = {
 };
 
 /** The word on the card for what a tap does. */
-const TOQUE: Record<Coluna, string> = { NOVO: 'Preparar', PREPARANDO: 'Pronto', PRONTO: 'Entregar' };
+const TOQUE: Record<ColunaDaCozinha, string> = { NOVO: 'Preparar', PREPARANDO: 'Pronto', PRONTO: 'Entregar' };
 
-export type Quadro = Record<Coluna, readonly PedidoDaCozinha[]>;
+export type Quadro = Record<ColunaDaCozinha, readonly PedidoDaCozinha[]>;
 
 type Andamento = Pick<PedidoDaCozinha, 'tipo' | 'estado'>;
 
@@ -35,20 +39,20 @@ export function antesDe({ estado }: Andamento): EstadoDoPedido | undefined {
 }
 
 export function palavraDoToque({ tipo, estado }: Andamento): string {
-  return tipo === 'CANCELAMENTO' ? 'Ciente' : TOQUE[estado as Coluna];
+  return tipo === 'CANCELAMENTO' ? 'Ciente' : TOQUE[estado as ColunaDaCozinha];
 }
 
 /** By id: the state in which this device left a card, as long as the server has not said so itself. */
 export type Toques = ReadonlyMap<string, EstadoDoPedido>;
 
-export interface Vistos {
+export interface CartoesVistos {
   pedidos: readonly PedidoDaCozinha[];
   ditos: ReadonlyMap<string, PedidoDaCozinha>;
   toques: Toques;
 }
 
 /** The list's own order is kept: by when it was ordered, then by when it came. */
-export function comoEstao({ pedidos, ditos, toques }: Vistos): PedidoDaCozinha[] {
+export function comoEstao({ pedidos, ditos, toques }: CartoesVistos): PedidoDaCozinha[] {
   return pedidos.map((pedido) => {
     const atual = pedidoMaisNovo(pedido, ditos.get(pedido.id));
     const estado = toques.get(pedido.id);
@@ -62,7 +66,7 @@ export function montarQuadro(
   mostra: (estacaoId: string) => boolean,
 ): Quadro {
   const aqui = pedidos.filter(({ estacao }) => mostra(estacao.id));
-  const naColuna = (coluna: Coluna) => aqui.filter(({ estado }) => estado === coluna);
+  const naColuna = (coluna: ColunaDaCozinha) => aqui.filter(({ estado }) => estado === coluna);
   return { NOVO: naColuna('NOVO'), PREPARANDO: naColuna('PREPARANDO'), PRONTO: naColuna('PRONTO') };
 }
 
@@ -72,7 +76,7 @@ export function minutosDesde(quando: string, agora: Date): number {
 }
 
 /** `12 min`, `1 h 05` */
-export function esperaText(minutos: number): string {
+export function demoraText(minutos: number): string {
   if (minutos < 60) return `${minutos} min`;
   return `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')}`;
 }

@@ -1,12 +1,14 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** Milliseconds: a finger that stays means the other thing. */
 const LONGO = 550;
 /** A finger that went further is scrolling, in pixels. */
 const PARADO = 12;
-/** The card under the finger has gone, and another stands there: its second tap means nobody. Milliseconds. */
+/** The card under the finger has gone, and another stands there: a second tap at that place means nobody. Milliseconds. */
 const EM_SEGUIDA = 350;
-let ultimo = 0;
+/** Pixels around it. */
+const ALI = 40;
+let ultimo = { em: 0, x: 0, y: 0 };
 
 /** A tap, a finger that stays, and keys: what each does to the thing that carries these. */
 export function useToque(tocar: () => void, segurar: (() => void) | undefined) {
@@ -36,14 +38,18 @@ export function useToque(tocar: () => void, segurar: (() => void) | undefined) {
     onPointerLeave: soltar,
     // A finger that stays opens the browser's own menu elsewhere.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: ({ timeStamp, detail }: { timeStamp: number; detail: number }) => {
+    onClick: ({ timeStamp, detail, clientX, clientY }: MouseEvent) => {
       if (feito.current) {
         feito.current = false;
         return;
       }
       // Keys are pressed on the card that has the focus: nothing moves under them.
-      if (detail > 0 && timeStamp - ultimo < EM_SEGUIDA) return;
-      ultimo = timeStamp;
+      if (detail > 0) {
+        const antes = ultimo;
+        ultimo = { em: timeStamp, x: clientX, y: clientY };
+        const ali = Math.hypot(clientX - antes.x, clientY - antes.y) < ALI;
+        if (ali && timeStamp - antes.em < EM_SEGUIDA) return;
+      }
       tocar();
     },
   };

@@ -19,7 +19,7 @@ import { lancarDespesa } from './lancar-despesa.ts';
 import { lancarPerda } from './lancar-perda.ts';
 import { mover } from './mover.ts';
 import { movimentarCaixa } from './movimentar-caixa.ts';
-import { mudarEstado } from './mudar-estado.ts';
+import { tocarPedido } from './tocar-pedido.ts';
 import type { Familia, Operacao } from './operacao.ts';
 import { produzir } from './produzir.ts';
 import { receber } from './receber.ts';
@@ -34,7 +34,7 @@ export const OPERACOES = {
   ...{ receberSinal, cancelar, mover, fundir },
   ...{ lancarPerda, produzir },
   ...{ abrirContagem, contarLinhas },
-  mudarEstado,
+  tocarPedido,
 };
 
 /** False for a row of a newer version of the app, on a page that is older than the database. */

@@ -101,7 +101,7 @@ const NA_LISTA: { [O in Operation]: NaLista<O> } = {
       texto: `${nome} não será enviado. O estoque não muda.`,
     }),
   },
-  mudarEstado: {
+  tocarPedido: {
     titulo: 'Cozinha:',
     semValor: true,
     descarte: (nome) => ({

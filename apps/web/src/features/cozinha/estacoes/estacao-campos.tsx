@@ -8,10 +8,10 @@ import chips from '../../../ui/listas/chips.module.css';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/sinais/icons.ts';
 import classes from './estacoes.module.css';
-import { type Rascunho, SEM_LUGAR } from './rascunho.ts';
+import { type EstacaoEditada, SEM_LUGAR } from './rascunho.ts';
 
 interface EstacaoCamposProps {
-  estacao: Rascunho;
+  estacao: EstacaoEditada;
   /** Its place, from 1. */
   numero: number;
   ultima: boolean;
@@ -19,7 +19,7 @@ interface EstacaoCamposProps {
   impressoras: readonly Pick<Impressora, 'id' | 'nome' | 'ligacao'>[];
   /** The other station that has this category. */
   onde: (categoria: string) => string | undefined;
-  onMudar: (part: Partial<Rascunho>) => void;
+  onMudar: (part: Partial<EstacaoEditada>) => void;
   onCategoria: (nome: string) => void;
   onMover: (passo: -1 | 1) => void;
   onTirar: () => void;

@@ -3,13 +3,13 @@ import type { Estacao, EstacoesInput } from '@balcao/contract/cozinha/cozinha';
 import type { Lido } from '../../../lib/read-form.ts';
 
 /** `chave` tells them apart before the server has given a new one its id. */
-export interface Rascunho extends Omit<Estacao, 'id'> {
+export interface EstacaoEditada extends Omit<Estacao, 'id'> {
   chave: string;
   id?: string;
 }
 
 export interface ValoresEstacoes {
-  estacoes: readonly Rascunho[];
+  estacoes: readonly EstacaoEditada[];
 }
 
 export const SEM_LUGAR = 'Marque a tela da cozinha, escolha uma impressora, ou as duas coisas.';
@@ -18,7 +18,7 @@ export function valoresDe(estacoes: readonly Estacao[]): ValoresEstacoes {
   return { estacoes: estacoes.map((estacao) => ({ ...estacao, chave: estacao.id })) };
 }
 
-export function estacaoNova(chave: string): Rascunho {
+export function estacaoNova(chave: string): EstacaoEditada {
   return {
     ...{ chave, nome: '', categorias: [], impressoraId: null, reserva: null },
     ...{ tela: true, vendasDiretas: false },
@@ -26,19 +26,19 @@ export function estacaoNova(chave: string): Rascunho {
 }
 
 export function comEstacao(
-  estacoes: readonly Rascunho[],
+  estacoes: readonly EstacaoEditada[],
   chave: string,
-  part: Partial<Rascunho>,
-): readonly Rascunho[] {
+  part: Partial<EstacaoEditada>,
+): readonly EstacaoEditada[] {
   return estacoes.map((each) => (each.chave === chave ? { ...each, ...part } : each));
 }
 
 /** A category is in one station only: chosen here it leaves where it was. */
 export function comCategoria(
-  estacoes: readonly Rascunho[],
+  estacoes: readonly EstacaoEditada[],
   chave: string,
   nome: string,
-): readonly Rascunho[] {
+): readonly EstacaoEditada[] {
   return estacoes.map((each) => {
     const sem = each.categorias.filter((one) => one !== nome);
     const tinha = sem.length < each.categorias.length;
@@ -48,7 +48,11 @@ export function comCategoria(
 }
 
 /** One place up (-1) or down (1). */
-export function comLugar(estacoes: readonly Rascunho[], chave: string, passo: -1 | 1): readonly Rascunho[] {
+export function comLugar(
+  estacoes: readonly EstacaoEditada[],
+  chave: string,
+  passo: -1 | 1,
+): readonly EstacaoEditada[] {
   const at = estacoes.findIndex((each) => each.chave === chave);
   const other = estacoes[at + passo];
   const own = estacoes[at];

@@ -6,7 +6,7 @@ import type { Intent } from '../../../fila/fila.ts';
 
 type ItemDoPedido = PedidoDaCozinha['itens'][number];
 
-export interface Parte {
+export interface NovoNaEstacao {
   estacao: Estacao;
   tipo: PedidoDaCozinha['tipo'];
   itens: readonly ItemDoPedido[];
@@ -49,7 +49,7 @@ export function partesDe(
   dito: Dito,
   estacoes: readonly Estacao[],
   categoriaDe: (produtoId: string) => string | undefined,
-): Parte[] {
+): NovoNaEstacao[] {
   const antes = antesDe(dito);
   if (!antes) return [];
   const somas = new Map<string, Soma>();
@@ -67,7 +67,7 @@ export function partesDe(
       }));
   return estacoes
     .filter(({ vendasDiretas }) => vendasDiretas || dito.tipo !== 'VENDAS')
-    .flatMap((estacao): Parte[] => [
+    .flatMap((estacao): NovoNaEstacao[] => [
       { estacao, tipo: 'CANCELAMENTO', itens: daEstacao(estacao, -1) },
       { estacao, tipo: 'PEDIDO', itens: daEstacao(estacao, 1) },
     ])

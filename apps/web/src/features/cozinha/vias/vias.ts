@@ -15,12 +15,12 @@ import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, fila, type Intent, novosDe, semVia } from '../../../fila/fila.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type Parte, partesDe } from './novidade.ts';
+import { type NovoNaEstacao, partesDe } from './novidade.ts';
 import { esquecerPendente, notarPendente } from './pendentes.ts';
 
 interface Via {
   impressora: Impressora;
-  partes: readonly Parte[];
+  partes: readonly NovoNaEstacao[];
 }
 
 /** By the envio's key, from its preparation until it is on the disk. */
@@ -33,7 +33,7 @@ function categoriaDe(produtoId: string): string | undefined {
 }
 
 /** What this envio says that is new for the kitchen, as far as the device knows its stations. */
-export function partesDoEnvio(envio: Intent): Parte[] {
+export function partesDoEnvio(envio: Intent): NovoNaEstacao[] {
   return partesDe(envio, estacoesLembradas() ?? [], categoriaDe);
 }
 

@@ -10,7 +10,7 @@ export interface ToqueDaCozinha {
 }
 
 /** A card of the kitchen goes from one column to another: never 'the next', so that what comes late skips none. */
-export const mudarEstado: Operacao<{ toque: ToqueDaCozinha }, 'cozinha'> = {
+export const tocarPedido: Operacao<{ toque: ToqueDaCozinha }, 'cozinha'> = {
   familia: 'cozinha',
   palavra: { uma: 'toque da cozinha', varias: 'toques da cozinha', feminina: false },
   endpoint: cozinha.mudarEstado,
@@ -31,8 +31,8 @@ export function toqueNovo(
   { id, estado: de, venda }: Pick<PedidoDaCozinha, 'id' | 'estado' | 'venda'>,
   estado: EstadoDoPedido,
   now: Date,
-): Intent<'mudarEstado'> {
+): Intent<'tocarPedido'> {
   const body = { itens: [], criadaEm: now.toISOString(), toque: { de, estado } };
   const { identificador, tipo } = venda;
-  return { key, operation: 'mudarEstado', vendaId: id, tipo, identificador, body };
+  return { key, operation: 'tocarPedido', vendaId: id, tipo, identificador, body };
 }
