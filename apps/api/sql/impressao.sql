@@ -1,4 +1,4 @@
--- What is to be printed. Its place in a printer's queue follows from when it was asked for; proxima_em says when the
+-- What is to be printed, in a printer's queue by arrival (ordem); proxima_em says when the
 -- server may send it, null when it never does so by itself.
 
 -- Once a transaction: devices are told that something changed, and read it by its own call. That one is being sent just

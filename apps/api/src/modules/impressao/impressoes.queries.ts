@@ -87,7 +87,7 @@ export function listarImpressoesDaLoja(
     trx,
     agora,
     sql`and i.tipo = any (${tipos}::text[]) and i.criada_em > ${new Date(agora.getTime() - GUARDADAS)} ${so}
-      order by i.criada_em desc, i.id desc limit ${limite}`,
+      order by i.criada_em desc, i.ordem desc limit ${limite}`,
   );
 }
 
