@@ -80,7 +80,7 @@ begin
     proxima_em = null, desiste_em = null, mudou_em = p_agora
   where loja_id = p_loja and estado = 'enviando' and tomada_ate <= p_agora;
 
-  update impressoes set estado = case when estado = 'na_fila' then 'falhou' else estado end,
+  update impressoes set estado = case when estado = 'na_fila' or tipo = 'gaveta' then 'falhou' else estado end,
     motivo = case tipo
       when 'gaveta' then 'A gaveta não abriu a tempo.'
       when 'cozinha' then 'Este pedido não saiu em 10 minutos. Ainda é preciso imprimir?'

@@ -123,7 +123,6 @@ export class Carteiro {
   }
 
   #servirTodos(aFazer: readonly AFazer[]): void {
-    if (!this.#context.config.impressorasDeRede) return;
     const porEndereco = new Map<string, Set<string>>();
     for (const { lojaId, endereco, enviar, enviadas } of aFazer) {
       if (endereco !== null) this.#comRede.add(lojaId);
@@ -163,7 +162,7 @@ export class Carteiro {
 
   /** False: nothing of this store's is due there. */
   async #enviarProxima(lojaId: string, endereco: string): Promise<boolean> {
-    const { database, agora } = this.#context;
+    const { config, database, agora } = this.#context;
     const { signal } = this.#parando;
     if (this.#parado) return false;
     const tomada = await comLoja(database, { lojaId, ...EU }, async (trx) => {
@@ -182,7 +181,14 @@ export class Carteiro {
     const calada =
       impressora.respondeStatus === false && (this.#caladas.get(endereco) ?? 0) > performance.now();
     const resultado = await conversar({
-      ...{ endereco, respondia: impressora.respondeStatus, calada, bytes, signal },
+      ...{
+        endereco,
+        perto: config.impressorasDeRede,
+        respondia: impressora.respondeStatus,
+        calada,
+        bytes,
+        signal,
+      },
     });
     if (resultado.escrito && !resultado.confirmada && !calada) {
       this.#caladas.set(endereco, performance.now() + TEMPOS.calada);
