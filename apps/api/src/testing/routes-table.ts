@@ -55,6 +55,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ...ROUTES_OF_STOCK,
   ...ROUTES_OF_PAPER,
 
+  'GET /api/estacoes': { who: ['cozinha', 'vendas', 'produtos'], ok: 200 },
+  'PUT /api/estacoes': { who: 'owner', ok: 200, body: { estacoes: [] } },
+  'GET /api/cozinha': { who: ['cozinha'], ok: 200 },
+  'POST /api/cozinha/{id}/estado': { who: ['cozinha'], ok: 404, body: { de: 'NOVO', estado: 'PRONTO' } },
+
   'GET /api/health': { who: 'public', ok: 200 },
   'GET /api/simulado/{id}': { who: 'public', ok: 404 },
   'POST /api/simulado/{id}': { who: 'public', ok: 400 },
@@ -100,6 +105,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/produtos/{id}': { who: produtos, ok: 404 },
   'POST /api/produtos/fundir': { who: produtos, ok: 404, body: DUPLICADOS },
   'POST /api/produtos/fundir/desfazer': { who: produtos, ok: 404, body: DUPLICADOS },
+  'GET /api/produtos/codigo/{codigo}': { who: ['produtos', 'vendas'], ok: 404 },
+  'POST /api/produtos/codigos': { who: produtos, ok: 400, body: { produtoIds: [NOBODY] } },
   'GET /api/produtos/separados': { who: produtos, ok: 200 },
   'PUT /api/produtos/separados': { who: produtos, ok: 404, body: { ...DUPLICADOS, separados: true } },
   'GET /api/produtos/ordem': { who: ['produtos', 'vendas'], ok: 200 },
