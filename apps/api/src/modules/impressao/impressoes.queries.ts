@@ -97,7 +97,7 @@ const LINHAS = { fits: (value: unknown): value is Papel['linhas'] => Array.isArr
 /** The lines of a paper, of a slip those of its card; none of a drawer's pulse, and of what was forgotten. */
 export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']> {
   const row = await fetchRow(trx, { papel: col.json(LINHAS).orNull, pedidoId: col.uuid.orNull })`
-    select papel, case when tipo = 'cozinha' then documento_id end as "pedidoId"
+    select papel, case when tipo = 'cozinha' and papel is null then documento_id end as "pedidoId"
     from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
   if (row?.pedidoId) return (await lerPapelDoPedido(trx, row.pedidoId)).linhas;
   return row?.papel ?? [];

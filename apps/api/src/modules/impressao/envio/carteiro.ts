@@ -133,17 +133,21 @@ export class Carteiro {
     for (const [endereco, lojas] of porEndereco) {
       if (this.#emServico.has(endereco) || this.#parado) continue;
       const servico = this.#servir(endereco, lojas)
-        .catch((error: unknown) => this.#log.error({ err: error, endereco }, 'sending to a printer failed'))
-        .finally(() => {
+        .catch((error: unknown) => {
+          this.#log.error({ err: error, endereco }, 'sending to a printer failed');
+          return TEMPOS.falhou;
+        })
+        .then((espera) => {
           this.#emServico.delete(endereco);
-          this.#olharEm(TEMPOS.juntar);
+          this.#olharEm(espera);
         });
       this.#emServico.set(endereco, servico);
     }
   }
 
-  async #servir(endereco: string, lojas: ReadonlySet<string>): Promise<void> {
-    if (!(await this.#trava.tomar(endereco))) return this.#olharEm(TEMPOS.ocupado);
+  /** Answers after how long somebody should look again. */
+  async #servir(endereco: string, lojas: ReadonlySet<string>): Promise<number> {
+    if (!(await this.#trava.tomar(endereco))) return TEMPOS.ocupado;
     const { database, agora } = this.#context;
     try {
       for (const lojaId of lojas) {
@@ -158,6 +162,7 @@ export class Carteiro {
     } finally {
       await this.#trava.soltar(endereco);
     }
+    return TEMPOS.juntar;
   }
 
   /** False: nothing of this store's is due there. */

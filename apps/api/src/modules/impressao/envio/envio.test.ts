@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ImpressoraFalsa } from '../../../testing/impressora-falsa.ts';
 import { umaLoja } from '../../../testing/loja/uma-loja.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { usarTemposCurtos } from './tempos.test-helper.ts';
+import { impaciente, usarTemposCurtos } from './tempos.test-helper.ts';
+import { TEMPOS } from './tempos.ts';
 
 usarTemposCurtos();
 const test = useTestApp();
@@ -50,9 +51,11 @@ describe('a paper', () => {
   it('of a printer that never answers is sent, and no more is known; it is asked anew when it may have learnt', async () => {
     const falsa = await ImpressoraFalsa.ligar({ muda: true });
     const impressora = await impressoraEm(falsa);
+    impaciente();
     expect(await loja.ateEstado(await papelEm(impressora), 'impresso')).toMatchObject({ confirmada: false });
     expect((await loja.get('/api/impressoras')).impressoras[0].respondeStatus).toBe(false);
     falsa.humor.muda = false;
+    TEMPOS.resposta = 30_000;
     // The first is not waited for, and is heard to answer; the next one is.
     expect(await loja.ateEstado(await papelEm(impressora), 'impresso')).toMatchObject({ confirmada: false });
     expect(await loja.ateEstado(await papelEm(impressora), 'impresso')).toMatchObject({ confirmada: true });
@@ -116,11 +119,14 @@ describe('a paper', () => {
     async (_, entao, motivo) => {
       const falsa = await ImpressoraFalsa.ligar({ depoisDe: 20, entao });
       const impressora = await impressoraEm(falsa);
+      const { parado } = TEMPOS;
+      if (motivo === 'parou') TEMPOS.parado = 50;
       const papel = await papelEm(impressora);
       expect(await loja.ateEstado(papel, 'incerto')).toMatchObject({
         ...{ motivo: expect.stringContaining(motivo), confirmada: false, tentativas: 1 },
       });
       // Never by itself; what comes after it does.
+      TEMPOS.parado = parado;
       Object.assign(falsa.humor, { semPapel: false, tampaAberta: false, muda: false, entao: undefined });
       falsa.bytes.length = 0;
       test.clock.advance(3_600_000);
@@ -149,11 +155,13 @@ describe('a paper', () => {
     await loja.ateEstado(await papelEm(uma), 'impresso');
     const { length } = falsa.bytes;
     falsa.humor.travada = true;
+    TEMPOS.resposta = 50;
     const papel = await papelEm(uma);
     expect(await loja.ateEstado(papel, 'falhou')).toMatchObject({
       motivo: expect.stringContaining('não respondeu'),
     });
     expect(falsa.bytes).toHaveLength(length);
+    TEMPOS.resposta = 30_000;
     expect((await loja.tentarDeNovo(papel, { impressoraId: duas })).statusCode).toBe(200);
     expect(await loja.ateEstado(papel, 'impresso')).toMatchObject({
       impressora: { id: duas },

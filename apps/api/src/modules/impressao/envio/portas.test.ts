@@ -125,7 +125,6 @@ describe('two servers', () => {
       (await loja.imprimirPapel(impressora, (await loja.vender(loja.pao)).id)).id,
       'impresso',
     );
-    TEMPOS.parado = 60_000;
     TEMPOS.encerrar = 50;
     const outra = await outroServidor();
     falsa.humor.depoisDe = falsa.bytes.length + 20;
