@@ -43,6 +43,7 @@ const foraDaChave = [
   'autorizar',
   'dispositivoId',
   'seqLocal',
+  'cozinhaImpressa',
 ];
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 

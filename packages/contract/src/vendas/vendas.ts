@@ -19,6 +19,7 @@ import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } f
 import { MAX_CENTAVOS } from '../base/money.ts';
 import { ACIMA_DE_ZERO, cabe, FORA_DO_LIMITE, INTEIRO, NUMERO, UNIDADES } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
+import { cozinhaDaVendaSchema, cozinhaImpressaSchema } from '../cozinha/cozinha.ts';
 import { numeroDaVendaSchema, numeroPedidoSchema } from '../pessoas/dispositivos.ts';
 import { embalagemDaLinhaSchema } from '../produtos/codigos.schemas.ts';
 import { PAGA_AO_ENCERRAR, pagamentoSchema, pagamentosInputSchema, SOMA_DIFERENTE } from './pagamento.ts';
@@ -167,6 +168,7 @@ export const vendaInputSchema = encomendaSchema
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
     /** The seller, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),
+    cozinhaImpressa: cozinhaImpressaSchema,
     ...numeroPedidoSchema.shape,
   })
   .superRefine((venda, context) => {
@@ -199,10 +201,15 @@ export const vendaUpdateSchema = encomendaSchema.extend({
   /** The version the form showed. With it, a tab changed meanwhile is a conflict; without it the last writer wins. */
   versao: versaoSchema.optional(),
   vendedorId: idSchema.optional(),
+  cozinhaImpressa: cozinhaImpressaSchema,
 });
 export type VendaUpdate = z.infer<typeof vendaUpdateSchema>;
 
-export const itensInputSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
+export const itensInputSchema = entregaSchema.extend({
+  itens: itensSchema,
+  vendedorId: idSchema.optional(),
+  cozinhaImpressa: cozinhaImpressaSchema,
+});
 
 const itemVendaSchema = z.object({
   produtoId: idSchema.nullable(),
@@ -265,6 +272,8 @@ export const vendaSchema = z.object({
   marcas: z.array(marcaSchema),
   vendedor: pessoaSchema,
   ...numeroDaVendaSchema.shape,
+  /** Absent in what a device kept from before there was one. */
+  cozinha: cozinhaDaVendaSchema.optional(),
 });
 export type Venda = z.infer<typeof vendaSchema>;
 
