@@ -24,7 +24,6 @@ export { comNovos, feitoOuErro, novosDe } from './motor/novos.ts';
 export { ehMovida, type LancadoNaConta, type LancadoNoCaixa } from './motor/registros.ts';
 export type { Outcome } from './motor/respostas.ts';
 export { followMerges, mergeItens } from './motor/revisar.ts';
-export { toqueNovo } from './operacoes/tocar-pedido.ts';
 export { type ContagemDita, contagemNova } from './operacoes/abrir-contagem.ts';
 export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
@@ -42,6 +41,7 @@ export {
   ehToque,
   totalDoEnvio,
 } from './operacoes/operacoes.ts';
+export { toqueNovo } from './operacoes/tocar-pedido.ts';
 export const FilaBadge = lazy(() => import('./telas/badge.tsx'));
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';

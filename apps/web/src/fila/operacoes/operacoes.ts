@@ -19,11 +19,11 @@ import { lancarDespesa } from './lancar-despesa.ts';
 import { lancarPerda } from './lancar-perda.ts';
 import { mover } from './mover.ts';
 import { movimentarCaixa } from './movimentar-caixa.ts';
-import { tocarPedido } from './tocar-pedido.ts';
 import type { Familia, Operacao } from './operacao.ts';
 import { produzir } from './produzir.ts';
 import { receber } from './receber.ts';
 import { receberSinal } from './receber-sinal.ts';
+import { tocarPedido } from './tocar-pedido.ts';
 
 /** The order is that of the badge's words. */
 export const OPERACOES = {
