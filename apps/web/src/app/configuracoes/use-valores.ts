@@ -7,6 +7,7 @@ import { aparelhosQuery } from '../../dados/aparelhos.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
 import { formasQuery } from '../../dados/formas.ts';
 import { gavetasQuery } from '../../dados/gaveta.ts';
+import { impressorasQuery } from '../../dados/impressoras.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { usePessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -24,6 +25,7 @@ import {
   estoqueText,
   fiadoText,
   formasText,
+  impressorasText,
   pixAutomaticoText,
   pixText,
   taxaText,
@@ -64,6 +66,8 @@ export function useValores(): ValoresListados {
     pix: daLoja((one) => pixText(one, formas.data)),
     'pix-automatico': daLoja(pixAutomaticoText),
     caixa: daLoja((one) => caixaText(one, gavetas.data?.filter(({ ativa }) => ativa).length)),
+    impressoras: de(useQuery(impressorasQuery), impressorasText),
+    'ajuda-impressora': { texto: 'Qual comprar e como ligar' },
     fiado: daLoja((one) => fiadoText(one, formas.data)),
     taxa: daLoja(taxaText),
     perfil: usuario && { texto: usuario.email },
