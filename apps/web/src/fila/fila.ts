@@ -9,6 +9,7 @@ export {
   fila,
   guardadosDe,
   semVia,
+  vendaEntregue,
 } from './desta-pagina.ts';
 export {
   type Envio,

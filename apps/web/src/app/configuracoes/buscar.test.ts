@@ -19,6 +19,8 @@ it.each([
   [
     'impressora',
     [
+      ['Impressoras', undefined],
+      ['Ajuda com impressoras', undefined],
       ['Loja', undefined],
       ['Cozinha', 'Impressora'],
     ],
