@@ -1,6 +1,9 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
+import { useBalancaDoAparelho } from '../../../../dados/balanca/esta-balanca.ts';
+import { useStore } from '../../../../lib/use-store.ts';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
+import { pesando, pesar } from '../balanca/pesar.ts';
 import { keepFocus } from '../teclas/use-foco.ts';
 import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
@@ -18,6 +21,8 @@ const PESOS = ['100 g', '250 g', '500 g'];
 export function CamposADizer({ item, dispatch }: CampoProps) {
   const { linha, nome, pesoDigitado, precoDigitado } = item;
   const peso = (texto: string) => dispatch({ type: 'digitarPeso', linha, texto });
+  const comBalanca = useBalancaDoAparelho() !== undefined;
+  const lendo = useStore(pesando) === linha;
   const preco = (texto: string) => dispatch({ type: 'digitarPreco', linha, texto });
   const pesado = () => dispatch({ type: 'largarPeso', linha });
   const dito = () => dispatch({ type: 'largarPreco', linha });
@@ -34,7 +39,14 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
           onTexto={peso}
           onLargar={pesado}
         >
-          {PESOS.map((texto) => (
+          {comBalanca && (
+            <Pronto
+              texto={lendo ? 'Lendo…' : 'Ler peso'}
+              rotulo={`Ler da balança o peso de ${nome} (F10)`}
+              onClick={() => void pesar(item, dispatch)}
+            />
+          )}
+          {PESOS.slice(0, comBalanca ? 2 : undefined).map((texto) => (
             <Pronto
               key={texto}
               texto={texto}
