@@ -10,7 +10,7 @@ const MAY_KNOW = {
   dados: ['lib'],
   ui: ['lib'],
   fila: ['dados', 'lib', 'ui'],
-  papel: ['lib', 'ui'],
+  papel: ['dados', 'lib', 'ui'],
   features: ['dados', 'fila', 'lib', 'papel', 'ui'],
 };
 const MODULE = '^apps/api/src/modules/';

@@ -172,10 +172,12 @@ language sql stable as $$
   where v.loja_id = p_loja and v.numero > p_numero and v.tipo = 'VENDAS'
 $$;
 
--- In which collections something changed after a version and a number.
+-- In which collections something changed after a version and a number. Of 'impressoes' and 'cozinha' nothing is told but
+-- this: they are noted under the store's own id, one row for all of them.
 create or replace function colecoes_mudadas(p_loja uuid, p_versao bigint, p_numero bigint) returns setof text
 language sql stable as $$
-  select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens']) as c (colecao)
+  select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens',
+    'impressoes', 'cozinha']) as c (colecao)
   where exists (select from mudancas m
     where m.loja_id = p_loja and m.colecao = c.colecao and m.versao > p_versao)
   union

@@ -25,7 +25,7 @@ import {
 function faixaDe(venda: Venda): string | undefined {
   if (venda.cancelada) return venda.movidaPara ? 'MOVIDA' : 'CANCELADA';
   if (venda.finalizada) return undefined;
-  return venda.tipo === 'FUTUROS' ? 'VENDA FUTURA – conferência' : 'COMANDA ABERTA – conferência';
+  return venda.tipo === 'FUTUROS' ? 'VENDA FUTURA – conferência' : 'PRÉ-CONTA';
 }
 
 function itemDe(item: ItemVenda): LinhaDoPapel {

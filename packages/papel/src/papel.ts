@@ -1,7 +1,9 @@
 /**
  * A strip of paper as lines, from top to bottom. The makers (`da-venda`, `do-caixa`, `da-conta`, `do-pedido`) write them; `tira`
- * draws them on the screen and on paper, `imagem` as a picture, `texto` as a message: each draws every line.
+ * draws them on the screen and on paper, `imagem` as a picture, `texto` as a message, `colunas` as rows for a printer of
+ * receipts: each draws every line.
  */
+import type { CodigoDePagina } from '@balcao/contract/impressao/impressoras';
 import type { Loja } from '@balcao/contract/loja/loja';
 
 export type LinhaDoPapel =
@@ -9,6 +11,10 @@ export type LinhaDoPapel =
   | { tipo: 'titulo' | 'nota'; texto: string; direita?: string | undefined }
   | { tipo: 'par' | 'total'; texto: string; direita: string }
   | { tipo: 'item'; texto: string; direita: string; detalhes: readonly string[] }
+  /** Read from afar: twice as tall; twice as tall and as wide. */
+  | { tipo: 'grande' | 'enorme'; texto: string }
+  /** A row of the test page, in a code page of its own. */
+  | { tipo: 'teste'; texto: string; pagina: CodigoDePagina }
   | { tipo: 'regua'; grossa?: boolean };
 
 export interface Papel {

@@ -30,6 +30,8 @@ export function css(largura: number): string {
   line-height: 1.2; letter-spacing: -0.01em; }
 .recibo .total > .direita { margin-left: auto; }
 .recibo .forte { margin: 0.5mm 0 1mm; font-weight: 600; }
+.recibo .grande { margin: 1.5mm 0 1mm; font-size: 1.6em; font-weight: 700; line-height: 1.2; }
+.recibo .enorme { margin: 1mm 0 2mm; font-size: 2.6em; font-weight: 750; line-height: 1.1; text-align: center; }
 .recibo .texto { margin-top: 1.5mm; }
 .recibo .rodape { margin-top: 4mm; white-space: pre-line; }
 .recibo .fiscal { margin-top: 3mm; font-size: 0.85em; font-weight: 600; }

@@ -34,6 +34,9 @@ const LETRAS: Record<Exclude<LinhaDoPapel['tipo'], 'regua'>, Letra> = {
   total: { tamanho: 30, peso: 750, antes: 6 },
   forte: { tamanho: 15, peso: 600, antes: 4 },
   texto: { tamanho: 15, antes: 4 },
+  grande: { tamanho: 24, peso: 700, antes: 4 },
+  enorme: { tamanho: 40, peso: 750, lado: 'center', antes: 4 },
+  teste: { tamanho: 15 },
   rodape: { tamanho: 15, lado: 'center', antes: 16 },
   fiscal: { tamanho: 13, peso: 600, lado: 'center', antes: 12 },
 };

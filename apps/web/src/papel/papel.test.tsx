@@ -1,88 +1,31 @@
-import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa/caixa';
-import type { Extrato } from '@balcao/contract/clientes/clientes';
-import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { daCobranca, daConta } from '@balcao/papel/da-conta';
 import { daDevolucao, daVenda } from '@balcao/papel/da-venda';
 import { daAbertura, doCaixa, doMovimento } from '@balcao/papel/do-caixa';
-import type { LojaDoPapel, Papel } from '@balcao/papel/papel';
+import type { Papel } from '@balcao/papel/papel';
+import {
+  caixaDeTeste,
+  devolucaoDeTeste,
+  extratoDeTeste,
+  HOJE_DE_TESTE,
+  lojaDeTeste,
+  movimentoDeTeste,
+  PAGAMENTO_DE_TESTE,
+  reciboDeTeste,
+  vendaDeTeste,
+} from '@balcao/papel/testing/papeis';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { reciboDeTeste } from '../testing/recibo.ts';
 import { imagem } from './imagem.ts';
 import { texto } from './texto.ts';
 import { Tira } from './tira.tsx';
 
-const loja: LojaDoPapel = {
-  ...{ nome: 'Padaria da Ana', endereco: null, telefone: '(19) 3232-4545', documento: null },
-  ...{ fuso: 'America/Sao_Paulo', rodapeRecibo: 'Volte sempre!\n@padariadaana' },
-};
-const ID = '0190a000-0000-7000-8000-000000000001';
-const pessoa = { id: ID, nome: 'Bia' };
-const PAGO = {
-  ...{ formaId: null, recebido: null, troco: 0, parcelas: null, nsu: null, bandeira: null },
-  ...{ txid: null, confirmacao: null },
-};
-
-const [pao, cafe] = reciboDeTeste().itensVenda;
-if (!pao || !cafe) throw new Error('A receipt has lines.');
-const venda = reciboDeTeste({
-  numero: 1042,
-  itensVenda: [{ ...pao, desconto: 0.5 }, cafe],
-  ...{ subtotal: 9.5, desconto: 0.5, taxaServico: 0.9, total: 9.9, troco: 5.1, devolvido: 4.16 },
-  cliente: { id: ID, nome: 'Maria da Silva' },
-  pagamentos: [
-    { ...PAGO, tipo: 'DINHEIRO', nome: 'Dinheiro', valor: 4.9, recebido: 10, troco: 5.1 },
-    { ...PAGO, tipo: 'CREDITO', nome: 'Crédito', valor: 5, parcelas: 2 },
-  ],
-});
-const devolucao: Devolucao = {
-  ...{ id: ID, criadaEm: '2026-03-11T15:00:00.000Z', motivo: 'Queimado', aoEstoque: false, valor: 4.16 },
-  itens: [{ posicao: 0, quantidade: 6, valor: 4.16 }],
-  pagamentos: [{ formaId: ID, nome: 'Dinheiro', valor: 4.16 }],
-  ...{ usuario: pessoa, desfeita: false },
-};
-
-const movimento: MovimentoDoCaixa = {
-  ...{ id: 'm1', tipo: 'SANGRIA', formaId: 'din', valor: 50, motivo: 'Banco', vendaId: null, por: pessoa },
-  ...{ criadoEm: '2026-03-10T18:00:00.000Z', aditivo: false, despesa: null, desfeito: false },
-};
-const caixa: Caixa = {
-  ...{ id: ID, gaveta: { id: ID, nome: 'Caixa 1' }, abertoPor: pessoa, fundo: 100 },
-  ...{ abertoEm: '2026-03-10T11:00:00.000Z', fechadoPor: pessoa, fechadoEm: '2026-03-10T21:02:00.000Z' },
-  ...{ observacao: 'Faltou troco', cedulas: [{ valor: 0.05, quantidade: 3 }], devolvidoSemCaixa: 0 },
-  movimentos: [movimento],
-  porForma: [
-    {
-      ...{ formaId: 'din', tipo: 'DINHEIRO', nome: 'Dinheiro', esperado: 80, contado: 75, diferenca: -5 },
-      ...{ esperadoAgora: 90, diferencaAgora: -15 },
-    },
-    {
-      ...{ formaId: 'pix', tipo: 'PIX', nome: 'Pix', esperado: 0, contado: null, diferenca: null },
-      ...{ esperadoAgora: null, diferencaAgora: null },
-    },
-  ],
-  aditivos: [
-    { tipo: 'VENDA', vendaId: ID, numero: 31, movimentoId: null, valor: 10, chegouEm: venda.createdAt },
-  ],
-  reaberturas: [],
-};
-
-const hoje = new Date('2026-03-10T15:00:00Z');
-const extrato: Extrato = {
-  cliente: {
-    ...{ id: ID, nome: 'Maria da Silva', telefone: null, documento: null, endereco: null },
-    ...{ observacao: null, limiteFiado: null, saldo: 15, ultimaCompra: null },
-  },
-  lancamentos: [
-    {
-      ...{ id: ID, tipo: 'VENDA', valor: 25, saldo: 25, recebido: null, troco: 0, observacao: null },
-      ...{ criadoEm: '2026-03-09T12:00:00Z', usuario: pessoa },
-      venda: { id: ID, numero: 12, identificador: 'VENDA-1' },
-    },
-  ],
-  aberto: [{ vendaId: ID, numero: 12, valor: 25, restante: 15, desde: '2026-03-09T12:00:00Z', dias: 1 }],
-};
+const loja = lojaDeTeste;
+const venda = vendaDeTeste;
+const extrato = extratoDeTeste;
+const hoje = HOJE_DE_TESTE;
+const [pao] = reciboDeTeste().itensVenda;
+if (!pao) throw new Error('A receipt has lines.');
 const emDia = { ...extrato, cliente: { ...extrato.cliente, saldo: 0 }, aberto: [] };
 
 const SALE = `*Padaria da Ana*
@@ -224,10 +167,10 @@ function missing(words: string, { linhas }: Papel): string[] {
 
 it.each([
   ['a receipt', daVenda(venda, loja, 'Dividido por 2'), SALE],
-  ['the slip of a return', daDevolucao(venda, devolucao, loja), RETURN],
-  ['the slip of an opening', daAbertura(caixa, loja), OPENING],
-  ['the slip of a movement', doMovimento(caixa, movimento, loja), MOVEMENT],
-  ['the slip of a closing', doCaixa(caixa, loja), CLOSING],
+  ['the slip of a return', daDevolucao(venda, devolucaoDeTeste, loja), RETURN],
+  ['the slip of an opening', daAbertura(caixaDeTeste, loja), OPENING],
+  ['the slip of a movement', doMovimento(caixaDeTeste, movimentoDeTeste, loja), MOVEMENT],
+  ['the slip of a closing', doCaixa(caixaDeTeste, loja), CLOSING],
   ['a statement', daConta(extrato, loja, hoje), STATEMENT],
   ['a message that asks for a debt', daCobranca(extrato, loja, '000201PIX'), ASKED],
 ])('%s says the same on the screen and on paper, as a picture and as text', async (_, papel, told) => {
@@ -249,7 +192,7 @@ it.each([
   [
     'an open tab as what is no receipt yet',
     { finalizada: false, finalizadaEm: null, tipo: 'COMANDAS', identificador: 'Mesa 7' },
-    ['COMANDA ABERTA – conferência', 'Mesa 7'],
+    ['PRÉ-CONTA', 'Mesa 7'],
   ],
 ] satisfies [string, Partial<Venda>, string[]][])('a receipt names %s', (_, over, expected) => {
   expect(rows(daVenda(reciboDeTeste(over), loja)).slice(3, 3 + expected.length)).toEqual(expected);
@@ -258,7 +201,7 @@ it.each([
 it('a line of packs says of how many, on the receipt and on the slip of its return', () => {
   const embalagem = { codigo: '17891000100100', quantidade: 12 };
   const packs = reciboDeTeste({ itensVenda: [{ ...pao, preco: 9, quantidade: 2, embalagem }] });
-  const volta = { ...devolucao, itens: [{ posicao: 0, quantidade: 1, valor: 9 }] };
+  const volta = { ...devolucaoDeTeste, itens: [{ posicao: 0, quantidade: 1, valor: 9 }] };
   expect(texto(daVenda(packs, loja))).toContain('Pão francês (caixa com 12)');
   expect(texto(daVenda(packs, loja))).toContain('24 itens');
   expect(texto(daDevolucao(packs, volta, loja))).toContain('Pão francês (caixa com 12)');
@@ -283,7 +226,7 @@ it('a future sale says what was paid of it, and what is left while it is open', 
   const futura: Partial<Venda> = { tipo: 'FUTUROS', total: 120, sinal, finalizada: false, pagamentos: [] };
   const aberta = texto(daVenda(reciboDeTeste(futura), loja));
   expect(aberta).toContain('*Total: R$ 120,00*\nSinal: R$ 50,00\nFalta: R$ 70,00\n');
-  const pagamentos = [{ ...PAGO, tipo: 'DINHEIRO' as const, nome: 'Dinheiro', valor: 70 }];
+  const pagamentos = [{ ...PAGAMENTO_DE_TESTE, tipo: 'DINHEIRO' as const, nome: 'Dinheiro', valor: 70 }];
   const fechada = texto(daVenda(reciboDeTeste({ ...futura, finalizada: true, pagamentos }), loja));
   expect(fechada).toContain('*Total: R$ 120,00*\nSinal: R$ 50,00\nDinheiro: R$ 70,00\n');
 });

@@ -10,6 +10,8 @@ function escrita(linha: LinhaDoPapel): string {
       return '';
     case 'loja':
     case 'forte':
+    case 'grande':
+    case 'enorme':
       return `*${linha.texto}*`;
     case 'fiscal':
       return `_${linha.texto}_`;

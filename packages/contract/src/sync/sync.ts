@@ -9,6 +9,7 @@ import { lojaSchema } from '../loja/loja.ts';
 import { type Permissao, VISOES } from '../pessoas/permissoes.ts';
 import { produtoSchema } from '../produtos/produtos.ts';
 import { vendaSchema } from '../vendas/vendas.ts';
+import { AVISADAS } from './avisadas.ts';
 
 /** In the order in which an answer is filled. */
 export const COLECOES = [
@@ -23,8 +24,12 @@ export const COLECOES = [
 ] as const;
 export type Colecao = (typeof COLECOES)[number];
 
+/** What an event may name. */
+export const COLECOES_DO_EVENTO = [...COLECOES, ...AVISADAS] as const;
+export type ColecaoDoEvento = (typeof COLECOES_DO_EVENTO)[number];
+
 /** At least one of these to read it, as for its own call; none: everybody. */
-export const PERMISSOES_DA_COLECAO: Readonly<Record<Colecao, readonly Permissao[]>> = {
+export const PERMISSOES_DA_COLECAO: Readonly<Record<ColecaoDoEvento, readonly Permissao[]>> = {
   loja: [],
   formas: ['vendas'],
   comandas: ['vendas'],
@@ -33,10 +38,12 @@ export const PERMISSOES_DA_COLECAO: Readonly<Record<Colecao, readonly Permissao[
   saldos: ['produtos', 'vendas'],
   fornecedores: ['produtos'],
   contagens: ['produtos'],
+  impressoes: ['vendas', 'produtos', 'cozinha'],
+  cozinha: ['cozinha'],
 };
 
 /** These still come when the plan is over. */
-export const COLECOES_MESMO_EXPIRADO: readonly Colecao[] = ['loja', 'formas'];
+export const COLECOES_MESMO_EXPIRADO: readonly ColecaoDoEvento[] = ['loja', 'formas', 'impressoes'];
 
 /** Rows of all collections together in one answer, those that left among them. */
 export const MAX_LINHAS_SYNC = 5000;
@@ -110,5 +117,5 @@ export const chavesDoAparelhoSchema = z.object({
 export type ChavesDoAparelho = z.infer<typeof chavesDoAparelhoSchema>;
 
 /** `data` of the event `mudou`: where something changed that this person may read. What, the cursor tells. */
-export const mudouSchema = z.object({ colecoes: z.array(z.enum(COLECOES)) });
+export const mudouSchema = z.object({ colecoes: z.array(z.enum(COLECOES_DO_EVENTO)) });
 export type Mudou = z.infer<typeof mudouSchema>;

@@ -17,7 +17,7 @@ const told = (answer: { statusCode: number; json: () => { code: string } }) => [
 ];
 
 it('shows an employee the list and lets him change nothing, himself neither', async () => {
-  const all = ['vendas', 'produtos', 'relatorios', 'despesas'];
+  const all = ['vendas', 'produtos', 'relatorios', 'despesas', 'cozinha'];
   const caio = await loja.contratar({ nome: 'Caio', permissoes: all });
   const caioHere = await test.signIn(caio.email);
   expect(await caioHere.listarEquipe()).toEqual([loja.beto, caio]);

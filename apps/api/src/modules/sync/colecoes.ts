@@ -1,21 +1,19 @@
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import {
-  COLECOES,
   COLECOES_MESMO_EXPIRADO,
-  type Colecao,
+  type ColecaoDoEvento,
   PERMISSOES_DA_COLECAO,
 } from '@balcao/contract/sync/sync';
 import type { Sessao } from '../../http/sessao.ts';
 
-/** The collections of these that this person may read now, in the order in which an answer is filled. */
-export function colecoesLegiveis(
+/** The collections of these that this person may read now, in their order. */
+export function colecoesLegiveis<C extends ColecaoDoEvento>(
   quem: Pick<Sessao, 'tipo' | 'permissoes'>,
   expirado: boolean,
-  colecoes: readonly Colecao[] = COLECOES,
-): Colecao[] {
-  return COLECOES.filter(
+  colecoes: readonly C[],
+): C[] {
+  return colecoes.filter(
     (colecao) =>
-      colecoes.includes(colecao) &&
       pode(quem, ...PERMISSOES_DA_COLECAO[colecao]) &&
       (!expirado || COLECOES_MESMO_EXPIRADO.includes(colecao)),
   );

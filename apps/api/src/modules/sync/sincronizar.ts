@@ -1,5 +1,6 @@
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import {
+  COLECOES,
   COLECOES_MESMO_EXPIRADO,
   type Colecao,
   MAX_LINHAS_SYNC,
@@ -35,7 +36,11 @@ export async function sincronizar(
   const expirado = planoExpirado(sessao, agora());
   const fechadas = colecoes?.some((colecao) => !COLECOES_MESMO_EXPIRADO.includes(colecao)) ?? false;
   if (expirado && fechadas) throw new AppError('PLANO_EXPIRADO');
-  const legiveis = colecoesLegiveis(sessao, expirado, colecoes);
+  const legiveis = colecoesLegiveis(
+    sessao,
+    expirado,
+    COLECOES.filter((colecao) => colecoes?.includes(colecao) ?? true),
+  );
   const selo = await segredo();
   const custos = pode(sessao, 'produtos');
   const antes = desde === undefined ? {} : lerLugares(selo, sessao.lojaId, desde);

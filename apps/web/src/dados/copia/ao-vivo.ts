@@ -2,8 +2,10 @@
  * The live side of the copy, fetched when the page is usable: one window of a browser holds the stream and asks, the
  * others hear of it from that one.
  */
+import { ehAvisada } from '@balcao/contract/sync/avisadas';
 import type { Presenca } from '@balcao/contract/vendas/presenca';
 import { after, canal, travas } from '../../lib/browser.ts';
+import { notarAvisadas } from '../avisadas.ts';
 import { esquecerPresencas, notarPresenca } from '../presenca.ts';
 import { copia } from './copia.ts';
 import { lerEventos } from './eventos.ts';
@@ -61,6 +63,11 @@ export function acompanharLoja(voltou: () => void): () => void {
     notar(presenca);
     outras?.postMessage(presenca);
   };
+  let avisadas = canal('balcao-avisadas', notarAvisadas);
+  const avisar = (colecoes?: readonly string[]) => {
+    notarAvisadas(colecoes);
+    avisadas?.postMessage(colecoes);
+  };
   const sair = enquantoVisivel(() => {
     const ritmo = new Ritmo({
       sincronizar: copia.sincronizar,
@@ -68,7 +75,19 @@ export function acompanharLoja(voltou: () => void): () => void {
       after,
       random: Math.random,
       acompanhar: async (ouvinte, sinal) => {
-        await lerEventos(ouvinte, contar, sinal);
+        const dito = {
+          abriu: () => {
+            ouvinte.abriu();
+            avisar();
+          },
+          mudou: (colecoes: readonly string[]) => {
+            avisar(colecoes);
+            // Of the others there are rows to ask for.
+            const comLinhas = colecoes.filter((nome) => !ehAvisada(nome));
+            if (comLinhas.length > 0) ouvinte.mudou(comLinhas);
+          },
+        };
+        await lerEventos(dito, contar, sinal);
         contar(null);
       },
     });
@@ -83,7 +102,9 @@ export function acompanharLoja(voltou: () => void): () => void {
   return () => {
     sair();
     outras?.close();
+    avisadas?.close();
     // The stream's own end comes a moment later.
     outras = undefined;
+    avisadas = undefined;
   };
 }

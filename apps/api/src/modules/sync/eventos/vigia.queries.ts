@@ -1,5 +1,5 @@
 import { PERMISSOES, TIPOS } from '@balcao/contract/pessoas/permissoes';
-import { COLECOES } from '@balcao/contract/sync/sync';
+import { COLECOES_DO_EVENTO } from '@balcao/contract/sync/sync';
 import * as col from '../../../database/columns.ts';
 import type { Database } from '../../../database/connect.ts';
 import { fetchRow, fetchRows, queryRows, type Row } from '../../../database/rows.ts';
@@ -32,10 +32,10 @@ export function listarSessoesVivas(
   });
 }
 
-/** Stores in which something changed since. */
+/** In which collections something changed since. */
 export async function listarColecoesMudadas(trx: Trx, { versao, numero }: PontoDaLoja) {
   const rows = await fetchRows(trx, {
-    colecao: col.oneOf(COLECOES),
+    colecao: col.oneOf(COLECOES_DO_EVENTO),
   })`select colecao from colecoes_mudadas(${trx.lojaId}, ${versao}, ${numero}) as m (colecao)`;
   return rows.map(({ colecao }) => colecao);
 }

@@ -1,4 +1,4 @@
-import { type Colecao, MAX_FLUXOS } from '@balcao/contract/sync/sync';
+import { COLECOES_DO_EVENTO, type ColecaoDoEvento, MAX_FLUXOS } from '@balcao/contract/sync/sync';
 import type { Context } from '../../../context.ts';
 import { type EntreServidores, ligarServidores } from '../../../database/escala/entre-servidores.ts';
 import { lerNaLoja } from '../../../database/tenant.ts';
@@ -100,7 +100,7 @@ export class Vigia {
     if (this.#fechado) fluxo.terminar();
     this.#relogio ??= setInterval(() => void this.#bater(), RELOGIO).unref();
     for (const presenca of this.#presencas.daLoja(lojaId)) {
-      if (this.#legiveis(fluxo).includes('comandas')) fluxo.dizer('presenca', presenca);
+      if (this.#legiveis(fluxo, ['comandas']).length > 0) fluxo.dizer('presenca', presenca);
     }
     return fluxo;
   }
@@ -134,11 +134,11 @@ export class Vigia {
   #contarPresenca({ lojaId, vendaId }: Pick<Sinal, 'lojaId' | 'vendaId'>): void {
     const presenca = this.#presencas.ler(lojaId, vendaId);
     for (const fluxo of this.#lojas.get(lojaId)?.fluxos ?? []) {
-      if (this.#legiveis(fluxo).includes('comandas')) fluxo.dizer('presenca', presenca);
+      if (this.#legiveis(fluxo, ['comandas']).length > 0) fluxo.dizer('presenca', presenca);
     }
   }
 
-  #legiveis({ ouvinte }: Fluxo, colecoes?: readonly Colecao[]): Colecao[] {
+  #legiveis({ ouvinte }: Fluxo, colecoes: readonly ColecaoDoEvento[]): ColecaoDoEvento[] {
     return colecoesLegiveis(ouvinte, planoExpirado(ouvinte, this.#context.agora()), colecoes);
   }
 
@@ -210,11 +210,12 @@ export class Vigia {
     }
   }
 
-  #ler(lojaId: string, antes?: PontoDaLoja): Promise<{ ponto: PontoDaLoja; mudadas: Colecao[] }> {
+  #ler(lojaId: string, antes?: PontoDaLoja): Promise<{ ponto: PontoDaLoja; mudadas: ColecaoDoEvento[] }> {
     return lerNaLoja(this.#context.database, lojaId, async (trx) => {
       const { versao, numero } = await buscarPonto(trx);
       const ponto = { versao, numero };
-      return { ponto, mudadas: antes ? await listarColecoesMudadas(trx, antes) : [] };
+      const mudadas = antes ? await listarColecoesMudadas(trx, antes) : [];
+      return { ponto, mudadas: COLECOES_DO_EVENTO.filter((colecao) => mudadas.includes(colecao)) };
     });
   }
 

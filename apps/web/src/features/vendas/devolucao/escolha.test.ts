@@ -1,6 +1,6 @@
 import type { Venda } from '@balcao/contract/vendas/vendas';
+import { reciboDeTeste } from '@balcao/papel/testing/papeis';
 import { describe, expect, it } from 'vitest';
-import { reciboDeTeste } from '../../../testing/recibo.ts';
 import { oQueSeDesfaz } from './desfeito.ts';
 import { avaliarEscolha, repartir } from './escolha.ts';
 
