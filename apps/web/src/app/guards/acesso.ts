@@ -38,6 +38,7 @@ export const ACESSO = {
   '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/etiquetas': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/compras': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/fornecedores': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
