@@ -36,7 +36,7 @@ export const MODULES: Record<string, Module> = {
   loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
   produtos: {
     owns: [
-      ...['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
+      ...['produtos', 'codigos_produto', 'codigos_proprios', 'produtos_separados', 'categorias', 'fotos'],
       ...['custos_anteriores', 'custos_produto', 'itens_ficha'],
     ],
     calls: ['estoque'],

@@ -149,7 +149,7 @@ $$;
 -- is to pass their bytes on.
 --
 -- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, embalagens, unidade, ncm, cest,
--- origem }],
+-- origem, balanca }],
 -- codes unique within it; null where the file says nothing. A row whose bar code exists updates name, price, cost,
 -- category and fiscal fields and adds codes, never stock and what that counts; any other is a new product, whose stock
 -- enters the ledger as 'importacao', without stock control where the file says no quantity. p_simular only counts. The
@@ -181,6 +181,12 @@ begin
     return;
   end if;
 
+  -- Two products of the file may change their codes of the scale with each other.
+  update produtos p set codigo_balanca = null
+  from json_to_recordset(p_linhas) as l (codigo text, balanca text)
+  join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
+  where p.loja_id = p_loja and p.id = c.produto_id and p.codigo_balanca::integer <> l.balanca::integer;
+
   -- A cell that the file leaves open changes nothing. Rows that change nothing are not written.
   update produtos p
   set nome = l.nome, valor_centavos = coalesce(l.valor, p.valor_centavos),
@@ -189,16 +195,17 @@ begin
     ncm = coalesce(l.ncm, p.ncm), cest = coalesce(l.cest, p.cest), origem_fiscal = coalesce(l.origem, p.origem_fiscal),
     outros_codigos = p.outros_codigos || codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros),
     embalagens = p.embalagens || coalesce(l.embalagens, '{}'),
+    codigo_balanca = coalesce(l.balanca, p.codigo_balanca),
     atualizado_em = p_agora
   from json_to_recordset(p_linhas) as l
     (codigo text, nome text, valor bigint, custo numeric, categoria text, outros text[], embalagens jsonb, ncm text,
-      cest text, origem smallint)
+      cest text, origem smallint, balanca text)
   join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
   where p.loja_id = p_loja and p.id = c.produto_id
-    and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria, p.ncm, p.cest, p.origem_fiscal) is distinct from
+    and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria, p.ncm, p.cest, p.origem_fiscal, p.codigo_balanca) is distinct from
       (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.custo, p.custo_centavos),
         coalesce(l.categoria, p.categoria), coalesce(l.ncm, p.ncm), coalesce(l.cest, p.cest),
-        coalesce(l.origem, p.origem_fiscal))
+        coalesce(l.origem, p.origem_fiscal), coalesce(l.balanca, p.codigo_balanca))
       or codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros) <> '{}'
       or not p.embalagens @> coalesce(l.embalagens, '{}'));
 
@@ -206,13 +213,13 @@ begin
   with novos as (
     insert into produtos
       (loja_id, id, nome, valor_centavos, custo_centavos, estoque, categoria, codigo_barras, outros_codigos, embalagens,
-        unidade, ncm, cest, origem_fiscal, criado_em, atualizado_em)
+        unidade, ncm, cest, origem_fiscal, codigo_balanca, criado_em, atualizado_em)
     select p_loja, l.id, l.nome, coalesce(l.valor, 0), l.custo, coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
       l.codigo, coalesce(l.outros, '{}'), coalesce(l.embalagens, '{}'), coalesce(l.unidade, 'un'), l.ncm, l.cest, l.origem,
-      p_agora, p_agora
+      l.balanca, p_agora, p_agora
     from json_to_recordset(p_linhas) as l
       (id uuid, nome text, codigo text, valor bigint, custo numeric, estoque numeric, categoria text, outros text[],
-        embalagens jsonb, unidade text, ncm text, cest text, origem smallint)
+        embalagens jsonb, unidade text, ncm text, cest text, origem smallint, balanca text)
     where not exists (select from codigos_produto c where c.loja_id = p_loja and c.codigo = l.codigo)
     returning id
   )

@@ -37,6 +37,7 @@ import { formasRoutes } from './modules/formas/formas.routes.ts';
 import { fornecedoresRoutes } from './modules/fornecedores/fornecedores.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
+import { impressaoRoutes } from './modules/impressao/impressao.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { movimentosRoutes } from './modules/movimentos/movimentos.routes.ts';
 import { ordemRoutes } from './modules/ordem/ordem.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
     backupRoutes,
     assinaturasRoutes,
     pixRoutes,
+    impressaoRoutes,
     syncRoutes,
   ];
   for (const routes of modules) await app.register(routes, { context });

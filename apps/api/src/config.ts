@@ -49,6 +49,8 @@ export interface Config {
   readonly operadorEmail: string | undefined;
   /** How many active employees a store may have. */
   readonly funcionariosAtivos: number;
+  /** It stands in the shop, and reaches the printers of its network. */
+  readonly impressorasDeRede: boolean;
   readonly pagamentos: ConfigPagamentos;
   /** Undefined: off. */
   readonly metrics: ConfigMetrics | undefined;
@@ -132,6 +134,7 @@ const environment = z.object({
     .transform(Number)
     .refine((maximo) => maximo >= 1 && maximo <= MAX_FUNCIONARIOS_ATIVOS, funcionariosMessage)
     .default(FUNCIONARIOS_ATIVOS_PADRAO),
+  IMPRESSORAS_DE_REDE: z.enum(['sim', 'nao'], 'deve ser sim ou nao').default('sim'),
   ...ambientePagamentos,
   ...environmentOfObservability,
   NODE_ENV: z.string().optional(),
@@ -168,6 +171,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     mailFrom: values.MAIL_FROM,
     operadorEmail: values.OPERADOR_EMAIL,
     funcionariosAtivos: values.FUNCIONARIOS_ATIVOS,
+    impressorasDeRede: values.IMPRESSORAS_DE_REDE === 'sim',
     pagamentos: pagamentosDe(values, production),
     metrics: metricsOf(values),
     traces: tracesOf(values),

@@ -142,6 +142,11 @@ export interface CodigosProduto {
   produto_id: string;
 }
 
+export interface CodigosProprios {
+  loja_id: string;
+  ultimo: Int8;
+}
+
 export interface Compras {
   chave: string | null;
   criada_em: Timestamp;
@@ -337,6 +342,7 @@ export interface Fotos {
 
 export interface Fusoes {
   atualizado_em: Timestamp;
+  codigo_balanca: string | null;
   codigo_barras: string | null;
   criada_em: Timestamp;
   custo_centavos: Numeric | null;
@@ -376,7 +382,9 @@ export interface Impressoes {
   criada_em: Timestamp;
   desiste_em: Timestamp | null;
   documento_id: string;
+  enviada_a: string | null;
   estado: string;
+  gaveta_em: Timestamp | null;
   id: string;
   impressora_id: string;
   loja_id: string;
@@ -385,9 +393,11 @@ export interface Impressoes {
   mudou_em: Timestamp;
   papel: Json | null;
   por: string | null;
+  pre_conta: boolean;
   proxima_em: Timestamp | null;
   pulso_ate: Timestamp | null;
   reimpressao: boolean;
+  reserva_id: string | null;
   tentativas: Generated<number>;
   tipo: string;
   titulo: string;
@@ -484,6 +494,7 @@ export interface ItensVenda {
   produto_id: string | null;
   quantidade: Numeric;
   unidade: Generated<string>;
+  valor_centavos: Int8 | null;
   venda_id: string;
 }
 
@@ -516,6 +527,7 @@ export interface LeiturasContagem {
 }
 
 export interface Lojas {
+  balanca: Generated<Json>;
   comissao_padrao: Generated<Numeric>;
   criada_em: Timestamp;
   custo: Generated<string>;
@@ -779,6 +791,7 @@ export interface Produtos {
   categoria: string;
   cest: string | null;
   cfop: string | null;
+  codigo_balanca: string | null;
   codigo_barras: string | null;
   criado_em: Timestamp;
   custo_centavos: Numeric | null;
@@ -1086,6 +1099,7 @@ export interface DB {
   chaves: Chaves;
   clientes: Clientes;
   codigos_produto: CodigosProduto;
+  codigos_proprios: CodigosProprios;
   compras: Compras;
   contadores: Contadores;
   contados: Contados;

@@ -38,9 +38,16 @@ export function campoInvalido(campo: string, mensagem: string): AppError {
   return new AppError('VALIDACAO', { mensagem, campos: { [campo]: mensagem } });
 }
 
+const BALANCA_EM_USO = 'Já existe um produto com este código na balança.';
+/** Where the code's own words would name another field. */
+const PALAVRAS: Record<string, ConstructorParameters<typeof AppError>[1]> = {
+  produtos_codigo_balanca: { mensagem: BALANCA_EM_USO, campos: { codigoBalanca: BALANCA_EM_USO } },
+};
+
 const CONSTRAINTS: Record<string, ErrorCode> = {
   emails_pkey: 'EMAIL_EM_USO',
   codigos_produto_pkey: 'CODIGO_EM_USO',
+  produtos_codigo_balanca: 'CODIGO_EM_USO',
   fornecedores_por_documento: 'DOCUMENTO_EM_USO',
   vendas_pkey: 'ID_EM_USO',
   // A sale's own row comes after its lines.
@@ -87,8 +94,9 @@ function fromDatabase(error: DatabaseError): AppError | undefined {
   }
   if (UNSTORABLE.has(error.code)) return new AppError('VALIDACAO');
   const name = error.constraint ?? SAID.exec(error.message)?.[1] ?? '';
-  const constrained = CONSTRAINTS[name.replace(A_SHARD, '')];
-  return constrained === undefined ? undefined : new AppError(constrained);
+  const constraint = name.replace(A_SHARD, '');
+  const constrained = CONSTRAINTS[constraint];
+  return constrained && new AppError(constrained, PALAVRAS[constraint]);
 }
 
 const FASTIFY: Record<string, ErrorCode> = {

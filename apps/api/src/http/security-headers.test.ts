@@ -32,9 +32,9 @@ it('puts a strict policy, nosniff, what a page may not use and a request id on e
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
     const permissions = String(headers['permissions-policy']);
-    // A camera may read bar codes one day; nobody asks where the shop is or listens to it.
-    expect(permissions).toContain('camera=(self)');
-    for (const off of ['microphone', 'geolocation', 'payment', 'usb'])
+    // A camera reads bar codes, a cable leads to a printer; nobody asks where the shop is or listens to it.
+    for (const on of ['camera', 'serial', 'usb']) expect(permissions).toContain(`${on}=(self)`);
+    for (const off of ['microphone', 'geolocation', 'payment', 'hid'])
       expect(permissions).toContain(`${off}=()`);
     expect(headers['x-request-id']).toMatch(UUID);
     expect(headers).not.toHaveProperty('x-powered-by');

@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 
 /**
  * What a page may ask the browser for: the camera, that reads bar codes, the clipboard, the screen for its own,
- * a sound. Everything else is off, for whatever got into the page as well; but for what Chromium doesn't know on every
+ * a sound, a printer or a scale on a cable. Everything else is off, for whatever got into the page as well; but for what Chromium doesn't know on every
  * system (bluetooth, web-share), for it would complain in the console: they ask the person anyway.
  */
 export const PERMISSIONS_POLICY = [
-  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map(
+  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock', 'serial', 'usb'].map(
     (feature) => `${feature}=(self)`,
   ),
   ...[
@@ -31,10 +31,8 @@ export const PERMISSIONS_POLICY = [
     'picture-in-picture',
     'publickey-credentials-create',
     'publickey-credentials-get',
-    'serial',
     'storage-access',
     'sync-xhr',
-    'usb',
     'window-management',
     'xr-spatial-tracking',
   ].map((feature) => `${feature}=()`),

@@ -4,6 +4,7 @@ import * as cobrancas from './loja/cobrancas.ts';
 import * as devolucoes from './loja/devolucoes.ts';
 import * as dinheiro from './loja/dinheiro.ts';
 import * as equipe from './loja/equipe.ts';
+import * as impressoras from './loja/impressoras.ts';
 import * as mudancas from './loja/mudancas.ts';
 import * as planos from './loja/planos.ts';
 import * as produtos from './loja/produtos.ts';
@@ -14,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 
 const ROOMS = [
   ...[caixas, clientes, cobrancas, devolucoes, dinheiro, equipe],
-  ...[mudancas, planos, produtos, sinais, vendas],
+  ...[impressoras, mudancas, planos, produtos, sinais, vendas],
 ];
 
 /** The functions of a room that take somebody first, without that. */
@@ -35,6 +36,7 @@ export interface Person
     Methods<typeof devolucoes>,
     Methods<typeof dinheiro>,
     Methods<typeof equipe>,
+    Methods<typeof impressoras>,
     Methods<typeof mudancas>,
     Methods<typeof planos>,
     Methods<typeof produtos>,

@@ -5,6 +5,7 @@
 import type { Permissao } from '@balcao/contract/pessoas/permissoes';
 import { PIXEL } from './fotos.ts';
 import { funcionario } from './loja/equipe.ts';
+import { ROUTES_OF_PAPER } from './routes-of-paper.ts';
 import { NOBODY, ROUTES_OF_STOCK } from './routes-of-stock.ts';
 import { key, type Signed } from './signed.ts';
 import type { TestApp } from './test-app.ts';
@@ -52,6 +53,7 @@ const relatorios = ['relatorios'] as const;
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   ...ROUTES_OF_STOCK,
+  ...ROUTES_OF_PAPER,
 
   'GET /api/health': { who: 'public', ok: 200 },
   'GET /api/simulado/{id}': { who: 'public', ok: 404 },
@@ -98,6 +100,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/produtos/{id}': { who: produtos, ok: 404 },
   'POST /api/produtos/fundir': { who: produtos, ok: 404, body: DUPLICADOS },
   'POST /api/produtos/fundir/desfazer': { who: produtos, ok: 404, body: DUPLICADOS },
+  'GET /api/produtos/codigo/{codigo}': { who: ['produtos', 'vendas'], ok: 404 },
+  'POST /api/produtos/codigos': { who: produtos, ok: 400, body: { produtoIds: [NOBODY] } },
   'GET /api/produtos/separados': { who: produtos, ok: 200 },
   'PUT /api/produtos/separados': { who: produtos, ok: 404, body: { ...DUPLICADOS, separados: true } },
   'GET /api/produtos/ordem': { who: ['produtos', 'vendas'], ok: 200 },

@@ -23,6 +23,7 @@ import { SessaoWatcher } from './guards/sessao-watcher.tsx';
 import { queryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 import { useAoVivo } from './use-ao-vivo.ts';
+import { useImpressorasDoAparelho } from './use-impressoras-do-aparelho.ts';
 
 const QuemEstaNoCaixa = lazy(comMantine(() => import('../features/auth/pessoas/quem-esta-no-caixa.tsx')));
 const HomePage = lazyPart(() => import('./pages/home-page.tsx'));
@@ -136,6 +137,7 @@ export default function Inside() {
     };
   }, []);
   useAoVivo();
+  useImpressorasDoAparelho();
   const trancada = sessaoGuardada.trancada() !== undefined;
   return (
     <QueryClientProvider client={queryClient}>

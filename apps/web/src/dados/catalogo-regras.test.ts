@@ -39,6 +39,7 @@ const semMais = {
   foto: null,
   custo: null,
   embalagens: [],
+  codigoBalanca: null,
   ncm: null,
   cest: null,
   origem: null,

@@ -87,7 +87,7 @@ export function useFormulario<V extends object, D, R>(opcoes: Opcoes<V, D, R>) {
     const campos: Campos = error instanceof ApiError ? { ...error.campos } : {};
     if (error instanceof ApiError) {
       const campo = noCampo[error.code];
-      if (campo) campos[campo] ??= error.mensagem;
+      if (campo && Object.keys(campos).length === 0) campos[campo] = error.mensagem;
       // What was refused was not done: what is put right is another intent.
       if (error.status < 500) setIntencao((now) => ({ ...now, chave: uuidv4() }));
     }

@@ -1,7 +1,9 @@
 /** The queue of this page, put together: its motor, and what the screens ask of it. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { NetworkError } from '../dados/api-client.ts';
 import { lembrarContagem } from '../dados/contagens.ts';
 import { copia } from '../dados/copia/copia.ts';
+import { apresentarAparelho } from '../dados/este-aparelho.ts';
 import { lembrarCaixa } from '../dados/gaveta.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { canal } from '../lib/browser.ts';
@@ -14,7 +16,7 @@ import type { Contato } from './motor/contato.ts';
 import { type Envio, isQueued, isUnsettled, type OperacaoDe } from './motor/envio.ts';
 import { type Importadas, importar } from './motor/importar.ts';
 import { Motor } from './motor/motor.ts';
-import { compararComServidor, type NoServidor } from './motor/numeros.ts';
+import { compararComServidor, type NoServidor, novoAparelho } from './motor/numeros.ts';
 import { ehContagem } from './motor/registros.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
@@ -189,11 +191,25 @@ export function perguntarAoServidor(): Promise<boolean | undefined> {
   );
 }
 
-/** This browser's id as a device of the store; undefined before its first sale. */
+/** This browser's id as a device of the store; undefined before its first sale or printer. */
 export async function esteAparelhoId(): Promise<string | undefined> {
   const who = navegador.who();
   return who && (await store.aparelho(who.lojaId))?.id;
 }
+
+/** It has a printer, whatever it sells: the server hears of it now. */
+async function garantirAparelho(): Promise<string> {
+  const who = navegador.who();
+  const aparelho =
+    who &&
+    (await store.mudarAparelho(who.lojaId, (row) => row, novoAparelho(who.lojaId, navegador.newKey())));
+  if (!aparelho) throw new Error('This browser keeps nothing.');
+  if (!aparelho.registrado) await perguntarAoServidor();
+  const registrado = await store.aparelho(aparelho.lojaId);
+  if (!registrado?.registrado) throw new NetworkError('The server has not heard of this device.');
+  return registrado.id;
+}
+apresentarAparelho({ id: esteAparelhoId, garantir: garantirAparelho });
 
 /** Takes over the sales of a file. The owner who brings other people's sales also sends them. */
 export async function trazerDoArquivo(vendas: readonly EnvioNoArquivo[]): Promise<Importadas> {

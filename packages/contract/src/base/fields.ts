@@ -48,6 +48,19 @@ export function listaAte<S extends z.ZodType>(max: number, mensagem: string, sch
   }, schema);
 }
 
+/**
+ * A list of which whatever is wrong is said of the whole: a person puts it together as one, and has no field for a part.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function listaInteira<S extends z.ZodType>(schema: S) {
+  return z.preprocess<unknown, S, z.input<S>>((value, { addIssue }) => {
+    const { error } = schema.safeParse(value);
+    if (error === undefined) return value;
+    addIssue(error.issues[0]?.message ?? CAMPO_OBRIGATORIO);
+    return z.NEVER;
+  }, schema);
+}
+
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */
 /* @__NO_SIDE_EFFECTS__ */
 export function storable(schema: z.ZodString) {

@@ -8,6 +8,7 @@ export const MAX_TELEFONE = 30;
 export const MAX_DOCUMENTO = 20;
 /** Characters of a bar code. */
 export const MAX_CODIGO = 60;
+export const MAX_CODIGO_BALANCA = 6;
 /** Characters of a sale's name: 'Mesa 4'. */
 export const MAX_IDENTIFICADOR = 60;
 /** Of a count's name. */

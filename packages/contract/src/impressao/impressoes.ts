@@ -8,7 +8,7 @@ import { CODIGOS_DE_PAGINA, LIGACOES } from './impressoras.ts';
 /** What a person may ask for. */
 export const DOCUMENTOS_IMPRESSOS = ['recibo', 'caixa', 'movimento', 'extrato'] as const;
 /** What the server prints besides. */
-const TIPOS_DE_DOCUMENTO = [...DOCUMENTOS_IMPRESSOS, 'cozinha', 'gaveta', 'teste'] as const;
+export const TIPOS_DE_DOCUMENTO = [...DOCUMENTOS_IMPRESSOS, 'cozinha', 'gaveta', 'teste'] as const;
 export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 
 /**
@@ -61,6 +61,7 @@ export type Impressao = z.infer<typeof impressaoSchema>;
 
 /** `linhas`: the rows of text as they go on this paper, before they become bytes of its code page. */
 export const impressaoComLinhasSchema = impressaoSchema.extend({ linhas: z.array(z.string()) });
+export type ImpressaoComLinhas = z.infer<typeof impressaoComLinhasSchema>;
 
 export const impressaoConflictSchema = errorSchema.extend({ impressao: impressaoSchema.optional() });
 

@@ -1,6 +1,13 @@
 /** The printers of a store. */
 import { z } from 'zod';
-import { idSchema, instantOutSchema, listaAte, nomeText, pessoaSchema } from '../base/fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  listaAte,
+  listaInteira,
+  nomeText,
+  pessoaSchema,
+} from '../base/fields.ts';
 import { INTEIRO, NUMERO } from '../base/quantidade.ts';
 import { enderecoDeImpressora } from './endereco.ts';
 
@@ -95,7 +102,7 @@ export const impressorasInputSchema = z.object({
   impressoras: listaAte(
     MAX_IMPRESSORAS,
     `Uma loja tem no máximo ${MAX_IMPRESSORAS} impressoras.`,
-    z.array(impressoraInputSchema, 'Informe uma lista de impressoras.'),
+    listaInteira(z.array(impressoraInputSchema, 'Informe uma lista de impressoras.')),
   ),
 });
 export const impressorasSchema = z.object({ impressoras: z.array(impressoraSchema) });
@@ -115,3 +122,4 @@ export const aberturasSchema = z.object({
     }),
   ),
 });
+export type Aberturas = z.infer<typeof aberturasSchema>;

@@ -12,6 +12,7 @@ import { MAX_DOCUMENTO, MAX_TEXTO } from '../base/limites.ts';
 import { NUMERO } from '../base/quantidade.ts';
 import { taxaSchema } from '../caixa/formas.ts';
 import { chavePixSchema, cidadePixSchema, nomePixSchema } from '../pix/pix.ts';
+import { balancaSchema, formatoDeEtiquetaSchema } from '../produtos/balanca.schemas.ts';
 import { COMISSAO_FORA, UMA_CASA, umaCasa } from '../relatorios/relatorios.ts';
 import { RAMOS } from './ramos.ts';
 
@@ -59,6 +60,8 @@ export const lojaUpdateSchema = z.object({
   custo: z.enum(CUSTOS, 'Escolha medio ou ultimo.').optional(),
   /** The kind of shop, where its owner said so. */
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
+  /** How its scales write their labels. */
+  balanca: balancaSchema.optional(),
 });
 export type LojaUpdate = z.infer<typeof lojaUpdateSchema>;
 
@@ -85,6 +88,7 @@ export const lojaSchema = z.object({
   perdasPorVendedores: z.boolean(),
   custo: z.enum(CUSTOS),
   ramo: z.enum(RAMOS).nullable(),
+  balanca: z.array(formatoDeEtiquetaSchema),
 });
 export type Loja = z.infer<typeof lojaSchema>;
 

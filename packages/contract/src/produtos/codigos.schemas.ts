@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reaisField } from '../base/fields.ts';
-import { longoDemais, MAX_CODIGO } from '../base/limites.ts';
+import { longoDemais, MAX_CODIGO, MAX_CODIGO_BALANCA } from '../base/limites.ts';
 import { MAX_QUANTIDADE } from '../base/quantidade.ts';
 import { codigoDe, embalagensDe, type OutroCodigo } from './codigos.ts';
 
@@ -17,6 +17,17 @@ export const codigoSchema = z
   .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.');
 
 export const codigoBarrasSchema = codigoSchema.nullable().transform((value) => value || null);
+
+const CODIGO_DA_BALANCA = 'O código na balança tem de 1 a 6 dígitos.';
+
+/** Compared as a number, kept as it was written; null and blank: none. */
+export const codigoBalancaSchema = z
+  .string('Informe um texto.')
+  .trim()
+  .max(MAX_CODIGO_BALANCA, CODIGO_DA_BALANCA)
+  .regex(/^\d*$/, CODIGO_DA_BALANCA)
+  .nullable()
+  .transform((value) => value || null);
 
 /** How many pieces are in one pack. */
 export const pecasDaEmbalagemSchema = z

@@ -10,6 +10,12 @@ import {
 } from '../base/endpoint.ts';
 import { ARQUIVO_GRANDE } from './arquivo/limites.ts';
 import { categoriasSchema, categoriasUpdateSchema } from './categorias-proprias.ts';
+import {
+  codigoLidoParams,
+  codigoLidoSchema,
+  codigosPropriosInputSchema,
+  codigosPropriosSchema,
+} from './codigo-lido.schemas.ts';
 import { fichaInputSchema, fichaSchema, produtoEmFichaSchema } from './ficha.ts';
 import { TIPOS_FOTO } from './foto.ts';
 import { fusaoDesfeitaSchema, parSchema } from './fusoes.ts';
@@ -52,6 +58,16 @@ export const produtos = {
       body: produtoUpdateSchema,
       answers: { 200: produtoSchema },
     },
+  ),
+  lerCodigo: get(
+    '/api/produtos/codigo/:codigo',
+    'O que um código lido quer dizer: um produto, uma embalagem dele, ou uma etiqueta de balança',
+    { acesso: ve, params: codigoLidoParams, answers: { 200: codigoLidoSchema } },
+  ),
+  registrarCodigos: post(
+    '/api/produtos/codigos',
+    'Dá um código de barras da loja aos produtos que não têm um; os outros ficam com o seu',
+    { acesso: cuida, body: codigosPropriosInputSchema, answers: { 200: codigosPropriosSchema } },
   ),
   excluir: del('/api/produtos/:id', 'Exclui um produto; as vendas passadas ficam como estão', {
     acesso: cuida,

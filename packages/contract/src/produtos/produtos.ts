@@ -19,7 +19,12 @@ import { umNome } from '../base/texto.ts';
 import { SINAIS_DECIMAIS } from './arquivo/numeros.ts';
 import { PROGRAMAS } from './arquivo/programas.ts';
 import { ESCOLHA_CATEGORIA } from './categorias.ts';
-import { codigoBarrasSchema, embalagemSchema, outrosCodigosSchema } from './codigos.schemas.ts';
+import {
+  codigoBalancaSchema,
+  codigoBarrasSchema,
+  embalagemSchema,
+  outrosCodigosSchema,
+} from './codigos.schemas.ts';
 import { MODOS_DA_FICHA } from './ficha.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from './fiscal.ts';
 
@@ -49,6 +54,8 @@ export const produtoInputSchema = z.object({
   custo: custoField().nullable().optional(),
   /** Texts, and packs among them. */
   outrosCodigos: outrosCodigosSchema.optional(),
+  /** Under which number a scale's labels name it. An update without it leaves it as it is. */
+  codigoBalanca: codigoBalancaSchema.optional(),
   /** How it is sold: by the piece, or by weight, with up to 3 decimals in its quantities. */
   unidade: unidadeSchema.optional(),
   /** Without stock control: never low, sold without movements; `quantidade` is 0, whatever is sent. */
@@ -127,6 +134,7 @@ export const produtoSchema = z.object({
   /** Those of packs among them: a device from before there were packs reads texts. */
   outrosCodigos: z.array(z.string()),
   embalagens: z.array(embalagemSchema),
+  codigoBalanca: z.string().nullable(),
   unidade: unidadeSchema,
   semControle: z.boolean(),
   favorito: z.boolean(),

@@ -155,6 +155,16 @@ export async function buscarCaixa(trx: Trx, id: string): Promise<CaixaRow | unde
   return row;
 }
 
+/** The session in which a movement was made. */
+export async function buscarCaixaDoMovimento(trx: Trx, movimentoId: string): Promise<CaixaRow | undefined> {
+  const [row] = await selecionar(
+    trx,
+    sql`and c.id = (select m.caixa_id from movimentos_caixa m
+      where m.loja_id = ${trx.lojaId} and m.id = ${movimentoId})`,
+  );
+  return row;
+}
+
 /** The session of the drawer that is open now. */
 export async function buscarAberto(trx: Trx, gavetaId: string): Promise<CaixaRow | undefined> {
   const [row] = await selecionar(trx, sql`and c.gaveta_id = ${gavetaId} and c.fechado_em is null`);

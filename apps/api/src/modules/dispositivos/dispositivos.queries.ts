@@ -85,6 +85,17 @@ export async function mudarUso(trx: Trx, { id, nome, usuarioId, agora }: NovoDis
   return changed > 0;
 }
 
+/** Heard of now. False where this store has none of that id. */
+export async function mudarContato(
+  trx: Trx,
+  { id, usuarioId, agora }: Omit<NovoDispositivo, 'nome'>,
+): Promise<boolean> {
+  const row = await fetchRow(trx, {
+    nosso: col.bool,
+  })`select usar_dispositivo(${trx.lojaId}, ${id}, ${usuarioId}, ${agora}) as nosso`;
+  return row?.nosso === true;
+}
+
 /** False where this store has none of that id. */
 export async function mudarNome(trx: Trx, id: string, nome: string): Promise<boolean> {
   const changed = await execute(trx)`

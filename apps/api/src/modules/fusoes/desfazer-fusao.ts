@@ -39,7 +39,7 @@ export async function desfazerFusao({
     if (fusao.desfeita_em === null) {
       const [survivor] = await travarProdutos(trx, [original]);
       if (!survivor || !(await estaIntacta(trx, fusao, survivor))) throw new AppError('FUSAO_ALTERADA');
-      const { custo_centavos, codigo_barras, outros_codigos, atualizado_em } = fusao;
+      const { custo_centavos, codigo_barras, outros_codigos, codigo_balanca, atualizado_em } = fusao;
       const estoque = somarQuantidades([survivor.estoque, -fusao.estoque]);
       await mudarCustosDaFusaoDesfeita(trx, fusao.id);
       // First, so that the duplicate's codes are free for it.
@@ -49,6 +49,7 @@ export async function desfazerFusao({
         estoque,
         codigo_barras,
         outros_codigos,
+        codigo_balanca,
         atualizado_em,
       });
       await mudarParaVivo(trx, duplicado, agora);

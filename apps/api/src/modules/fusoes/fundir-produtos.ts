@@ -63,6 +63,8 @@ export async function fundirProdutos({
       estoque: somarQuantidades([antes.estoque, duplicado.estoque]),
       custo_centavos: custo,
       ...codigosDosDois(antes, duplicado),
+      // A label names one number: of two the survivor's.
+      codigo_balanca: antes.codigo_balanca ?? duplicado.codigo_balanca,
       atualizado_em: agora,
     });
     await mudarEmbalagensFundidas(trx, { de, para });

@@ -20,7 +20,7 @@ export interface FusaoNova {
 /** Writes down what it takes to undo a merge, before anything is redirected. */
 export async function inserirFusao(trx: Trx, fusao: FusaoNova): Promise<void> {
   const { id, usuarioId, agora, de, quantidade, estoque, antes, fundidos, linhas } = fusao;
-  const { custo_centavos, codigo_barras, outros_codigos, atualizado_em } = antes;
+  const { custo_centavos, codigo_barras, outros_codigos, codigo_balanca, atualizado_em } = antes;
   await trx
     .insertInto('fusoes')
     .values({
@@ -31,6 +31,7 @@ export async function inserirFusao(trx: Trx, fusao: FusaoNova): Promise<void> {
         custo_centavos,
         codigo_barras,
         outros_codigos,
+        codigo_balanca,
         atualizado_em,
         fundidos,
         linhas,

@@ -51,6 +51,7 @@ const COLUNAS = [
   'ramo',
   'perdas_por_vendedores as perdasPorVendedores',
   'custo',
+  'balanca',
 ] as const;
 
 /** Its bank takes the token, as far as is known. */
@@ -64,7 +65,7 @@ function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
 }
 
 /** The table's check allows these words alone. */
-type Palavras = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo'>;
+type Palavras = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo' | 'balanca'>;
 type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
   automatico: SqlBool;
   limiteCentavos: number | null;
@@ -112,6 +113,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       ramo: loja.ramo,
       perdas_por_vendedores: loja.perdasPorVendedores,
       custo: loja.custo,
+      balanca: loja.balanca && JSON.stringify(loja.balanca),
     })
     .where('id', '=', trx.lojaId)
     .execute();

@@ -31,6 +31,7 @@ const NO_INICIO = {
   pixAutomatico: false,
   perdasPorVendedores: false,
   custo: 'medio',
+  balanca: [],
   ramo: null,
 };
 

@@ -15,6 +15,7 @@ export async function travarProdutos(trx: Trx, ids: readonly string[]) {
       'unidade',
       'codigo_barras',
       'outros_codigos',
+      'codigo_balanca',
       'atualizado_em',
     ])
     .where('loja_id', '=', trx.lojaId)
@@ -31,6 +32,7 @@ export interface Sobrevivente {
   estoque: number;
   codigo_barras: string | null;
   outros_codigos: string[];
+  codigo_balanca: string | null;
   atualizado_em: Date;
 }
 

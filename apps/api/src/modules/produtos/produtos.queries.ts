@@ -23,6 +23,7 @@ const PRODUTO = {
   codigo_barras: col.text.orNull,
   outros_codigos: col.arrayOf(col.text),
   embalagens: col.json(EMBALAGENS),
+  codigo_balanca: col.text.orNull,
   unidade: col.oneOf(UNIDADES),
   sem_controle: col.bool,
   favorito: col.bool,
@@ -47,6 +48,7 @@ export function toProduto(row: ProdutoRow): Produto {
     codigoBarras: row.codigo_barras,
     outrosCodigos: row.outros_codigos,
     embalagens: toEmbalagens(row.outros_codigos, row.embalagens),
+    codigoBalanca: row.codigo_balanca,
     unidade: row.unidade,
     semControle: row.sem_controle,
     favorito: row.favorito,
@@ -62,8 +64,8 @@ export function toProduto(row: ProdutoRow): Produto {
 /** Living ones, of whichever store follows. */
 const VIVOS = `select p.id, p.nome, p.valor_centavos,
     case when p.ficha = 'NA_VENDA' then custo_da_ficha(p.loja_id, p.id) else p.custo_centavos end as custo_centavos,
-    s.quantidade, p.estoque, p.categoria, p.codigo_barras, p.outros_codigos, p.embalagens, p.unidade, s.sem_controle, p.favorito, p.ncm,
-    p.cest, p.origem_fiscal, p.ficha, p.imagem, p.criado_em
+    s.quantidade, p.estoque, p.categoria, p.codigo_barras, p.outros_codigos, p.embalagens, p.codigo_balanca, p.unidade,
+    s.sem_controle, p.favorito, p.ncm, p.cest, p.origem_fiscal, p.ficha, p.imagem, p.criado_em
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
 
@@ -107,6 +109,7 @@ function colunas(produto: ProdutoInput, agora: Date) {
     valor_centavos: toCentavos(produto.valor),
     estoque: produto.estoque,
     categoria: produto.categoria,
+    ...(produto.codigoBalanca === undefined ? {} : { codigo_balanca: produto.codigoBalanca }),
     ...(produto.favorito === undefined ? {} : { favorito: produto.favorito }),
     ...(produto.ncm === undefined ? {} : { ncm: produto.ncm }),
     ...(produto.cest === undefined ? {} : { cest: produto.cest }),

@@ -5,6 +5,8 @@ import { criarRota } from '../../http/rota.ts';
 import { arquivoRoutes } from './arquivo/arquivo.routes.ts';
 import { editarCategorias } from './categorias/editar-categorias.ts';
 import { listarCategorias } from './categorias/listar-categorias.ts';
+import { lerCodigo } from './codigos/ler-codigo.ts';
+import { registrarCodigos } from './codigos/registrar-codigos.ts';
 import { editarProduto } from './editar-produto.ts';
 import { excluirProduto } from './excluir-produto.ts';
 import { editarFicha } from './ficha/editar-ficha.ts';
@@ -25,6 +27,10 @@ export async function produtosRoutes(app: FastifyInstance, { context }: { contex
   rota(produtos.editar, editarProduto);
 
   rota(produtos.excluir, excluirProduto);
+
+  rota(produtos.lerCodigo, lerCodigo);
+
+  rota(produtos.registrarCodigos, registrarCodigos);
 
   rota(produtos.lerFicha, lerFicha);
 

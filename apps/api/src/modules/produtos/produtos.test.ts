@@ -13,6 +13,7 @@ describe('the catalogue', () => {
     expect(answer.json()).toEqual({
       ...cafe,
       embalagens: [],
+      codigoBalanca: null,
       id: expect.any(String),
       codigoBarras: '789',
       custo: null,

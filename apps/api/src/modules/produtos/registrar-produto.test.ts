@@ -27,6 +27,7 @@ test('a product that brings its id is made once, also when it is sent twice at o
       expect(answer.json()).toEqual({
         ...mine,
         embalagens: [],
+        codigoBalanca: null,
         custo: null,
         outrosCodigos: [],
         unidade: 'un',

@@ -41,7 +41,7 @@ export async function registrarProduto({
 /** A new product with the defaults of what the call leaves open. */
 function comoGravado(input: ProdutoNovo & { id: string }) {
   const { codigoBarras = null, custo = null, unidade = 'un', semControle = false, favorito = false } = input;
-  const { ncm = null, cest = null, origem = null } = input;
+  const { codigoBalanca = null, ncm = null, cest = null, origem = null } = input;
   const outros = semOPrincipal(input);
   return {
     ...input,
@@ -49,6 +49,7 @@ function comoGravado(input: ProdutoNovo & { id: string }) {
     custo,
     outrosCodigos: outros.map(codigoDe),
     embalagens: embalagensDe(outros),
+    codigoBalanca,
     unidade,
     semControle,
     favorito,

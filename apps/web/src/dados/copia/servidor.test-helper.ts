@@ -15,7 +15,8 @@ type Marcas = Partial<Record<TabelaDaCopia, number>>;
 
 export const produtoDe = (id: string, valor: number, quantidade = 0): Produto => ({
   ...{ id, nome: `Produto ${id}`, valor, quantidade, estoque: 0, categoria: 'Outros', codigoBarras: null },
-  ...{ custo: null, outrosCodigos: [], embalagens: [], unidade: 'un', semControle: false, ficha: null },
+  ...{ custo: null, outrosCodigos: [], embalagens: [], codigoBalanca: null, unidade: 'un' },
+  ...{ semControle: false, ficha: null },
   ...{ favorito: false, foto: null, ncm: null, cest: null, origem: null },
   criadoEm: '2026-11-20T12:00:00.000Z',
 });

@@ -126,11 +126,12 @@ export class IndexedDbStore implements EnvioStore, Importador {
   async mudarAparelho(
     lojaId: string,
     change: (aparelho: Aparelho) => Aparelho | undefined,
+    novo?: Aparelho,
   ): Promise<Aparelho | undefined> {
     if (!(await this.hasDisk())) return undefined;
     return this.write(async (transaction) => {
       const aparelhos = transaction.objectStore('aparelhos');
-      const row = await aparelhos.get(lojaId);
+      const row = (await aparelhos.get(lojaId)) ?? novo;
       const changed = row && change(row);
       if (changed) await aparelhos.put(changed);
       return changed ?? row;

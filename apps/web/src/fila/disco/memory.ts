@@ -93,8 +93,9 @@ export class MemoryStore implements EnvioStore, Importador {
   async mudarAparelho(
     lojaId: string,
     change: (aparelho: Aparelho) => Aparelho | undefined,
+    novo?: Aparelho,
   ): Promise<Aparelho | undefined> {
-    const row = this.aparelhos.get(lojaId);
+    const row = this.aparelhos.get(lojaId) ?? novo;
     const changed = row && change(structuredClone(row));
     if (changed) this.aparelhos.set(lojaId, structuredClone(changed));
     return structuredClone(changed ?? row);

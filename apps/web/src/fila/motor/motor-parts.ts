@@ -25,12 +25,13 @@ export interface EnvioStore {
   ofVenda(vendaId: string): Promise<Envio[]>;
   /** Forgets settled envios older than `before` (ISO instant). Never an unsent one. */
   prune(before: string): Promise<void>;
-  /** This browser as that store knows it; undefined before its first sale there. */
+  /** This browser as that store knows it; undefined before its first sale or printer there. */
   aparelho(lojaId: string): Promise<Aparelho | undefined>;
-  /** Reads and writes in one transaction; nothing where there is none. */
+  /** Reads and writes in one transaction; where there is none `novo`, or nothing. */
   mudarAparelho(
     lojaId: string,
     change: (aparelho: Aparelho) => Aparelho | undefined,
+    novo?: Aparelho,
   ): Promise<Aparelho | undefined>;
   /** Whatever has this number of that device. */
   comNumero(dispositivoId: string, seqLocal: number): Promise<Envio[]>;

@@ -26,8 +26,11 @@ export const cadastrarProduto: Operacao<{ produto: ProdutoDito }, 'criado'> = {
       ...envio,
       body: { ...envio.body, produto: { ...produto, ...change } },
     });
-    if (code === 'CODIGO_EM_USO' && (produto.codigoBarras || produto.outrosCodigos?.length)) {
-      return com({ codigoBarras: null, outrosCodigos: [] });
+    if (
+      code === 'CODIGO_EM_USO' &&
+      (produto.codigoBarras || produto.outrosCodigos?.length || produto.codigoBalanca)
+    ) {
+      return com({ codigoBarras: null, outrosCodigos: [], codigoBalanca: null });
     }
     if (code === 'VALIDACAO' && campos.categoria && produto.categoria !== PADROES.categoria) {
       return com({ categoria: PADROES.categoria });
@@ -53,7 +56,8 @@ export function produtoDe(dito: ProdutoDito, criadoEm: string): Produto {
   const { semControle = false, codigoBarras = null, custo = null, outrosCodigos = [] } = dito;
   const quantidade = semControle ? 0 : dito.quantidade;
   const { unidade = 'un', favorito = false, ncm = null, cest = null, origem = null } = dito;
-  const escolhido = { codigoBarras, custo, unidade, semControle, favorito, ncm, cest, origem };
+  const { codigoBalanca = null } = dito;
+  const escolhido = { codigoBalanca, codigoBarras, custo, unidade, semControle, favorito, ncm, cest, origem };
   const codigos = { outrosCodigos: outrosCodigos.map(codigoDe), embalagens: embalagensDe(outrosCodigos) };
   return { ...dito, ...escolhido, ...codigos, quantidade, ficha: null, foto: null, criadoEm };
 }

@@ -119,6 +119,7 @@ describe('writing', () => {
       ncm: null,
       cest: null,
       origem: null,
+      codigoBalanca: null,
     };
     const queijo = {
       ...produto,
@@ -128,13 +129,13 @@ describe('writing', () => {
       unidade: 'kg' as const,
       custo: 0,
     };
-    const fiscal = { ncm: '04069010', cest: '1702400', origem: 0 };
+    const fiscal = { ncm: '04069010', cest: '1702400', origem: 0, codigoBalanca: '00123' };
     const doce = { ...queijo, ...fiscal, nome: 'Doce', categoria: 'Doces', custo: 3.4379 };
     expect(exportCsv([produto, queijo, doce], [{ nome: 'Doces', cor: '#c94f86' }])).toBe(
-      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor;custo;ncm;cest;origem\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8*12=42,00;un;;;;;\r\n` +
-        ';Queijo;1234,50;2,350;12;Comidas;7 8*12=42,00;kg;;0,00;;;\r\n' +
-        ';Doce;1234,50;2,350;12;Doces;7 8*12=42,00;kg;#c94f86;3,4379;04069010;1702400;0\r\n',
+      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor;custo;ncm;cest;origem;codigo_balanca\r\n' +
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8*12=42,00;un;;;;;;\r\n` +
+        ';Queijo;1234,50;2,350;12;Comidas;7 8*12=42,00;kg;;0,00;;;;\r\n' +
+        ';Doce;1234,50;2,350;12;Doces;7 8*12=42,00;kg;#c94f86;3,4379;04069010;1702400;0;00123\r\n',
     );
   });
 

@@ -22,7 +22,7 @@ import { guard, guardCode, joinCodes } from './celulas.ts';
 export const COLUNAS = [
   ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
   ...(['outrosCodigos', 'unidade', 'categoriaCor', 'custo'] as const),
-  ...(['ncm', 'cest', 'origem'] as const),
+  ...(['ncm', 'cest', 'origem', 'codigoBalanca'] as const),
 ] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
@@ -41,6 +41,7 @@ export const CABECALHOS: Record<Coluna, string> = {
   ncm: 'ncm',
   cest: 'cest',
   origem: 'origem',
+  codigoBalanca: 'codigo_balanca',
 };
 
 /** The columns in a person's words. */
@@ -58,6 +59,7 @@ export const ROTULOS: Record<Coluna, string> = {
   ncm: 'NCM',
   cest: 'CEST',
   origem: 'Origem',
+  codigoBalanca: 'Código na balança',
 };
 
 function quote(cell: string): string {
@@ -79,6 +81,7 @@ type ProdutoExportado = Record<'nome' | 'categoria', string> &
     ncm: string | null;
     cest: string | null;
     origem: number | null;
+    codigoBalanca: string | null;
   };
 
 /**
@@ -107,6 +110,7 @@ export function exportCsv(
         guardCode(produto.ncm ?? ''),
         guardCode(produto.cest ?? ''),
         String(produto.origem ?? ''),
+        guardCode(produto.codigoBalanca ?? ''),
       ]),
     );
   }

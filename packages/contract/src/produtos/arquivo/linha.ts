@@ -6,7 +6,7 @@ import { formatReais, MAX_CENTAVOS, MAXIMO_EM_REAIS, toReais } from '../../base/
 import { INTEIRO, PESO_INVALIDO, TRES_CASAS, type Unidade } from '../../base/quantidade.ts';
 import { lettersOf } from '../../base/texto.ts';
 import { categoriaInputSchema } from '../categorias-proprias.ts';
-import { codigoBarrasSchema, outrosCodigosSchema } from '../codigos.schemas.ts';
+import { codigoBalancaSchema, codigoBarrasSchema, outrosCodigosSchema } from '../codigos.schemas.ts';
 import { codigoDe, type OutroCodigo } from '../codigos.ts';
 import { cestSchema, ncmSchema, origemFiscalSchema } from '../fiscal.ts';
 import type { ImportErro } from '../produtos.ts';
@@ -35,6 +35,7 @@ export interface ProdutoImportado {
   ncm: string | undefined;
   cest: string | undefined;
   origem: number | undefined;
+  codigoBalanca: string | undefined;
 }
 
 const POR_PESO = new Set([
@@ -145,6 +146,15 @@ function readCell(
       if (inteiro !== codigo) avisar(lidoComo(raw, inteiro));
       return;
     }
+    case 'codigoBalanca': {
+      const codigo = readCode(raw);
+      if (codigo === null) return avisar(semCodigo(raw));
+      const parsed = codigoBalancaSchema.safeParse(codigo ?? raw);
+      if (!parsed.success) return parsed.error.issues[0]?.message;
+      produto.codigoBalanca = parsed.data ?? undefined;
+      if (isCleaned(raw)) avisar(lidoComo(raw, codigo ?? raw));
+      return;
+    }
     case 'origem': {
       const [, digit] = /^(\d)(?!\d)/.exec(unguard(raw)) ?? [];
       if (digit === undefined && readCode(raw) === null) return avisar(semCodigo(raw));
@@ -238,6 +248,7 @@ export function readRow(
     ncm: undefined,
     cest: undefined,
     origem: undefined,
+    codigoBalanca: undefined,
   };
   for (const coluna of LIDAS) {
     const index = columns[coluna];

@@ -1,4 +1,5 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
+import { numeroDeBalanca } from '../balanca.ts';
 import { codigoDe } from '../codigos.ts';
 import type { ImportErro, PerguntaDoArquivo } from '../produtos.ts';
 import { type CategoriaNova, categoriasDoArquivo } from './categorias.ts';
@@ -146,13 +147,18 @@ function perguntasSobre({ numeros, duvida }: Notacao): PerguntaDoArquivo[] {
 
 /** A code stands once in a file, whichever kind it is. */
 function tellRepeated(
-  { linha, codigoBarras, outrosCodigos = [] }: ProdutoImportado,
+  { linha, codigoBarras, outrosCodigos = [], codigoBalanca }: ProdutoImportado,
   rowOfCode: Map<string, number>,
   tell: (erro: ImportErro) => void,
 ): void {
   const own = codigoBarras === null ? [] : [{ codigo: codigoBarras, campo: 'codigoBarras' }];
   const others = outrosCodigos.map((outro) => ({ codigo: codigoDe(outro), campo: 'outrosCodigos' }));
-  for (const { codigo, campo } of [...own, ...others]) {
+  // No bar code has a blank.
+  const daBalanca =
+    codigoBalanca === undefined
+      ? []
+      : [{ codigo: `balanca ${numeroDeBalanca(codigoBalanca)}`, campo: 'codigoBalanca' }];
+  for (const { codigo, campo } of [...own, ...others, ...daBalanca]) {
     const first = rowOfCode.get(codigo);
     if (first === undefined) rowOfCode.set(codigo, linha);
     else if (first !== linha) tell({ linha, campo, mensagem: `Código repetido: já está na linha ${first}.` });

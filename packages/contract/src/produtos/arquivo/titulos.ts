@@ -117,6 +117,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'custoemreais',
     ...['cost', 'costperitem', 'unitcost', 'costprice', 'purchasecost', 'purchaseprice'],
   ],
+  codigoBalanca: ['codigobalanca', 'codigodabalanca', 'codigonabalanca', 'codbalanca', 'plu'],
   ncm: ['ncm', 'codigoncm', 'codncm', 'ncmsh', 'classificacaofiscal'],
   cest: ['cest', 'codigocest', 'codcest'],
   origem: [

@@ -3,8 +3,9 @@ import { toReais } from '@balcao/contract/base/money';
 import type { Aberto, Extrato } from '@balcao/contract/clientes/clientes';
 import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { dividasAbertas } from '@balcao/contract/clientes/fiado';
-import { lerNaLoja } from '../../../database/tenant.ts';
+import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { toCliente } from '../cliente.ts';
 import { exigirCliente } from '../ler-cliente.ts';
 import { toLancamento } from './lancamento.ts';
@@ -16,13 +17,22 @@ export function lerExtrato({
   sessao,
   params: { id },
 }: Recebido<typeof clientes.lerExtrato>): Promise<Extrato> {
-  const hoje = dayOf(context.agora(), sessao.fuso);
-  return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
-    const cliente = await exigirCliente(trx, id);
-    const rows = await listarLancamentos(trx, cliente.id);
-    const aberto = abertasDe(rows, (em) => daysBetween(dayOf(em, sessao.fuso), hoje));
-    return { cliente: toCliente(cliente), lancamentos: rows.map(toLancamento), aberto };
-  });
+  const agora = context.agora();
+  return lerNaLoja(context.database, sessao.lojaId, (trx) => montarExtrato(trx, id, sessao, agora));
+}
+
+/** The same for a paper. Throws NAO_ENCONTRADO. */
+export async function montarExtrato(
+  trx: Trx,
+  id: string,
+  { fuso }: Pick<Sessao, 'fuso'>,
+  agora: Date,
+): Promise<Extrato> {
+  const hoje = dayOf(agora, fuso);
+  const cliente = await exigirCliente(trx, id);
+  const rows = await listarLancamentos(trx, cliente.id);
+  const aberto = abertasDe(rows, (em) => daysBetween(dayOf(em, fuso), hoje));
+  return { cliente: toCliente(cliente), lancamentos: rows.map(toLancamento), aberto };
 }
 
 function abertasDe(rows: readonly LancamentoRow[], diasDesde: (em: Date) => number): Aberto[] {

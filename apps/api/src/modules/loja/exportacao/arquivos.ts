@@ -4,6 +4,7 @@ import { ARQUIVOS_COMPRAS } from './arquivos-compras.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_FICHAS } from './arquivos-fichas.ts';
+import { ARQUIVOS_IMPRESSAO } from './arquivos-impressao.ts';
 import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 
 /** The path of a product's photo in the ZIP. */
@@ -30,6 +31,7 @@ const {
   ncm,
   cest,
   origem,
+  codigoBalanca,
 } = CABECALHOS;
 
 /** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
@@ -49,13 +51,15 @@ export const ARQUIVOS: readonly Arquivo[] = [
         pix_cidade: 'texto',
         perdas_por_vendedores: 'pronto',
         custo: 'texto',
+        balanca: 'texto',
       },
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
     },
     consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
       left(virada_do_dia::text, 5) as virada_do_dia, taxa_servico_padrao, ${simOuNada('exigir_caixa')} as exigir_caixa,
       ${simOuNada('mostrar_diferenca')} as mostrar_diferenca, limite_fiado_centavos as limite_fiado_padrao, ramo,
-      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, custo, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, custo,
+      balanca::text as balanca, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
       from lojas where id = :loja`,
   },
   {
@@ -66,12 +70,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...{ [codigoBarras]: 'codigo', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'quantidade' },
       ...{ [estoque]: 'quantidade', [categoria]: 'texto', [outrosCodigos]: 'codigos', [unidade]: 'texto' },
       ...{ [categoriaCor]: 'texto', [custo]: 'custo', [ncm]: 'codigo', [cest]: 'codigo', [origem]: 'numero' },
+      ...{ [codigoBalanca]: 'codigo' },
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
       p.categoria as ${categoria}, ${OUTROS_CODIGOS} as ${outrosCodigos},
       p.unidade as ${unidade}, c.cor as ${categoriaCor},
-      p.custo_centavos as ${custo}, p.ncm as ${ncm}, p.cest as ${cest}, p.origem_fiscal as ${origem}
+      p.custo_centavos as ${custo}, p.ncm as ${ncm}, p.cest as ${cest}, p.origem_fiscal as ${origem}, p.codigo_balanca as ${codigoBalanca}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       left join categorias c on c.loja_id = p.loja_id and c.nome = p.categoria
       where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,
@@ -83,7 +88,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
       'Todos os produtos com o seu id, também os excluídos e os unidos a outro (unido_a), e o arquivo da foto.',
     colunas: {
       ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'custo', quantidade: 'quantidade' },
-      ...{ estoque_ideal: 'quantidade', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
+      ...{
+        estoque_ideal: 'quantidade',
+        categoria: 'texto',
+        codigo_barras: 'texto',
+        codigo_balanca: 'codigo',
+        unidade: 'texto',
+      },
       ...{
         outros_codigos: 'codigos',
         sem_controle: 'pronto',
@@ -96,7 +107,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...instantes('excluido_em'),
     },
     consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
-      p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade,
+      p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.codigo_balanca, p.unidade,
       ${OUTROS_CODIGOS} as outros_codigos,
       case when s.sem_controle then 'sim' end as sem_controle, case when p.favorito then 'sim' end as favorito, p.ficha, p.rendimento, f.imagem,
       p.ncm, p.cest, p.cfop, p.origem_fiscal,
@@ -119,6 +130,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
   ...ARQUIVOS_COMPRAS,
   ...ARQUIVOS_VENDAS,
   ...ARQUIVOS_DINHEIRO,
+  ...ARQUIVOS_IMPRESSAO,
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],

@@ -21,6 +21,7 @@ const LEFT_OUT = [
   ...['totais_forma', 'totais_a_receber'],
   ...['dispositivos_donos', 'numeros_ditos', 'numeros_descartados'], // which numbers of the devices no sale has
   'contadores', // of the numbers that the sales have
+  'codigos_proprios', // of the codes that the products have
   'ordens', // of the till's tiles, drawn up anew each day
   ...['pix_contas', 'simulado_pix'], // tokens; what the demonstration's bank keeps
   ...['mudancas', 'mudancas_contador', 'mudancas_marcos'], // which of the rows devices are told of

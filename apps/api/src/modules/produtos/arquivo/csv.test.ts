@@ -200,6 +200,7 @@ describe('a product file', () => {
                 .slice(0, packs)
                 .map((codigo) => ({ codigo, quantidade: 12, valor: precoDoPack })),
               categoria: nomes[categoria % nomes.length] ?? '',
+              codigoBalanca: n % 2 === 0 ? String(n).padStart(1 + (n % 6), '0') : null,
             };
           },
         );
@@ -218,6 +219,7 @@ describe('a product file', () => {
               custo: produto.custo ?? undefined,
               ...{ ncm: produto.ncm ?? undefined, cest: produto.cest ?? undefined },
               origem: produto.origem ?? undefined,
+              codigoBalanca: produto.codigoBalanca ?? undefined,
               outrosCodigos: outrosCodigos.length > 0 ? outrosDe({ outrosCodigos, embalagens }) : undefined,
               quantidade: semControle ? undefined : quantidade + 0,
             })),

@@ -49,6 +49,6 @@ function linha(produto: ProdutoImportado) {
     estoque,
     categoria,
     unidade,
-    ...{ ncm, cest, origem },
+    ...{ ncm, cest, origem, balanca: produto.codigoBalanca },
   };
 }

@@ -16,7 +16,8 @@ const NUMBERS: readonly Coluna[] = DE_NUMEROS;
 /** The name and its numbers first: on a phone nothing else is seen at once. */
 const ORDEM: readonly Coluna[] = [
   ...(['nome', 'valor', 'quantidade', 'estoque', 'custo', 'unidade'] as const),
-  ...(['codigoBarras', 'outrosCodigos', 'categoria', 'categoriaCor', 'ncm', 'cest', 'origem'] as const),
+  ...(['codigoBarras', 'outrosCodigos', 'categoria', 'categoriaCor'] as const),
+  ...(['codigoBalanca', 'ncm', 'cest', 'origem'] as const),
 ];
 /** A product known by its code keeps these, whatever the file says. */
 const DOS_NOVOS = new Set<Coluna>(['quantidade', 'estoque', 'unidade']);

@@ -42,7 +42,7 @@ const ORDEM: readonly Coluna[] = [
   ...(['custo', 'outrosCodigos'] as const),
 ];
 /** Asked about where the file has a heading of that name: most files have none. */
-const SE_HOUVER = ['ncm', 'cest', 'origem'] as const satisfies readonly Coluna[];
+const SE_HOUVER = ['codigoBalanca', 'ncm', 'cest', 'origem'] as const satisfies readonly Coluna[];
 
 export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext }: PassoColunasProps) {
   const { mapeamento, padroes } = escolhas;

@@ -9,6 +9,7 @@ import {
 import { CAMPO_OBRIGATORIO } from '@balcao/contract/base/errors';
 import { moneyError, moneyToText, parseMoney, toCentavos } from '@balcao/contract/base/money';
 import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/base/quantidade';
+import { numeroDeBalanca } from '@balcao/contract/produtos/balanca';
 import { type OutroCodigo, outrosDe } from '@balcao/contract/produtos/codigos';
 import {
   type Produto,
@@ -41,6 +42,7 @@ export interface ValoresProduto extends PorqueDito, OutroDigitado {
   semControle: boolean;
   favorito: boolean;
   codigoBarras: string;
+  codigoBalanca: string;
   /** What was typed and not added yet counts, too. */
   outrosCodigos: readonly OutroCodigo[];
   ncm: string;
@@ -52,7 +54,7 @@ export interface ValoresProduto extends PorqueDito, OutroDigitado {
 /** What stands under 'Mais', beside the photo. */
 const SOB_MAIS = [
   ...(['custo', 'unidade', 'semControle', 'favorito', 'codigoBarras', 'outrosCodigos'] as const),
-  ...(['pecas', 'valorDaCaixa', 'ncm', 'cest', 'origem'] as const),
+  ...(['pecas', 'valorDaCaixa', 'codigoBalanca', 'ncm', 'cest', 'origem'] as const),
 ];
 
 /** How the field of a cost is read. */
@@ -85,7 +87,7 @@ export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
     ...{ nome: '', valor: '', categoria: '', quantidade: '', estoque: '', ...SEM_PORQUE },
     ...{ custo: '', unidade: 'un' },
     ...{ semControle: false, favorito: false, codigoBarras: '', outrosCodigos: [], ...SEM_OUTRO },
-    ...{ ncm: '', cest: '', origem: '' },
+    ...{ codigoBalanca: '', ncm: '', cest: '', origem: '' },
     ...inicio,
   };
 }
@@ -107,6 +109,7 @@ export function valuesOf(produto: Produto): ValoresProduto {
     // A device's copy may have it from before there were packs, or the next three.
     outrosCodigos: outrosDe({ ...produto, embalagens: produto.embalagens ?? [] }),
     ...SEM_OUTRO,
+    codigoBalanca: produto.codigoBalanca ?? '',
     ncm: produto.ncm ?? '',
     cest: produto.cest ?? '',
     origem: String(produto.origem ?? ''),
@@ -213,4 +216,18 @@ export function codigoDeOutro(
     (other) => other.id !== exceto && (other.codigoBarras === codigo || other.outrosCodigos.includes(codigo)),
   );
   return outro && `Este código já é de “${outro.nome}”.`;
+}
+
+/** Names the other product that labels of a scale name by this number. */
+export function balancaDeOutro(
+  produtos: readonly Produto[],
+  codigo: string,
+  exceto: string | undefined,
+): string | undefined {
+  if (!/^\d{1,6}$/.test(codigo)) return undefined;
+  const outro = produtos.find(
+    ({ id, codigoBalanca }) =>
+      id !== exceto && codigoBalanca && numeroDeBalanca(codigoBalanca) === numeroDeBalanca(codigo),
+  );
+  return outro && `Este código na balança já é de “${outro.nome}”.`;
 }

@@ -1,5 +1,5 @@
 import '../../../ui/campos/checkbox-styles.ts';
-import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/base/limites';
+import { MAX_CODIGO, MAX_CODIGO_BALANCA, MAX_NOME } from '@balcao/contract/base/limites';
 import { produtoDoNome } from '@balcao/contract/produtos/nomes';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos/produtos';
 import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
@@ -18,6 +18,7 @@ import { IconBarcode, IconPackageImport, IconToolsKitchen2, IconTrash } from '..
 import classes from '../produtos.module.css';
 import { Fiscal } from './fiscal.tsx';
 import {
+  balancaDeOutro,
   codigoDeOutro,
   comQuantidade,
   emptyValues,
@@ -241,6 +242,17 @@ export default function ProdutoForm(props: ProdutoFormProps) {
             onChange={(event) => change({ unidade: event.currentTarget.value === 'kg' ? 'kg' : 'un' })}
           />
         </FieldRow>
+        {(porPeso || values.codigoBalanca !== '') && (
+          <TextInput
+            label="Código na balança"
+            inputWrapperOrder={ABAIXO}
+            description="Opcional: o número do produto nas etiquetas da balança."
+            inputMode="numeric"
+            maxLength={MAX_CODIGO_BALANCA}
+            {...input('codigoBalanca')}
+            error={erros.codigoBalanca ?? balancaDeOutro(produtos, values.codigoBalanca.trim(), produto?.id)}
+          />
+        )}
         {!kit && (
           <Checkbox
             label="Sem controle de estoque"

@@ -1,0 +1,1 @@
+-- What the kitchen makes: its tables stand here before the first release of this version (kept for its number).
