@@ -1,48 +1,7 @@
 /** Labels of products: chosen, seen, and on paper of exactly their size, with codes that are read again. */
-import type { Browser, Page } from '@playwright/test';
-import { lerCodigos } from '../../apps/web/src/features/etiquetas/desenho/leitor.test-helper.ts';
 import { lerBem } from '../apoio/aparencia.ts';
 import { entrar, expect, ler, novoProduto, test } from '../apoio/base.ts';
-import { paginasDoPdf } from '../apoio/pdf.ts';
-
-/** Keeps what the hidden frame is asked to print. */
-async function anotarImpressos(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    const impressos: string[] = [];
-    Object.assign(window, { impressos });
-    new MutationObserver(() => {
-      for (const { contentWindow, contentDocument } of document.querySelectorAll('iframe')) {
-        if (!contentWindow || Object.hasOwn(contentWindow, 'anotado')) continue;
-        const print = () => impressos.push(contentDocument?.documentElement.outerHTML ?? '');
-        Object.assign(contentWindow, { anotado: true, print });
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  let quantos = 0;
-  return async () => {
-    quantos += 1;
-    const impressos = () => page.evaluate(() => Reflect.get(window, 'impressos') as string[]);
-    await expect.poll(async () => (await impressos()).length).toBe(quantos);
-    return (await impressos()).at(-1) ?? '';
-  };
-}
-
-/** A printer of labels has 203 dots an inch, the browser's own measure 96. */
-const PONTOS = 203 / 96;
-
-/** What was printed: the sizes of its pages in mm, and each page's codes as a scanner reads them. */
-async function noPapel(browser: Browser, html: string) {
-  await using context = await browser.newContext({ deviceScaleFactor: PONTOS });
-  const page = await context.newPage();
-  await page.setContent(html);
-  const pdf = paginasDoPdf(await page.pdf({ preferCSSPageSize: true }));
-  const codigos: string[][] = [];
-  for (const pagina of await page.locator('.pagina').all()) {
-    codigos.push((await lerCodigos(new Uint8Array(await pagina.screenshot()))).sort());
-  }
-  const tamanhos = pdf.map(({ width, height }) => `${width.toFixed(0)} × ${height.toFixed(0)}`);
-  return { tamanhos, codigos };
-}
+import { anotarImpressos, noPapel } from '../apoio/etiquetas.ts';
 
 test('labels are chosen, seen, and printed at their size, with codes that are read', async ({
   page,
@@ -55,7 +14,7 @@ test('labels are chosen, seen, and printed at their size, with codes that are re
     valor: 18.9,
     codigoBarras: '7891000100103',
   });
-  await novoProduto(request, conta, { nome: 'Camiseta', valor: 49.9, codigoBarras: 'CAMISA-M' });
+  await novoProduto(request, conta, { nome: 'Camiseta', valor: 9_999_999.99, codigoBarras: 'CAMISA-M' });
   const queijo = await novoProduto(request, conta, {
     nome: 'Queijo prato fatiado',
     valor: 39.9,

@@ -5,8 +5,8 @@ import { useStore } from '../../lib/use-store.ts';
 
 const KEY = 'balcao.balanca';
 
-export const VELOCIDADES = [2400, 4800, 9600] as const;
-export type Velocidade = (typeof VELOCIDADES)[number];
+export const VELOCIDADES_DA_BALANCA = [2400, 4800, 9600] as const;
+export type Velocidade = (typeof VELOCIDADES_DA_BALANCA)[number];
 
 export interface BalancaDoAparelho {
   velocidade: Velocidade;
@@ -18,7 +18,7 @@ export interface BalancaDoAparelho {
 function lida(): BalancaDoAparelho | undefined {
   try {
     const guardada: Partial<BalancaDoAparelho> | null = JSON.parse(availableStorage().getItem(KEY) ?? 'null');
-    const velocidade = VELOCIDADES.find((one) => one === guardada?.velocidade);
+    const velocidade = VELOCIDADES_DA_BALANCA.find((one) => one === guardada?.velocidade);
     return velocidade && { ...guardada, velocidade };
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/paginas/loading.tsx';
 import { Page } from '../../ui/paginas/page.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { IconScale } from '../../ui/sinais/icons.ts';
-import { acrescentar, daCompra } from './escolha/escolha.ts';
+import { daCompra, maisEtiquetas } from './escolha/escolha.ts';
 import { Etiquetas } from './etiquetas.tsx';
 
 const PRODUTOS = { para: '/products', texto: 'Produtos' };
@@ -61,7 +61,7 @@ export default function EtiquetasPage({ onBalanca }: EtiquetasPageProps) {
         <Etiquetas
           key={compraId}
           produtos={produtos}
-          inicio={compra.data ? acrescentar([], daCompra(compra.data, produtos)) : []}
+          inicio={compra.data ? maisEtiquetas([], daCompra(compra.data, produtos)) : []}
         />
       ) : (
         <Loading label="Carregando produtos" height={120} count={3} />

@@ -12,17 +12,17 @@ import { IconBarcode, IconPrinter, IconTags } from '../../ui/sinais/icons.ts';
 import { codigoNa } from './desenho/paginas.tsx';
 import { useCodigosProprios } from './escolha/codigos-proprios.ts';
 import {
-  acrescentar,
   type Escolhido,
   etiquetasDe,
   MAX_ETIQUETAS,
+  maisEtiquetas,
   naTela,
   oQueImpede,
 } from './escolha/escolha.ts';
 import { EscolherProdutos } from './escolha/escolher-produtos.tsx';
 import { Escolhidos } from './escolha/escolhidos.tsx';
 import { FormatoCampos } from './papel/formato-campos.tsx';
-import { formatoDe, guardarFormato, lerFormato } from './papel/formato-guardado.ts';
+import { guardarFormato, lerFormato, papelDito } from './papel/formato-guardado.ts';
 import { emPaginas, porPagina } from './papel/formatos.ts';
 import { imprimirEtiquetas } from './papel/imprimir.tsx';
 import { Previa } from './previa.tsx';
@@ -44,7 +44,7 @@ export function Etiquetas({ produtos, inicio }: EtiquetasProps) {
   const dar = useCodigosProprios();
 
   const tela = useMemo(() => naTela(escolhidos, produtos), [escolhidos, produtos]);
-  const formato = useMemo(() => formatoDe(dito), [dito]);
+  const formato = useMemo(() => papelDito(dito), [dito]);
   const cabem = formato ? porPagina(formato) : 1;
   const primeira = /^\d{1,3}$/.test(comecar.trim()) ? Number(comecar) : 0;
   const erroDoComeco =
@@ -80,7 +80,7 @@ export function Etiquetas({ produtos, inicio }: EtiquetasProps) {
             produtos={produtos}
             onEscolher={(ids) =>
               setEscolhidos((antes) =>
-                acrescentar(
+                maisEtiquetas(
                   antes,
                   ids.map((id) => ({ id, quantas: 1 })),
                 ),

@@ -3,14 +3,14 @@ import type { CSSProperties } from 'react';
 import { ESTILO } from './desenho/estilo.ts';
 import { type NaEtiqueta, Paginas } from './desenho/paginas.tsx';
 import classes from './etiquetas.module.css';
-import { type Formato, paginaDo } from './papel/formatos.ts';
+import { type PapelDeEtiquetas, paginaDo } from './papel/formatos.ts';
 
 /** Pages that are drawn before they are printed: of a roll some labels, of sheets the first. */
 const VISTAS = { a4: 1, '40x25': 4, '50x30': 4 } as const;
 
 interface PreviaProps {
   paginas: readonly (readonly (NaEtiqueta | null)[])[];
-  formato: Formato;
+  formato: PapelDeEtiquetas;
 }
 
 /** How it will look, in the paper's own proportions. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   guardarBalanca,
   useBalancaDoAparelho,
-  VELOCIDADES,
+  VELOCIDADES_DA_BALANCA,
   type Velocidade,
 } from '../../../dados/balanca/esta-balanca.ts';
 import { lerPeso, type Pesagem } from '../../../dados/balanca/ler-peso.ts';
@@ -19,7 +19,7 @@ import { IconScale } from '../../../ui/sinais/icons.ts';
 import { Escuta } from './escuta.tsx';
 import { pesoEmTexto } from './texto.ts';
 
-const OPCOES = VELOCIDADES.map((one) => ({ value: `${one}`, text: `${one}` }));
+const OPCOES = VELOCIDADES_DA_BALANCA.map((one) => ({ value: `${one}`, text: `${one}` }));
 /** As most of them leave the factory. */
 const DE_FABRICA: Velocidade = 9600;
 
@@ -40,7 +40,7 @@ export function BalancaNoCabo() {
   if (falta) {
     return (
       <Note tom="neutro" titulo="Aqui não dá para ligar uma balança">
-        {falta} Enquanto isso, o peso é digitado, ou vem na etiqueta que a balança imprime.
+        {`${falta} Enquanto isso, o peso é digitado, ou vem na etiqueta que a balança imprime.`}
       </Note>
     );
   }

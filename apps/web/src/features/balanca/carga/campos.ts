@@ -3,16 +3,6 @@
 /** Digits fill from the left, texts to the right. */
 export type Campo = readonly [nome: string, tamanho: number, conteudo: string | number];
 
-/** A text in plain letters: what has an accent loses it, what is none becomes a blank. */
-export function semAcentos(texto: string): string {
-  return texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function emCampo([nome, tamanho, conteudo]: Campo): string {
   const texto = String(conteudo);
   if (texto.length > tamanho) throw new RangeError(`${nome} has ${texto.length} signs, ${tamanho} fit.`);

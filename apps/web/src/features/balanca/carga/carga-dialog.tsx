@@ -12,11 +12,18 @@ import { Stack } from '../../../ui/pecas/stack.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
 import { IconDownload } from '../../../ui/sinais/icons.ts';
 import classes from './carga.module.css';
-import { cargaDe, MOTIVOS } from './carga.ts';
+import { cargaDe, POR_QUE_FICAM } from './carga.ts';
 import { arquivoDaBalanca, LAYOUTS, type LayoutDaBalanca } from './layouts.ts';
 
 const OPCOES = LAYOUTS.map(({ id, marca }) => ({ value: id, text: marca }));
 const [PRIMEIRO] = LAYOUTS as readonly [LayoutDaBalanca, ...LayoutDaBalanca[]];
+
+const DEPOIS: Record<LayoutDaBalanca['id'], string> = {
+  toledo:
+    'No MGV: Importação, com um departamento de código 1 cadastrado; depois, envie a carga. Vão nome e preço; validade e informação nutricional vão zeradas.',
+  filizola:
+    'No Smart: importe este arquivo e depois envie à balança. O setor de cada produto se diz no Smart; a validade vai zerada.',
+};
 
 interface CargaDialogProps {
   produtos: readonly Produto[];
@@ -55,15 +62,15 @@ export default function CargaDialog({ produtos, onClose }: CargaDialogProps) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
             <ul className={classes.ficam} aria-label="Ficam de fora" tabIndex={0}>
               {ficam.map(({ produto, motivo }) => (
-                <li key={produto.id}>{`${produto.nome}: ${MOTIVOS[motivo]}`}</li>
+                <li key={produto.id}>{`${produto.nome}: ${POR_QUE_FICAM[motivo]}`}</li>
               ))}
             </ul>
           </Note>
         )}
         <Text c="dimmed" size="sm">
-          {layout.id === 'toledo'
-            ? 'No MGV: Importação, com um departamento de código 1 cadastrado; depois, envie a carga. Nome e preço vão; validade e informação nutricional ficam como estiverem no MGV.'
-            : 'No Smart: importe este arquivo e depois envie à balança. O setor de cada produto se diz no Smart.'}{' '}
+          {DEPOIS[layout.id]}
+        </Text>
+        <Text c="dimmed" size="sm">
           Ainda não provamos este arquivo numa balança de verdade: confira dois ou três produtos antes de
           usar.
         </Text>

@@ -1,7 +1,7 @@
 /** Which products go to the scale, and which stay out, and why. Pure. */
 import { toCentavos } from '@balcao/contract/base/money';
+import { semAcentos } from '@balcao/contract/pix/chave-pix';
 import type { Produto } from '@balcao/contract/produtos/produtos';
-import { semAcentos } from './campos.ts';
 import type { LayoutDaBalanca, ProdutoDaBalanca } from './layouts.ts';
 
 type Motivo = 'semCodigo' | 'semPreco' | 'caro' | 'semLetras';
@@ -34,7 +34,7 @@ function oQueFalta({ maximo }: LayoutDaBalanca, { codigoBalanca, nome, valor }: 
   return semAcentos(nome) === '' ? 'semLetras' : undefined;
 }
 
-export const MOTIVOS: Record<Motivo, string> = {
+export const POR_QUE_FICAM: Record<Motivo, string> = {
   semCodigo: 'sem código da balança',
   semPreco: 'sem preço',
   caro: 'preço maior do que cabe no arquivo',

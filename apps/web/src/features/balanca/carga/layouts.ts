@@ -4,7 +4,8 @@
  */
 import { toCentavos } from '@balcao/contract/base/money';
 import type { Unidade } from '@balcao/contract/base/quantidade';
-import { type Campo, emLinha, semAcentos } from './campos.ts';
+import { semAcentos } from '@balcao/contract/pix/chave-pix';
+import { type Campo, emLinha } from './campos.ts';
 
 export interface ProdutoDaBalanca {
   /** As a number of up to six digits. */

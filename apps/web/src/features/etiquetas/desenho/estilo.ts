@@ -1,4 +1,4 @@
-import { type Formato, paginaDo } from '../papel/formatos.ts';
+import { type PapelDeEtiquetas, paginaDo } from '../papel/formatos.ts';
 
 /**
  * Labels on the screen and on paper: black on white, measures in `--mm`, which is a millimetre there and as much of the
@@ -13,8 +13,8 @@ export const ESTILO = `
   font-size: calc(var(--e-nome) * var(--mm)); font-weight: 500; line-height: 1.15; overflow-wrap: anywhere; }
 .etiqueta .preco { flex: none; margin: auto 0; font-size: calc(var(--e-preco) * var(--mm)); font-weight: 800; line-height: 1.15;
   white-space: nowrap; font-variant-numeric: tabular-nums lining-nums; }
-.etiqueta .preco small { font-size: calc(var(--e-unidade) * var(--mm)); font-weight: 600; }
-.etiqueta .barras { flex: 0 1 calc(0.36 * var(--e-a) * var(--mm)); min-height: 0; display: block; padding: 0;
+.etiqueta .preco small { color: inherit; font-size: calc(var(--e-unidade) * var(--mm)); font-weight: 600; }
+.etiqueta .barras { flex: 0 1 calc(0.35 * var(--e-a) * var(--mm)); min-height: 0; display: block; padding: 0;
   width: calc(var(--e-codigo) * var(--mm)); margin-left: calc(var(--e-inicio) * var(--mm)); }
 .etiqueta .digitos { flex: none; padding-top: calc(0.4 * var(--mm)); font-size: calc(var(--e-digitos) * var(--mm)); line-height: 1.1; white-space: nowrap;
   font-variant-numeric: tabular-nums lining-nums; }
@@ -22,7 +22,7 @@ export const ESTILO = `
 `;
 
 /** For the frame that prints: pages of exactly that size, each label's at its place. */
-export function estiloImpresso(formato: Formato): string {
+export function estiloImpresso(formato: PapelDeEtiquetas): string {
   const { largura, altura } = paginaDo(formato);
   return `@page { size: ${largura}mm ${altura}mm; margin: 0 }
 html, body { margin: 0; padding: 0; background: #fff; --mm: 1mm; }

@@ -28,8 +28,8 @@ export function medirCodigo(barras: Barras, largura: number): CodigoMedido | und
 
 /** Sizes of text at a label 25 mm high. */
 const BASE = { nome: 2.7, preco: 5.4, unidade: 2.8, digitos: 2.3 };
-/** As wide as a digit of a bold face, of its height. */
-const DIGITO = 0.58;
+/** As wide as a digit of a bold face, of its height: of the widest that a computer may put in our font's place. */
+const DIGITO = 0.7;
 const MARGEM = 1.5;
 
 export interface Letras {

@@ -2,7 +2,7 @@ import { formatReais } from '@balcao/contract/base/money';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { type CSSProperties, memo } from 'react';
 import { lembrado } from '../../../lib/lembrado.ts';
-import { etiquetaDo, type Formato, lugarDo } from '../papel/formatos.ts';
+import { etiquetaDo, lugarDo, type PapelDeEtiquetas } from '../papel/formatos.ts';
 import { barrasDe } from './barras.ts';
 import { medirCodigo, medirLetras } from './medidas.ts';
 
@@ -13,7 +13,7 @@ const barrasDoProduto = lembrado(({ codigoBarras }: NaEtiqueta) => ({
 }));
 
 /** The bars of its code, as large as they have room; undefined where it has no code, or none that fits. */
-export function codigoNa(produto: NaEtiqueta, formato: Formato) {
+export function codigoNa(produto: NaEtiqueta, formato: PapelDeEtiquetas) {
   const { barras } = barrasDoProduto(produto);
   const medido = barras && medirCodigo(barras, etiquetaDo(formato).largura);
   return barras && medido && { ...barras, ...medido };
@@ -21,7 +21,7 @@ export function codigoNa(produto: NaEtiqueta, formato: Formato) {
 
 interface PaginasProps {
   paginas: readonly (readonly (NaEtiqueta | null)[])[];
-  formato: Formato;
+  formato: PapelDeEtiquetas;
 }
 
 /** Pages of labels: the same on the screen and in the frame that prints. */
@@ -41,7 +41,7 @@ export function Paginas({ paginas, formato }: PaginasProps) {
 
 interface EtiquetaProps {
   produto: NaEtiqueta;
-  formato: Formato;
+  formato: PapelDeEtiquetas;
   n: number;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { produtoDe } from '../../../dados/copia/servidor.test-helper.ts';
-import { acrescentar, daCompra, etiquetasDe, naTela, oQueImpede } from './escolha.ts';
+import { daCompra, etiquetasDe, maisEtiquetas, naTela, oQueImpede } from './escolha.ts';
 
 const cafe = produtoDe('cafe', 5);
 const queijo = { ...produtoDe('queijo', 40), unidade: 'kg' as const };
@@ -9,7 +9,7 @@ it('of a purchase each piece has a label, what is weighed one; twice the same pr
   const item = (id: string, pecas: number) => ({ produto: { id, nome: id }, pecas });
   const itens = [item('cafe', 12), item('queijo', 7.5), item('cafe', 6), item('sumiu', 3)];
   const pedidos = daCompra({ itens } as never, [cafe, queijo]);
-  expect(acrescentar([], pedidos)).toEqual([
+  expect(maisEtiquetas([], pedidos)).toEqual([
     { id: 'cafe', quantas: '18' },
     { id: 'queijo', quantas: '1' },
   ]);

@@ -4,7 +4,7 @@ import type { Compra } from '@balcao/contract/compras/compras';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 
 /** Of one product; and in one print: more is no print that anybody waits for. */
-export const MAX_DE_UM = 999;
+const MAX_DE_UM = 999;
 export const MAX_ETIQUETAS = 2000;
 
 export interface Escolhido {
@@ -14,7 +14,7 @@ export interface Escolhido {
 }
 
 /** Undefined: it is no number of labels. */
-export function lerQuantas(texto: string): number | undefined {
+function lerQuantas(texto: string): number | undefined {
   const quantas = parseWhole(texto);
   return quantas !== undefined && quantas >= 0 && quantas <= MAX_DE_UM ? quantas : undefined;
 }
@@ -25,7 +25,7 @@ interface Pedido {
 }
 
 /** One that is there already gets so many more. */
-export function acrescentar(escolhidos: readonly Escolhido[], pedidos: readonly Pedido[]): Escolhido[] {
+export function maisEtiquetas(escolhidos: readonly Escolhido[], pedidos: readonly Pedido[]): Escolhido[] {
   const soma = new Map(escolhidos.map(({ id, quantas }) => [id, quantas]));
   for (const { id, quantas } of pedidos) {
     const antes = lerQuantas(soma.get(id) ?? '') ?? 0;

@@ -5,7 +5,7 @@ import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { Select } from '../../../ui/pecas/select.tsx';
 import { Stack } from '../../../ui/pecas/stack.tsx';
 import type { FormatoDito } from './formato-guardado.ts';
-import { digitada, FOLHAS, type Folha, type FormatoId, lerFolha } from './formatos.ts';
+import { FOLHAS, type Folha, type FormatoId, folhaDigitada, lerFolha } from './formatos.ts';
 
 const PAPEIS: readonly { value: FormatoId; text: string }[] = [
   { value: '40x25', text: 'Rolo 40 × 25' },
@@ -36,7 +36,7 @@ export function FormatoCampos({ formato, comecar, erroDoComeco, onFormato, onCom
   const lida = lerFolha(folha);
   const erros = 'erros' in lida ? lida.erros : {};
   const conhecida = FOLHAS.find((uma) =>
-    MEDIDAS.every(([campo]) => digitada(uma.folha)[campo] === folha[campo]),
+    MEDIDAS.every(([campo]) => folhaDigitada(uma.folha)[campo] === folha[campo]),
   );
   const [outra, setOutra] = useState(!conhecida);
   return (
@@ -61,7 +61,7 @@ export function FormatoCampos({ formato, comecar, erroDoComeco, onFormato, onCom
             onChange={({ currentTarget: { value } }) => {
               const uma = FOLHAS.find((known) => known.id === value);
               setOutra(!uma);
-              if (uma) onFormato({ id, folha: digitada(uma.folha) });
+              if (uma) onFormato({ id, folha: folhaDigitada(uma.folha) });
             }}
           />
           {outra && (

@@ -1,6 +1,13 @@
 /** Which paper this device printed labels on the last time. */
 import { availableStorage } from '../../../lib/device-storage.ts';
-import { digitada, FOLHAS, type FolhaDigitada, type Formato, type FormatoId, lerFolha } from './formatos.ts';
+import {
+  FOLHAS,
+  type FolhaDigitada,
+  type FormatoId,
+  folhaDigitada,
+  lerFolha,
+  type PapelDeEtiquetas,
+} from './formatos.ts';
 
 const KEY = 'balcao.etiquetas';
 const IDS: readonly FormatoId[] = ['40x25', '50x30', 'a4'];
@@ -12,7 +19,7 @@ export interface FormatoDito {
 }
 
 const [PRIMEIRA] = FOLHAS as readonly [(typeof FOLHAS)[number], ...typeof FOLHAS];
-const DE_INICIO: FormatoDito = { id: '40x25', folha: digitada(PRIMEIRA.folha) };
+const DE_INICIO: FormatoDito = { id: '40x25', folha: folhaDigitada(PRIMEIRA.folha) };
 
 export function lerFormato(): FormatoDito {
   try {
@@ -34,7 +41,7 @@ export function guardarFormato(formato: FormatoDito): void {
 }
 
 /** Undefined: its measures are wrong. */
-export function formatoDe({ id, folha }: FormatoDito): Formato | undefined {
+export function papelDito({ id, folha }: FormatoDito): PapelDeEtiquetas | undefined {
   if (id !== 'a4') return { id };
   const lida = lerFolha(folha);
   return 'folha' in lida ? { id, folha: lida.folha } : undefined;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import {
   A4,
-  digitada,
   emPaginas,
   etiquetaDo,
   FOLHAS,
-  type Formato,
+  folhaDigitada,
   lerFolha,
   lugarDo,
+  type PapelDeEtiquetas,
   porPagina,
 } from './formatos.ts';
 
 it('the labels of each known sheet are as large as its box says, and the last ends at its margin', () => {
   for (const { texto, folha } of FOLHAS) {
-    const formato: Formato = { id: 'a4', folha };
+    const formato: PapelDeEtiquetas = { id: 'a4', folha };
     const { largura, altura } = etiquetaDo(formato);
     const [, l, a] = /, ([\d,]+) × ([\d,]+) mm$/.exec(texto) ?? [];
     expect(largura).toBeCloseTo(Number(l?.replace(',', '.')), 1);
@@ -21,12 +21,15 @@ it('the labels of each known sheet are as large as its box says, and the last en
     const { x, y } = lugarDo(formato, porPagina(formato) - 1);
     expect(x + largura).toBeCloseTo(A4.largura - folha.lado);
     expect(y + altura).toBeCloseTo(A4.altura - folha.topo);
-    expect(lerFolha(digitada(folha))).toEqual({ folha });
+    expect(lerFolha(folhaDigitada(folha))).toEqual({ folha });
   }
 });
 
 it('a used sheet begins at its n-th label; a roll has one label a page', () => {
-  const folha: Formato = { id: 'a4', folha: { ...FOLHAS[0]?.folha, colunas: 2, linhas: 2 } as never };
+  const folha: PapelDeEtiquetas = {
+    id: 'a4',
+    folha: { ...FOLHAS[0]?.folha, colunas: 2, linhas: 2 } as never,
+  };
   expect(emPaginas(['a', 'b', 'c', 'd'], folha, 3)).toEqual([
     [null, null, null, 'a'],
     ['b', 'c', 'd'],
@@ -36,7 +39,7 @@ it('a used sheet begins at its n-th label; a roll has one label a page', () => {
 });
 
 it('measures that are none are told at their fields', () => {
-  const boa = digitada({ colunas: 2, linhas: 5, topo: 10, lado: 10, entreColunas: 0, entreLinhas: 0 });
+  const boa = folhaDigitada({ colunas: 2, linhas: 5, topo: 10, lado: 10, entreColunas: 0, entreLinhas: 0 });
   const erros = (mais: Partial<typeof boa>) => {
     const lida = lerFolha({ ...boa, ...mais });
     return 'erros' in lida ? Object.keys(lida.erros) : [];

@@ -17,8 +17,8 @@ export interface Folha {
   entreLinhas: number;
 }
 
-export type Formato = { id: '40x25' | '50x30' } | { id: 'a4'; folha: Folha };
-export type FormatoId = Formato['id'];
+export type PapelDeEtiquetas = { id: '40x25' | '50x30' } | { id: 'a4'; folha: Folha };
+export type FormatoId = PapelDeEtiquetas['id'];
 
 const ROLOS: Record<Exclude<FormatoId, 'a4'>, Tamanho> = {
   '40x25': { largura: 40, altura: 25 },
@@ -37,12 +37,12 @@ function folha(colunas: number, linhas: number, topo: number, lado: number, entr
   return { colunas, linhas, topo, lado, entreColunas, entreLinhas: 0 };
 }
 
-export function paginaDo(formato: Formato): Tamanho {
+export function paginaDo(formato: PapelDeEtiquetas): Tamanho {
   return formato.id === 'a4' ? A4 : ROLOS[formato.id];
 }
 
 /** One label. */
-export function etiquetaDo(formato: Formato): Tamanho {
+export function etiquetaDo(formato: PapelDeEtiquetas): Tamanho {
   if (formato.id !== 'a4') return ROLOS[formato.id];
   const { colunas, linhas, topo, lado, entreColunas, entreLinhas } = formato.folha;
   return {
@@ -52,12 +52,12 @@ export function etiquetaDo(formato: Formato): Tamanho {
 }
 
 /** Labels on one page. */
-export function porPagina(formato: Formato): number {
+export function porPagina(formato: PapelDeEtiquetas): number {
   return formato.id === 'a4' ? formato.folha.colunas * formato.folha.linhas : 1;
 }
 
 /** Where the n-th label of a page begins. */
-export function lugarDo(formato: Formato, n: number): { x: number; y: number } {
+export function lugarDo(formato: PapelDeEtiquetas, n: number): { x: number; y: number } {
   if (formato.id !== 'a4') return { x: 0, y: 0 };
   const { colunas, topo, lado, entreColunas, entreLinhas } = formato.folha;
   const { largura, altura } = etiquetaDo(formato);
@@ -68,7 +68,11 @@ export function lugarDo(formato: Formato, n: number): { x: number; y: number } {
 }
 
 /** What is put on which page: `livres` places of the first one are used up already. */
-export function emPaginas<T>(etiquetas: readonly T[], formato: Formato, livres: number): (T | null)[][] {
+export function emPaginas<T>(
+  etiquetas: readonly T[],
+  formato: PapelDeEtiquetas,
+  livres: number,
+): (T | null)[][] {
   const lugares: (T | null)[] = [...Array.from({ length: livres }, () => null), ...etiquetas];
   const cabem = porPagina(formato);
   return Array.from({ length: Math.ceil(lugares.length / cabem) }, (_, pagina) =>
@@ -78,7 +82,7 @@ export function emPaginas<T>(etiquetas: readonly T[], formato: Formato, livres: 
 
 export type FolhaDigitada = Record<keyof Folha, string>;
 
-export function digitada(medidas: Folha): FolhaDigitada {
+export function folhaDigitada(medidas: Folha): FolhaDigitada {
   const texto = (valor: number) => String(valor).replace('.', ',');
   const { colunas, linhas, topo, lado, entreColunas, entreLinhas } = medidas;
   return {

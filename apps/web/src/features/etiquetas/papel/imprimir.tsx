@@ -2,12 +2,12 @@ import { toast } from '../../../lib/toast.ts';
 import { imprimirEmMoldura } from '../../../papel/moldura.tsx';
 import { estiloImpresso } from '../desenho/estilo.ts';
 import { type NaEtiqueta, Paginas } from '../desenho/paginas.tsx';
-import type { Formato } from './formatos.ts';
+import type { PapelDeEtiquetas } from './formatos.ts';
 
 /** By the browser's own print: printers of labels have a driver, and speak no ESC/POS. */
 export async function imprimirEtiquetas(
   paginas: readonly (readonly (NaEtiqueta | null)[])[],
-  formato: Formato,
+  formato: PapelDeEtiquetas,
 ): Promise<void> {
   try {
     await imprimirEmMoldura({
