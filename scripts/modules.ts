@@ -39,7 +39,7 @@ export const MODULES: Record<string, Module> = {
       ...['produtos', 'codigos_produto', 'codigos_proprios', 'produtos_separados', 'categorias', 'fotos'],
       ...['custos_anteriores', 'custos_produto', 'itens_ficha'],
     ],
-    calls: ['estoque'],
+    calls: ['estoque', 'cozinha'],
     reads: ['estoque', 'loja'],
   },
   estoque: {
@@ -77,13 +77,13 @@ export const MODULES: Record<string, Module> = {
   },
   impressao: {
     owns: ['impressoras', 'impressoes'],
-    calls: ['auth', 'loja', 'vendas', 'caixa', 'clientes', 'dispositivos', 'sync'],
+    calls: ['auth', 'loja', 'vendas', 'caixa', 'clientes', 'cozinha', 'dispositivos', 'sync'],
     reads: ['auth', 'vendas', 'dispositivos'],
   },
   cozinha: {
     owns: ['estacoes', 'pedidos_cozinha', 'enviados_cozinha'],
-    calls: ['impressao', 'produtos', 'vendas', 'sync'],
-    reads: ['auth', 'loja', 'produtos', 'vendas', 'impressao'],
+    calls: ['impressao', 'loja', 'produtos', 'vendas', 'sync'],
+    reads: ['auth', 'produtos', 'vendas', 'impressao'],
   },
   perdas: {
     owns: ['perdas', 'itens_perda'],
@@ -103,7 +103,7 @@ export const MODULES: Record<string, Module> = {
     ],
     calls: [
       ...['produtos', 'estoque', 'totais', 'auth', 'funcionarios', 'formas', 'caixa', 'clientes'],
-      ...['pendencias', 'pix', 'dispositivos', 'sync'],
+      ...['pendencias', 'pix', 'dispositivos', 'sync', 'cozinha'],
     ],
     reads: ['formas'],
   },

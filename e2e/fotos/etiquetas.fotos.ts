@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { entrar, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { anotarImpressos, PONTOS } from '../apoio/etiquetas.ts';
 
-const FOLDER = fileURLToPath(new URL('../../docs/papeis', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../docs/etiquetas', import.meta.url));
 const PRODUTOS = [
   { nome: 'Café torrado e moído extraforte 500 g', valor: 18.9, codigoBarras: '7891000100103' },
   { nome: 'Bala de goma', valor: 2.5, codigoBarras: '96385074' },
@@ -20,9 +20,9 @@ test('labels on paper', async ({ page, browser, request }) => {
   await page.getByLabel('Adicionar uma categoria inteira').selectOption('Comidas');
   await page.getByRole('button', { name: 'Criar código' }).click();
   for (const [papel, nome] of [
-    ['Rolo 40 × 25', 'etiquetas-40x25'],
-    ['Rolo 50 × 30', 'etiquetas-50x30'],
-    ['Folha A4', 'etiquetas-a4'],
+    ['Rolo 40 × 25', '40x25'],
+    ['Rolo 50 × 30', '50x30'],
+    ['Folha A4', 'a4'],
   ] as const) {
     await page.getByRole('button', { name: papel }).click();
     if (papel === 'Folha A4') {

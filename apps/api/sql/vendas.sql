@@ -26,7 +26,8 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
     from pagamentos_venda p where p.loja_id = v.loja_id and p.venda_id = v.id
   ) end as pagamentos,
   v.dispositivo_id, v.seq_local, coalesce(v.sinal_centavos, 0) as sinal_centavos,
-  case when v.sinal_centavos is null then '[]' else sinais_da_venda(v.loja_id, v.id) end as sinais
+  case when v.sinal_centavos is null then '[]' else sinais_da_venda(v.loja_id, v.id) end as sinais,
+  (select k.cartoes from cozinha_das_vendas k where k.loja_id = v.loja_id and k.venda_id = v.id) as cozinha
 from vendas v
 join pessoas u on u.loja_id = v.loja_id and u.id = v.vendedor_id
 left join pessoas c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
@@ -96,7 +97,7 @@ $$;
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
 -- paraQuem, quandoDia, quandoEm, observacao, descontoCentavos, acrescimoCentavos, taxaServicoCentavos, descontoMaximo
 -- (percent; null: as much as he likes), pagamentos, sinal (of a future sale), clienteId, gavetaId, autorizada,
--- dispositivoId, seqLocal }. Its own row is written last, with its number. Answers { conhecida: venda id } for a key
+-- dispositivoId, seqLocal, cozinhaImpressa }. Its own row is written last, with its number. Answers { conhecida: venda id } for a key
 -- that is done already, else the row of vendas_lidas with `avisos`.
 create or replace function registrar_venda(p_loja uuid, p jsonb) returns jsonb
 language plpgsql as $$
@@ -217,8 +218,18 @@ begin
     v_marcas := v_marcas || 'SEQUENCIA_REPETIDA'::text;
   end loop;
 
+  perform enviar_a_cozinha(p_loja, v_id, jsonb_build_object('quando', v_criada, 'atrasado', v_fila, 'agora', v_agora,
+    'impressas', p -> 'cozinhaImpressa'));
   select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = p_loja and l.id = v_id;
   return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);
+end $$;
+
+-- A sale whose lines changed, or that ended, after its kitchen was told: the row of vendas_lidas.
+create or replace function venda_mudada(p_loja uuid, p_venda uuid, p jsonb) returns jsonb
+language plpgsql as $$
+begin
+  perform enviar_a_cozinha(p_loja, p_venda, p);
+  return (select to_jsonb(l) from vendas_lidas l where l.loja_id = p_loja and l.id = p_venda);
 end $$;
 
 -- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its

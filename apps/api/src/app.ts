@@ -30,6 +30,7 @@ import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { comprasRoutes } from './modules/compras/compras.routes.ts';
 import { contagensRoutes } from './modules/contagens/contagens.routes.ts';
+import { cozinhaRoutes } from './modules/cozinha/cozinha.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(
     caixaRoutes,
     pendenciasRoutes,
     clientesRoutes,
+    cozinhaRoutes,
     fornecedoresRoutes,
     dashboardRoutes,
     despesasRoutes,

@@ -193,6 +193,12 @@ export interface Contagens {
   nome: string;
 }
 
+export interface CozinhaDasVendas {
+  cartoes: Json | null;
+  loja_id: string | null;
+  venda_id: string | null;
+}
+
 export interface CustosAnteriores {
   ate: Timestamp;
   custo_centavos: Numeric | null;
@@ -289,10 +295,49 @@ export interface Emails {
   usuario_id: string;
 }
 
+export interface EnviadosCozinha {
+  embalagem: string;
+  id: string;
+  loja_id: string;
+  nome: string;
+  observacao: string;
+  pecas: number;
+  pedido_id: string | null;
+  produto_id: string;
+  quantidade: Numeric;
+  unidade: string;
+  venda_id: string;
+}
+
 export interface EscritasRecentes {
   em: Timestamp;
   loja_id: string;
   usuario_id: string;
+}
+
+export interface Estacoes {
+  categorias: string[];
+  excluida_em: Timestamp | null;
+  id: string;
+  impressora_id: string | null;
+  loja_id: string;
+  nome: string;
+  posicao: number;
+  reserva_id: string | null;
+  tela: boolean;
+  vendas_diretas: boolean;
+}
+
+export interface EstacoesVivas {
+  categorias: string[] | null;
+  id: string | null;
+  impressora_id: string | null;
+  loja_id: string | null;
+  nome: string | null;
+  posicao: number | null;
+  reserva_id: string | null;
+  tela: boolean | null;
+  vendas_diretas: boolean | null;
 }
 
 export interface EventosGateway {
@@ -688,6 +733,41 @@ export interface PagamentosVenda {
   venda_id: string;
 }
 
+export interface PedidosCozinha {
+  atrasado: boolean;
+  chegada: Generated<Int8>;
+  estacao_id: string;
+  estado: Generated<string>;
+  id: string;
+  itens: Json;
+  loja_id: string;
+  mudou_em: Timestamp;
+  quando: Timestamp;
+  recebido_em: Timestamp;
+  tipo: string;
+  venda_id: string;
+}
+
+export interface PedidosLidos {
+  atrasado: boolean | null;
+  chegada: Int8 | null;
+  estacao_id: string | null;
+  estacao_nome: string | null;
+  estado: string | null;
+  id: string | null;
+  identificador: string | null;
+  itens: Json | null;
+  loja_id: string | null;
+  mudou_em: Timestamp | null;
+  quando: Timestamp | null;
+  recebido_em: Timestamp | null;
+  tipo: string | null;
+  venda_id: string | null;
+  venda_tipo: string | null;
+  vendedor_id: string | null;
+  vendedor_nome: string | null;
+}
+
 export interface Pendencias {
   cliente_id: string | null;
   cobranca_id: string | null;
@@ -1054,6 +1134,7 @@ export interface VendasLidas {
   cancelada_por_nome: string | null;
   cliente_id: string | null;
   cliente_nome: string | null;
+  cozinha: Json | null;
   criada_em: Timestamp | null;
   desconto_antes_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
@@ -1104,6 +1185,7 @@ export interface DB {
   contadores: Contadores;
   contados: Contados;
   contagens: Contagens;
+  cozinha_das_vendas: CozinhaDasVendas;
   custos_anteriores: CustosAnteriores;
   custos_produto: CustosProduto;
   despesas: Despesas;
@@ -1112,7 +1194,10 @@ export interface DB {
   dispositivos: Dispositivos;
   dispositivos_donos: DispositivosDonos;
   emails: Emails;
+  enviados_cozinha: EnviadosCozinha;
   escritas_recentes: EscritasRecentes;
+  estacoes: Estacoes;
+  estacoes_vivas: EstacoesVivas;
   eventos_gateway: EventosGateway;
   formas: Formas;
   fornecedores: Fornecedores;
@@ -1144,6 +1229,8 @@ export interface DB {
   pagamentos_contados: PagamentosContados;
   pagamentos_devolucao: PagamentosDevolucao;
   pagamentos_venda: PagamentosVenda;
+  pedidos_cozinha: PedidosCozinha;
+  pedidos_lidos: PedidosLidos;
   pendencias: Pendencias;
   perdas: Perdas;
   permissoes_historico: PermissoesHistorico;

@@ -1,6 +1,7 @@
 import * as caixas from './loja/caixas.ts';
 import * as clientes from './loja/clientes.ts';
 import * as cobrancas from './loja/cobrancas.ts';
+import * as cozinha from './loja/cozinha.ts';
 import * as devolucoes from './loja/devolucoes.ts';
 import * as dinheiro from './loja/dinheiro.ts';
 import * as equipe from './loja/equipe.ts';
@@ -14,7 +15,7 @@ import type { Signed } from './signed.ts';
 import type { TestApp } from './test-app.ts';
 
 const ROOMS = [
-  ...[caixas, clientes, cobrancas, devolucoes, dinheiro, equipe],
+  ...[caixas, clientes, cobrancas, cozinha, devolucoes, dinheiro, equipe],
   ...[impressoras, mudancas, planos, produtos, sinais, vendas],
 ];
 
@@ -33,6 +34,7 @@ export interface Person
     Methods<typeof caixas>,
     Methods<typeof clientes>,
     Methods<typeof cobrancas>,
+    Methods<typeof cozinha>,
     Methods<typeof devolucoes>,
     Methods<typeof dinheiro>,
     Methods<typeof equipe>,

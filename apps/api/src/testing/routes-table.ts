@@ -55,6 +55,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   ...ROUTES_OF_STOCK,
   ...ROUTES_OF_PAPER,
 
+  'GET /api/estacoes': { who: ['cozinha', 'vendas', 'produtos'], ok: 200 },
+  'PUT /api/estacoes': { who: 'owner', ok: 200, body: { estacoes: [] } },
+  'GET /api/cozinha': { who: ['cozinha'], ok: 200 },
+  'POST /api/cozinha/{id}/estado': { who: ['cozinha'], ok: 404, body: { de: 'NOVO', estado: 'PRONTO' } },
+
   'GET /api/health': { who: 'public', ok: 200 },
   'GET /api/simulado/{id}': { who: 'public', ok: 404 },
   'POST /api/simulado/{id}': { who: 'public', ok: 400 },

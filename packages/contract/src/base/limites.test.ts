@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FUNCIONARIOS_ATIVOS_PADRAO, limiteDeFuncionarios } from '../pessoas/permissoes.ts';
 import { ARQUIVO_GRANDE, checkLines, checkRowCount, MAX_LINHAS } from '../produtos/arquivo/limites.ts';
 import { readRows } from '../produtos/arquivo/linhas.ts';
-import { vendasQuerySchema } from '../vendas/vendas.ts';
+import { vendasQuerySchema } from '../vendas/listar.ts';
 import { dayField, nomeSchema } from './fields.ts';
 import { ACIMA_DO_MAXIMO } from './money.ts';
 import { erroDeQuantidade } from './quantidade.ts';

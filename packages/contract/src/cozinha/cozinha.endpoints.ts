@@ -28,9 +28,10 @@ export const cozinha = {
     answers: { 200: pedidosSchema },
   }),
   mudarEstado: post('/api/cozinha/:id/estado', 'Diz como está um pedido', {
-    acesso: prepara,
+    acesso: { ...prepara, entrega: 'fila' },
     params: porId,
     chave: 'exigida',
+    foraDaChave: ['origem'],
     body: estadoDoPedidoSchema,
     answers: { 200: pedidoSchema },
     refusals: { 409: pedidoConflictSchema },

@@ -1,12 +1,22 @@
 /** What is prepared, where, and how far it is. */
 import { z } from 'zod';
 import { errorSchema } from '../base/endpoint.ts';
-import { idSchema, instantOutSchema, listaAte, nomeText, param, pessoaSchema } from '../base/fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  listaAte,
+  listaInteira,
+  nomeText,
+  param,
+  pessoaSchema,
+} from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
 import { TIPOS_VENDA } from '../vendas/venda.ts';
 
 export const MAX_ESTACOES = 10;
 const MAX_NOME_DE_ESTACAO = 40;
+
+const MUITAS = `Use no máximo ${MAX_ESTACOES} estações.`;
 
 const simOuNao = z.boolean('Informe sim ou não.');
 
@@ -28,23 +38,28 @@ export type Estacao = z.infer<typeof estacaoSchema>;
 export const estacoesSchema = z.object({ estacoes: z.array(estacaoSchema) });
 
 export const estacoesInputSchema = z.object({
-  estacoes: listaAte(
-    MAX_ESTACOES,
-    `Use no máximo ${MAX_ESTACOES} estações.`,
-    z.array(
-      z.object({
-        ...estacaoFields,
-        id: idSchema.optional(),
-        impressoraId: idSchema.nullable().default(null),
-        reserva: idSchema.nullable().default(null),
-        tela: simOuNao.default(true),
-        vendasDiretas: simOuNao.default(false),
-      }),
-      'Informe uma lista de estações.',
+  estacoes: listaInteira(
+    listaAte(
+      MAX_ESTACOES,
+      MUITAS,
+      z.array(
+        z.object({
+          ...estacaoFields,
+          id: idSchema.optional(),
+          impressoraId: idSchema.nullable().default(null),
+          reserva: idSchema.nullable().default(null),
+          tela: simOuNao.default(true),
+          vendasDiretas: simOuNao.default(false),
+        }),
+        'Informe uma lista de estações.',
+      ),
     ),
   ),
 });
 export type EstacoesInput = z.input<typeof estacoesInputSchema>;
+
+/** What is to be made, or no longer. */
+export const TIPOS_DE_PEDIDO = ['PEDIDO', 'CANCELAMENTO'] as const;
 
 /** From the left to the right of the screen; what is ENTREGUE is no longer on it. */
 export const ESTADOS_DO_PEDIDO = ['NOVO', 'PREPARANDO', 'PRONTO', 'ENTREGUE'] as const;
@@ -57,7 +72,7 @@ export const DIAS_DO_PEDIDO = 2;
 /** Neither prices nor the customer: this hangs in a kitchen. */
 export const pedidoSchema = z.object({
   id: idSchema,
-  tipo: z.enum(['PEDIDO', 'CANCELAMENTO']),
+  tipo: z.enum(TIPOS_DE_PEDIDO),
   estado: estadoSchema,
   estacao: z.object({ id: idSchema, nome: z.string() }),
   venda: z.object({ id: idSchema, identificador: z.string(), tipo: z.enum(TIPOS_VENDA) }),
@@ -84,10 +99,21 @@ export const pedidosSchema = z.object({ pedidos: z.array(pedidoSchema) });
 export const pedidosQuerySchema = z.object({ estacaoId: param(idSchema.optional()) });
 
 /** Absolute, never 'next': two taps would skip a column. */
-export const estadoDoPedidoSchema = z.object({ de: estadoSchema, estado: estadoSchema });
+export const estadoDoPedidoSchema = z.object({
+  de: estadoSchema,
+  estado: estadoSchema,
+  /** A device's queue brings it. */
+  origem: z.literal('fila', 'Origem desconhecida.').optional(),
+});
 
 /** PEDIDO_ALTERADO: another cook was faster. */
 export const pedidoConflictSchema = errorSchema.extend({ pedido: pedidoSchema.optional() });
+
+/** Stations whose slip the device printed itself, without the server: they get the card alone. */
+export const cozinhaImpressaSchema = z
+  .array(idSchema, 'Informe uma lista de estações.')
+  .max(MAX_ESTACOES, MUITAS)
+  .optional();
 
 /** How many cards a sale has in each state; null: none was ever sent. */
 export const cozinhaDaVendaSchema = z

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MODOS_PAGAMENTO } from '../assinaturas/plano.ts';
 import { idSchema, instantOutSchema } from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
-import { abertasSchema, quandoSchema } from '../vendas/vendas.ts';
+import { abertasSchema } from '../vendas/listar.ts';
+import { quandoSchema } from '../vendas/vendas.ts';
 import { apuradoSchema } from './apurado.ts';
 import { formaSomadaSchema } from './figuras.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { diasDaConsulta, diasEmOrdem, idSchema, param, pessoaSchema, storable } from '../base/fields.ts';
 import { longoDemais, MAX_BUSCA } from '../base/limites.ts';
 import { apuradoSchema } from '../relatorios/apurado.ts';
+import { vendasQuerySchema } from './listar.ts';
 import { SITUACOES_DA_VENDA } from './venda.ts';
-import { vendasQuerySchema } from './vendas.ts';
 
 const filtros = {
   /** By `finalizadaEm`, else `createdAt`. */

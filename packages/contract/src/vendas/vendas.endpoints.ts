@@ -14,10 +14,10 @@ import {
   resumoVendasSchema,
   vendedoresSchema,
 } from './historico.ts';
+import { abertasSchema } from './listar.ts';
 import { fundirVendasSchema, moverConflictSchema, moverSchema, movidaSchema } from './mover.ts';
 import { MUITOS_ITENS } from './venda.ts';
 import {
-  abertasSchema,
   itensInputSchema,
   vendaConflictSchema,
   vendaInputSchema,
@@ -43,6 +43,7 @@ const foraDaChave = [
   'autorizar',
   'dispositivoId',
   'seqLocal',
+  'cozinhaImpressa',
 ];
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 

@@ -10,7 +10,6 @@ import {
   listaAte,
   nomeSchema,
   nomeText,
-  param,
   pessoaSchema,
   quantidadeSchema,
   reaisSchema,
@@ -20,6 +19,7 @@ import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } f
 import { MAX_CENTAVOS } from '../base/money.ts';
 import { ACIMA_DE_ZERO, cabe, FORA_DO_LIMITE, INTEIRO, NUMERO, UNIDADES } from '../base/quantidade.ts';
 import { umNome } from '../base/texto.ts';
+import { cozinhaDaVendaSchema, cozinhaImpressaSchema } from '../cozinha/cozinha.ts';
 import { numeroDaVendaSchema, numeroPedidoSchema } from '../pessoas/dispositivos.ts';
 import { embalagemDaLinhaSchema } from '../produtos/codigos.schemas.ts';
 import { PAGA_AO_ENCERRAR, pagamentoSchema, pagamentosInputSchema, SOMA_DIFERENTE } from './pagamento.ts';
@@ -40,9 +40,6 @@ import {
   totalDaLinha,
   totalItens,
 } from './venda.ts';
-
-const MAX_LIMITE = 500;
-const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 
 const marcaSchema = z.enum(MARCAS);
 
@@ -152,6 +149,7 @@ export const vendaInputSchema = encomendaSchema
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
     /** The seller, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),
+    cozinhaImpressa: cozinhaImpressaSchema,
     ...numeroPedidoSchema.shape,
   })
   .superRefine((venda, context) => {
@@ -184,10 +182,15 @@ export const vendaUpdateSchema = encomendaSchema.extend({
   /** The version the form showed. With it, a tab changed meanwhile is a conflict; without it the last writer wins. */
   versao: versaoSchema.optional(),
   vendedorId: idSchema.optional(),
+  cozinhaImpressa: cozinhaImpressaSchema,
 });
 export type VendaUpdate = z.infer<typeof vendaUpdateSchema>;
 
-export const itensInputSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
+export const itensInputSchema = entregaSchema.extend({
+  itens: itensSchema,
+  vendedorId: idSchema.optional(),
+  cozinhaImpressa: cozinhaImpressaSchema,
+});
 
 const itemVendaSchema = z.object({
   produtoId: idSchema.nullable(),
@@ -248,6 +251,8 @@ export const vendaSchema = z.object({
   marcas: z.array(marcaSchema),
   vendedor: pessoaSchema,
   ...numeroDaVendaSchema.shape,
+  /** Absent in what a device kept from before there was one. */
+  cozinha: cozinhaDaVendaSchema.optional(),
 });
 export type Venda = z.infer<typeof vendaSchema>;
 
@@ -272,27 +277,3 @@ export const vendaConflictSchema = errorSchema.extend({
 export const vendaRefusalSchema = errorSchema.extend({
   produtos: z.array(z.object({ id: idSchema, nome: z.string(), valor: totalReaisSchema })).optional(),
 });
-
-/** Tabs that are open now; future sales are none. */
-export const abertasSchema = z.object({ quantidade: z.number(), total: z.number() });
-export type Abertas = z.infer<typeof abertasSchema>;
-
-export const vendasQuerySchema = z.object({
-  finalizada: param(
-    z
-      .enum(['true', 'false'], 'Use true ou false.')
-      .transform((value) => value === 'true')
-      .optional(),
-  ),
-  limite: param(
-    z
-      .string()
-      .regex(/^\d{1,3}$/, LIMITE)
-      .transform(Number)
-      .pipe(z.number().min(1, LIMITE).max(MAX_LIMITE, LIMITE))
-      .optional(),
-  ),
-  /** The end of the page before; comes from its `Link` header. */
-  antes: param(z.string('Página inválida.').max(100, 'Página inválida.').optional()),
-});
-export type VendasQuery = z.infer<typeof vendasQuerySchema>;

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { lerPapelDoPedido } from '../cozinha/papel-do-pedido.ts';
 
 /** Milliseconds that a device may say nothing of itself before it counts as switched off. */
 const SEM_CONTATO = 2 * 60_000;
@@ -93,10 +94,12 @@ export function listarImpressoesDaLoja(
 
 const LINHAS = { fits: (value: unknown): value is Papel['linhas'] => Array.isArray(value) };
 
-/** The lines of a paper; none of a drawer's pulse, and of what was forgotten. */
+/** The lines of a paper, of a slip those of its card; none of a drawer's pulse, and of what was forgotten. */
 export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']> {
-  const row = await fetchRow(trx, { papel: col.json(LINHAS).orNull })`
-    select papel from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
+  const row = await fetchRow(trx, { papel: col.json(LINHAS).orNull, pedidoId: col.uuid.orNull })`
+    select papel, case when tipo = 'cozinha' then documento_id end as "pedidoId"
+    from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
+  if (row?.pedidoId) return (await lerPapelDoPedido(trx, row.pedidoId)).linhas;
   return row?.papel ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { toReais } from '@balcao/contract/base/money';
-import type { Abertas } from '@balcao/contract/vendas/vendas';
+import type { Abertas } from '@balcao/contract/vendas/listar';
 import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import * as col from '../../database/columns.ts';
 import { fetchRow } from '../../database/rows.ts';

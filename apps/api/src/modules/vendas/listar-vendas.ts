@@ -1,4 +1,5 @@
-import type { Venda, VendasQuery } from '@balcao/contract/vendas/vendas';
+import type { VendasQuery } from '@balcao/contract/vendas/listar';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { vendas as endpoints } from '@balcao/contract/vendas/vendas.endpoints';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';

@@ -49,7 +49,7 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     versao: 1,
     marcas: [],
     vendedor: { id: loja.usuarioId, nome: 'Padaria da Ana' },
-    ...{ dispositivoId: null, seqLocal: null, sinal: { total: 0, pagamentos: [] } },
+    ...{ dispositivoId: null, seqLocal: null, cozinha: null, sinal: { total: 0, pagamentos: [] } },
     avisos: [],
   });
   expect(await loja.lerSaldo(produtoId)).toBe(7);

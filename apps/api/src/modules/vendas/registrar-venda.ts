@@ -86,6 +86,7 @@ export async function registrarVenda({
     gavetaId: body.gavetaId ?? null,
     autorizada: sessao.tipo === 'PRINCIPAL' && body.autorizar === true,
     janelaMs: JANELA_DUPLICATA,
+    cozinhaImpressa: entrega.cozinhaImpressa,
     ...(tipo === 'FUTUROS' ? encomenda(body) : {}),
   };
   const registrar = (numero: NumeroDoDispositivo) => {

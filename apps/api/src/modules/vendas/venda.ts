@@ -16,6 +16,7 @@ import {
 } from '@balcao/contract/vendas/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas/vendas';
 import * as col from '../../database/columns.ts';
+import { CARTOES } from '../cozinha/cartoes.ts';
 
 const PARTE = col.object({ produtoId: col.uuid, quantidade: col.number, custoCentavos: col.custo.orNull });
 
@@ -124,6 +125,7 @@ export const VENDA_LIDA = {
   sinais: col.list(SINAL_GRAVADO),
   dispositivo_id: col.uuid.orNull,
   seq_local: col.integer.orNull,
+  cozinha: col.json(CARTOES).orNull,
 };
 export const vendaLida = col.object(VENDA_LIDA);
 export type VendaRow = col.ValueOf<typeof vendaLida>;
@@ -185,6 +187,7 @@ export function toVenda(row: VendaRow): Venda {
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
     dispositivoId: row.dispositivo_id,
     seqLocal: row.seq_local,
+    cozinha: row.cozinha,
   };
 }
 

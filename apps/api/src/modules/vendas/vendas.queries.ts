@@ -6,6 +6,7 @@ import * as col from '../../database/columns.ts';
 import { fetchRow, fetchRows } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from '../../http/cursor.ts';
+import type { Entrega } from './fila/autorizar-venda.ts';
 import type { Recebida } from './pagamento/receber-venda.queries.ts';
 import { SITUACAO } from './situacao.ts';
 import {
@@ -25,6 +26,19 @@ export async function buscarVenda(trx: Trx, id: string): Promise<VendaRow | unde
   const row = await fetchRow(trx, { venda: col.json(vendaLida) })`
     select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = ${id}`;
   return row?.venda;
+}
+
+/** See the SQL function: the sale, when its kitchen was told what changed in it. */
+export async function vendaMudada(
+  trx: Trx,
+  id: string,
+  { instante, fila, cozinhaImpressa }: Pick<Entrega, 'instante' | 'fila' | 'cozinhaImpressa'>,
+  agora: Date,
+): Promise<VendaRow | undefined> {
+  const como = { quando: instante, atrasado: fila, agora, impressas: cozinhaImpressa };
+  const row = await fetchRow(trx, { venda: col.json(vendaLida).orNull })`
+    select venda_mudada(${trx.lojaId}, ${id}, ${JSON.stringify(como)}::jsonb) as venda`;
+  return row?.venda ?? undefined;
 }
 
 /** Locks the sale against other writers until the transaction ends; false when there is none. */

@@ -1,6 +1,7 @@
 import { CABECALHOS } from '@balcao/contract/produtos/arquivo/arquivo';
 import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
 import { ARQUIVOS_COMPRAS } from './arquivos-compras.ts';
+import { ARQUIVOS_COZINHA } from './arquivos-cozinha.ts';
 import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
 import { ARQUIVOS_ESTOQUE } from './arquivos-estoque.ts';
 import { ARQUIVOS_FICHAS } from './arquivos-fichas.ts';
@@ -126,6 +127,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
   ...ARQUIVOS_ESTOQUE,
+  ...ARQUIVOS_COZINHA,
   ...ARQUIVOS_FICHAS,
   ...ARQUIVOS_COMPRAS,
   ...ARQUIVOS_VENDAS,

@@ -18,7 +18,7 @@ const LEFT_OUT = [
   ...['sessoes', 'emails', 'tokens_senha', 'chaves', 'planos_base', 'avisos_plano', 'escritas_recentes'],
   ...['fusoes', 'fusoes_itens', 'produtos_separados'],
   ...['totais_dia', 'totais_hora', 'totais_produto', 'totais_produto_mes', 'totais_vendedor'],
-  ...['totais_forma', 'totais_a_receber'],
+  ...['totais_forma', 'totais_a_receber', 'enviados_cozinha'],
   ...['dispositivos_donos', 'numeros_ditos', 'numeros_descartados'], // which numbers of the devices no sale has
   'contadores', // of the numbers that the sales have
   'codigos_proprios', // of the codes that the products have

@@ -5,6 +5,7 @@ import type { categorias } from '@balcao/contract/produtos/produtos.endpoints';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { mudarCategoriasDasEstacoes } from '../../cozinha/estacoes.queries.ts';
 import { travarCatalogo } from '../produtos.queries.ts';
 import {
   apagarProprias,
@@ -17,7 +18,7 @@ import {
 import { lerCategorias } from './listar-categorias.ts';
 
 /**
- * Replaces the store's own categories. Whose name changed, its products follow, in the reports, too; two may swap their
+ * Replaces the store's own categories. Whose name changed, its products and its station follow, in the reports, too; two may swap their
  * names. One that still has products can't be left out.
  */
 export async function editarCategorias({
@@ -34,6 +35,11 @@ export async function editarCategorias({
     await apagarProprias(trx);
     await inserirProprias(trx, body.categorias.map(gravada));
     await mudarCategoriaDosProdutos(trx, renomeadas);
+    await mudarCategoriasDasEstacoes(
+      trx,
+      renomeadas,
+      retiradas.map(({ nome }) => nome),
+    );
     return { categorias: await lerCategorias(trx) };
   });
 }

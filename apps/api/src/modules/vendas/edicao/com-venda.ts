@@ -18,6 +18,7 @@ export interface PedidoDeEdicao {
   criadaEm?: string | undefined;
   origem?: 'fila' | undefined;
   vendedorId?: string | undefined;
+  cozinhaImpressa?: readonly string[] | undefined;
 }
 
 /** The person who writes, how and when. */

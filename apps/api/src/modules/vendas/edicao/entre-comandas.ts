@@ -4,6 +4,7 @@ import { estadoVenda, MAX_ITENS, MUITOS_ITENS, movidaPara, SO_COMANDAS } from '@
 import type { VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
+import { passarNaCozinha } from '../../cozinha/pedidos.queries.ts';
 import { moverEstoque, passarMovimentos } from '../../estoque/estoque.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { ajustesDa, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
@@ -99,5 +100,6 @@ export async function passarItens(
   if (resto.some(({ partes }) => partes)) {
     await moverEstoque(trx, resto, { motivo: 'edicao', tipo: 'venda', id: de.id }, quando);
   }
-  return { de: tirada, para: posta };
+  const cartoes = await passarNaCozinha(trx, { de: de.id, para: para.id, agora });
+  return { de: { ...tirada, cozinha: cartoes.de }, para: { ...posta, cozinha: cartoes.para } };
 }

@@ -25,6 +25,7 @@ import {
   type Mudanca,
   mesmoNome,
   mudarCampos,
+  vendaMudada,
 } from '../vendas.queries.ts';
 import type { Escrita } from './com-venda.ts';
 
@@ -101,7 +102,11 @@ export async function mudarVenda(
   }
   if (devolucao) await inserirDevolucao(trx, devolucao);
 
-  const mudada = await buscarVenda(trx, antes.id);
+  // What goes from tab to tab is no news to a kitchen: see `passarItens`.
+  const paraACozinha = movimento !== null && (itens || campos.finalizadaEm || campos.cancelada);
+  const mudada = paraACozinha
+    ? await vendaMudada(trx, antes.id, entrega, agora)
+    : await buscarVenda(trx, antes.id);
   if (!mudada) throw new AppError('NAO_ENCONTRADO');
   const linhas =
     movimento === null ? [] : [...diferencaDosItens(foraDoEstoque(antes), foraDoEstoque(mudada)), ...voltam];

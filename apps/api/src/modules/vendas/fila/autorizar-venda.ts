@@ -25,6 +25,8 @@ export interface Entrega {
   marcas: Marca[];
   /** The seller, when the owner delivers another person's sale. */
   vendedorId: string | undefined;
+  /** Stations of the kitchen whose slip the device printed itself. */
+  cozinhaImpressa: readonly string[];
 }
 
 /**
@@ -33,7 +35,12 @@ export interface Entrega {
  * back is believed, and marked, as is what waited for longer than a week.
  */
 export function entregaDe(
-  body: { criadaEm?: string | undefined; origem?: 'fila' | undefined; vendedorId?: string | undefined },
+  body: {
+    criadaEm?: string | undefined;
+    origem?: 'fila' | undefined;
+    vendedorId?: string | undefined;
+    cozinhaImpressa?: readonly string[] | undefined;
+  },
   { lojaCriadaEm }: Pick<Sessao, 'lojaCriadaEm'>,
   agora: Date,
 ): Entrega {
@@ -46,6 +53,7 @@ export function entregaDe(
     instante: instante > agora ? agora : instante,
     marcas: retroativa ? ['DATA_RETROATIVA'] : [],
     vendedorId: body.vendedorId,
+    cozinhaImpressa: body.cozinhaImpressa ?? [],
   };
 }
 
