@@ -2,8 +2,7 @@
 import { availableStorage } from '../../lib/device-storage.ts';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
-
-const KEY = 'balcao.balanca';
+import { BALANCA_KEY } from './tem-balanca.ts';
 
 export const VELOCIDADES_DA_BALANCA = [2400, 4800, 9600] as const;
 export type Velocidade = (typeof VELOCIDADES_DA_BALANCA)[number];
@@ -17,7 +16,9 @@ export interface BalancaDoAparelho {
 
 function lida(): BalancaDoAparelho | undefined {
   try {
-    const guardada: Partial<BalancaDoAparelho> | null = JSON.parse(availableStorage().getItem(KEY) ?? 'null');
+    const guardada: Partial<BalancaDoAparelho> | null = JSON.parse(
+      availableStorage().getItem(BALANCA_KEY) ?? 'null',
+    );
     const velocidade = VELOCIDADES_DA_BALANCA.find((one) => one === guardada?.velocidade);
     return velocidade && { ...guardada, velocidade };
   } catch {
@@ -33,7 +34,7 @@ export function useBalancaDoAparelho(): BalancaDoAparelho | undefined {
 
 /** Undefined: there is none any more. */
 export function guardarBalanca(balanca: BalancaDoAparelho | undefined): void {
-  if (balanca) availableStorage().setItem(KEY, JSON.stringify(balanca));
-  else availableStorage().removeItem(KEY);
+  if (balanca) availableStorage().setItem(BALANCA_KEY, JSON.stringify(balanca));
+  else availableStorage().removeItem(BALANCA_KEY);
   balancaDoAparelho.set(balanca);
 }

@@ -3,19 +3,16 @@
 import { quantidadeToText } from '@balcao/contract/base/quantidade';
 import type { Dispatch } from 'react';
 import { balancaDoAparelho } from '../../../../dados/balanca/esta-balanca.ts';
-import { keepAhead } from '../../../../lib/ahead.ts';
+import { lerPeso } from '../../../../dados/balanca/ler-peso.ts';
 import { createStore } from '../../../../lib/store.ts';
 import { toast } from '../../../../lib/toast.ts';
 import type { Carrinho, CarrinhoAction, ItemCarrinho } from '../carrinho/carrinho.ts';
-
-const carregar = () => import('../../../../dados/balanca/ler-peso.ts');
-if (balancaDoAparelho.get()) keepAhead(carregar);
 
 /** The line whose weight is on its way. */
 export const pesando = createStore<string | undefined>(undefined);
 
 /** Whose weight is meant: of the field with the focus, else of the line that asks for one. */
-export function linhaAPesar({ itens, ultimo }: Carrinho, foco: EventTarget | null): ItemCarrinho | undefined {
+function linhaAPesar({ itens, ultimo }: Carrinho, foco: EventTarget | null): ItemCarrinho | undefined {
   const { aDizer, linha } = foco instanceof HTMLElement ? foco.dataset : {};
   const noCampo = itens.find((item) => item.unidade === 'kg' && item.linha === (aDizer ?? linha));
   const pedem = itens.filter(({ pesoDigitado }) => pesoDigitado !== undefined);
@@ -29,16 +26,24 @@ export async function pesar(item: ItemCarrinho, dispatch: Dispatch<CarrinhoActio
   const { linha, pesoDigitado } = item;
   pesando.set(linha);
   try {
-    const { lerPeso } = await carregar();
     const lido = await lerPeso(balanca);
     if ('motivo' in lido) return toast.erro(lido.motivo);
     const texto = quantidadeToText(lido.peso);
     const digitado = pesoDigitado !== undefined;
     dispatch({ type: digitado ? 'digitarPeso' : 'digitar', linha, texto });
     dispatch({ type: digitado ? 'largarPeso' : 'largar', linha });
-  } catch {
-    toast.erro('Sem conexão para ler a balança agora. Digite o peso.');
   } finally {
     pesando.set(undefined);
   }
+}
+
+/** The key that reads; false: there is nothing to weigh. */
+export function pesarNoFoco(
+  carrinho: Carrinho,
+  foco: EventTarget | null,
+  dispatch: Dispatch<CarrinhoAction>,
+): boolean {
+  const item = balancaDoAparelho.get() && linhaAPesar(carrinho, foco);
+  if (item) void pesar(item, dispatch);
+  return item !== undefined;
 }

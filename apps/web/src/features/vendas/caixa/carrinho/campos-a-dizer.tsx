@@ -1,18 +1,19 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
-import { useBalancaDoAparelho } from '../../../../dados/balanca/esta-balanca.ts';
-import { useStore } from '../../../../lib/use-store.ts';
+import { temBalanca } from '../../../../dados/balanca/tem-balanca.ts';
+import { opcional } from '../../../../ui/paginas/tardio.tsx';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
-import { pesando, pesar } from '../balanca/pesar.ts';
 import { keepFocus } from '../teclas/use-foco.ts';
 import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 
-interface CampoProps {
+export interface CampoProps {
   item: ItemCarrinho;
   dispatch: Dispatch<CarrinhoAction>;
 }
+
+const LerPeso = opcional(() => import('../balanca/ler-peso.tsx'));
 
 /** The usual weights, one press each. */
 const PESOS = ['100 g', '250 g', '500 g'];
@@ -21,8 +22,7 @@ const PESOS = ['100 g', '250 g', '500 g'];
 export function CamposADizer({ item, dispatch }: CampoProps) {
   const { linha, nome, pesoDigitado, precoDigitado } = item;
   const peso = (texto: string) => dispatch({ type: 'digitarPeso', linha, texto });
-  const comBalanca = useBalancaDoAparelho() !== undefined;
-  const lendo = useStore(pesando) === linha;
+  const comBalanca = temBalanca();
   const preco = (texto: string) => dispatch({ type: 'digitarPreco', linha, texto });
   const pesado = () => dispatch({ type: 'largarPeso', linha });
   const dito = () => dispatch({ type: 'largarPreco', linha });
@@ -39,13 +39,7 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
           onTexto={peso}
           onLargar={pesado}
         >
-          {comBalanca && (
-            <Pronto
-              texto={lendo ? 'Lendo…' : 'Ler peso'}
-              rotulo={`Ler da balança o peso de ${nome} (F10)`}
-              onClick={() => void pesar(item, dispatch)}
-            />
-          )}
+          {comBalanca && <LerPeso item={item} dispatch={dispatch} />}
           {PESOS.slice(0, comBalanca ? 2 : undefined).map((texto) => (
             <Pronto
               key={texto}
@@ -126,7 +120,7 @@ function Campo({ linha, rotulo, dica, texto, erro, dinheiro, onTexto, onLargar, 
   );
 }
 
-function Pronto({ texto, rotulo, onClick }: { texto: string; rotulo?: string; onClick: () => void }) {
+export function Pronto({ texto, rotulo, onClick }: { texto: string; rotulo?: string; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -1,9 +1,8 @@
 /** The till by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { balancaDoAparelho } from '../../../../dados/balanca/esta-balanca.ts';
+import { temBalanca } from '../../../../dados/balanca/tem-balanca.ts';
 import { buscarPorCodigo } from '../../../../dados/catalogo.ts';
 import { codeInField, isMeasure, NO_BURST, scanned, typed } from '../../../../lib/scanner.ts';
-import { linhaAPesar, pesar } from '../balanca/pesar.ts';
 import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
 import type { useBusca } from '../produtos/use-busca.ts';
 import type { useVenda } from '../venda/use-venda.ts';
@@ -115,9 +114,13 @@ export function useTeclas({ venda, busca, search, panel, ...keys }: Teclas): voi
     }
     if (key === 'F9') return keys.onCadastrar();
     if (key === 'F10') {
-      const aPesar = balancaDoAparelho.get() && linhaAPesar(carrinho, event.target);
-      if (!aPesar) return panel.current?.focusPayment() ?? false;
-      void pesar(aPesar, dispatch);
+      const pagar = () => panel.current?.focusPayment() ?? false;
+      if (!temBalanca()) return pagar();
+      const { target } = event;
+      void import('../balanca/pesar.ts').then(
+        ({ pesarNoFoco }) => pesarNoFoco(carrinho, target, dispatch) || pagar(),
+        pagar,
+      );
       return true;
     }
     if (key === 'Escape') {
