@@ -18,7 +18,7 @@ export const lojaDeTeste: LojaDoPapel = {
   ...{ fuso: 'America/Sao_Paulo', rodapeRecibo: 'Volte sempre!\n@padariadaana' },
 };
 const pessoa = { id: ID, nome: 'Bia' };
-const INTEIRO = { unidade: 'un', desconto: 0, embalagem: null } as const;
+const INTEIRO = { unidade: 'un', desconto: 0, embalagem: null, valor: null } as const;
 const pao = { produtoId: ID, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 6, ...INTEIRO };
 const cafe = { produtoId: ID, nome: 'Café coado', preco: 5.5, precoTabela: 5.5, quantidade: 1, ...INTEIRO };
 

@@ -2,7 +2,8 @@
 import { availableStorage } from '../../lib/device-storage.ts';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { BALANCA_KEY } from './tem-balanca.ts';
+
+const KEY = 'balcao.balanca';
 
 export const VELOCIDADES_DA_BALANCA = [2400, 4800, 9600] as const;
 export type Velocidade = (typeof VELOCIDADES_DA_BALANCA)[number];
@@ -16,9 +17,7 @@ export interface BalancaDoAparelho {
 
 function lida(): BalancaDoAparelho | undefined {
   try {
-    const guardada: Partial<BalancaDoAparelho> | null = JSON.parse(
-      availableStorage().getItem(BALANCA_KEY) ?? 'null',
-    );
+    const guardada: Partial<BalancaDoAparelho> | null = JSON.parse(availableStorage().getItem(KEY) ?? 'null');
     const velocidade = VELOCIDADES_DA_BALANCA.find((one) => one === guardada?.velocidade);
     return velocidade && { ...guardada, velocidade };
   } catch {
@@ -34,7 +33,7 @@ export function useBalancaDoAparelho(): BalancaDoAparelho | undefined {
 
 /** Undefined: there is none any more. */
 export function guardarBalanca(balanca: BalancaDoAparelho | undefined): void {
-  if (balanca) availableStorage().setItem(BALANCA_KEY, JSON.stringify(balanca));
-  else availableStorage().removeItem(BALANCA_KEY);
+  if (balanca) availableStorage().setItem(KEY, JSON.stringify(balanca));
+  else availableStorage().removeItem(KEY);
   balancaDoAparelho.set(balanca);
 }

@@ -1,15 +1,40 @@
-import { useStore } from '../../../../lib/use-store.ts';
-import { type CampoProps, Pronto } from '../carrinho/campos-a-dizer.tsx';
-import { pesando, pesar } from './pesar.ts';
+import { quantidadeToText } from '@balcao/contract/base/quantidade';
+import { useState } from 'react';
+import { useBalancaDoAparelho } from '../../../../dados/balanca/esta-balanca.ts';
+import { lerPeso } from '../../../../dados/balanca/ler-peso.ts';
+import { toast } from '../../../../lib/toast.ts';
+import type { CampoProps } from '../carrinho/campos-a-dizer.tsx';
+import classes from '../carrinho/carrinho-item.module.css';
+import { keepFocus } from '../teclas/use-foco.ts';
 
-/** In the line that asks for its weight, where a scale is on the cable. */
-export default function LerPeso({ item, dispatch }: CampoProps) {
-  const lendo = useStore(pesando) === item.linha;
+/**
+ * In the line that asks for its weight, where a scale is on this device's cable: it says the weight as if the cashier had
+ * typed it. F10 presses it.
+ */
+export default function LerPeso({ item: { linha, nome }, dispatch }: CampoProps) {
+  const balanca = useBalancaDoAparelho();
+  const [lendo, setLendo] = useState(false);
+  if (!balanca) return null;
+
+  async function ler() {
+    if (!balanca || lendo) return;
+    setLendo(true);
+    const lido = await lerPeso(balanca);
+    setLendo(false);
+    if ('motivo' in lido) return toast.erro(lido.motivo);
+    dispatch({ type: 'digitarPeso', linha, texto: quantidadeToText(lido.peso) });
+    dispatch({ type: 'largarPeso', linha });
+  }
   return (
-    <Pronto
-      texto={lendo ? 'Lendo…' : 'Ler peso'}
-      rotulo={`Ler da balança o peso de ${item.nome} (F10)`}
-      onClick={() => void pesar(item, dispatch)}
-    />
+    <button
+      type="button"
+      className={classes.free}
+      data-ler-peso
+      aria-label={`Ler da balança o peso de ${nome} (F10)`}
+      onMouseDown={keepFocus}
+      onClick={() => void ler()}
+    >
+      {lendo ? 'Lendo…' : 'Ler peso'}
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
-import { temBalanca } from '../../../../dados/balanca/tem-balanca.ts';
 import { opcional } from '../../../../ui/paginas/tardio.tsx';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
@@ -22,7 +21,6 @@ const PESOS = ['100 g', '250 g', '500 g'];
 export function CamposADizer({ item, dispatch }: CampoProps) {
   const { linha, nome, pesoDigitado, precoDigitado } = item;
   const peso = (texto: string) => dispatch({ type: 'digitarPeso', linha, texto });
-  const comBalanca = temBalanca();
   const preco = (texto: string) => dispatch({ type: 'digitarPreco', linha, texto });
   const pesado = () => dispatch({ type: 'largarPeso', linha });
   const dito = () => dispatch({ type: 'largarPreco', linha });
@@ -39,8 +37,8 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
           onTexto={peso}
           onLargar={pesado}
         >
-          {comBalanca && <LerPeso item={item} dispatch={dispatch} />}
-          {PESOS.slice(0, comBalanca ? 2 : undefined).map((texto) => (
+          <LerPeso item={item} dispatch={dispatch} />
+          {PESOS.map((texto) => (
             <Pronto
               key={texto}
               texto={texto}
@@ -120,7 +118,7 @@ function Campo({ linha, rotulo, dica, texto, erro, dinheiro, onTexto, onLargar, 
   );
 }
 
-export function Pronto({ texto, rotulo, onClick }: { texto: string; rotulo?: string; onClick: () => void }) {
+function Pronto({ texto, rotulo, onClick }: { texto: string; rotulo?: string; onClick: () => void }) {
   return (
     <button
       type="button"

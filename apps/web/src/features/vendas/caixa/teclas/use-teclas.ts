@@ -1,7 +1,5 @@
 /** The till by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { temBalanca } from '../../../../dados/balanca/tem-balanca.ts';
-import { buscarPorCodigo } from '../../../../dados/catalogo.ts';
 import { codeInField, isMeasure, NO_BURST, scanned, typed } from '../../../../lib/scanner.ts';
 import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
 import type { useBusca } from '../produtos/use-busca.ts';
@@ -15,7 +13,7 @@ interface Teclas {
   venda: Pick<ReturnType<typeof useVenda>, 'contexto' | 'carrinho' | 'dispatch' | 'agir'>;
   busca: Pick<
     ReturnType<typeof useBusca>,
-    'lista' | 'catalogo' | 'query' | 'changeQuery' | 'found' | 'selected' | 'choose' | 'enter' | 'scan'
+    'lista' | 'ler' | 'query' | 'changeQuery' | 'found' | 'selected' | 'choose' | 'enter' | 'scan'
   >;
   search: RefObject<HTMLInputElement | null>;
   panel: RefObject<CarrinhoPainelHandle | null>;
@@ -59,7 +57,7 @@ export function useTeclas({ venda, busca, search, panel, ...keys }: Teclas): voi
     return true;
   };
 
-  const knows = (code: string) => buscarPorCodigo(busca.catalogo, code) !== undefined;
+  const knows = (code: string) => busca.ler(code) !== undefined;
 
   /** A code out of the field that it was scanned into; answers all of it that stood there. */
   const takeOut = (target: EventTarget | null, code: string): string => {
@@ -114,13 +112,10 @@ export function useTeclas({ venda, busca, search, panel, ...keys }: Teclas): voi
     }
     if (key === 'F9') return keys.onCadastrar();
     if (key === 'F10') {
-      const pagar = () => panel.current?.focusPayment() ?? false;
-      if (!temBalanca()) return pagar();
-      const { target } = event;
-      void import('../balanca/pesar.ts').then(
-        ({ pesarNoFoco }) => pesarNoFoco(carrinho, target, dispatch) || pagar(),
-        pagar,
-      );
+      // Where a scale is on the cable and a weight is asked for, to read it is what the key means.
+      const ler = document.querySelector<HTMLElement>('[data-ler-peso]');
+      if (!ler) return panel.current?.focusPayment() ?? false;
+      ler.click();
       return true;
     }
     if (key === 'Escape') {
