@@ -1,5 +1,6 @@
 /** The queue of this page, put together: its motor, and what the screens ask of it. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { NetworkError } from '../dados/api-client.ts';
 import { lembrarContagem } from '../dados/contagens.ts';
 import { copia } from '../dados/copia/copia.ts';
@@ -64,13 +65,19 @@ function mudou(): void {
   void avisar();
 }
 
+/** The sale that this window just brought to the server, finished: what follows of it happens once on the device. */
+export const vendaEntregue = createStore<Venda | undefined>(undefined);
+
 /** The copy knows the new tab or drawer before its envio leaves the queue: the screen never shows the old one. */
 const enviarEAnotar: typeof enviar = async (request) => {
   const resposta = await enviar(request);
   if ('venda' in resposta && resposta.venda) await copia.anotar(resposta.venda);
+  const { operation, entrega } = request;
+  const finaliza = (operation === 'abrir' || operation === 'encerrar') && entrega === undefined;
+  if (finaliza && 'venda' in resposta && resposta.venda?.finalizada) vendaEntregue.set(resposta.venda);
   if (resposta.kind === 'feito' && ehContagem(resposta.feito)) lembrarContagem(resposta.feito);
   // An answer to another person's delivery token shows what that person may see.
-  if (resposta.kind === 'noCaixa' && request.entrega === undefined) lembrarCaixa(resposta.caixa);
+  if (resposta.kind === 'noCaixa' && entrega === undefined) lembrarCaixa(resposta.caixa);
   return resposta;
 };
 

@@ -7,6 +7,7 @@ export {
   feitosDesde,
   fila,
   guardadosDe,
+  vendaEntregue,
 } from './desta-pagina.ts';
 export {
   type Envio,

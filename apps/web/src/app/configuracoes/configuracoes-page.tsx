@@ -7,6 +7,8 @@ import { PerfilForm } from '../../features/auth/conta/conta-forms.tsx';
 import { SenhaEPin } from '../../features/auth/conta/minha-conta.tsx';
 import { Sessoes } from '../../features/auth/conta/sessoes.tsx';
 import { BalancaNoCabo } from '../../features/balanca/cabo/balanca-no-cabo.tsx';
+import { AjudaImpressora } from '../../features/impressao/ajuda/ajuda-impressora.tsx';
+import { ImpressorasDaLoja } from '../../features/impressao/configuracoes/impressoras-da-loja.tsx';
 import {
   DadosDaLoja,
   Dinheiro,
@@ -45,6 +47,8 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
   pix: PixDaLoja,
   'pix-automatico': PixAutomaticoDaLoja,
   caixa: Caixa,
+  impressoras: ImpressorasDaLoja,
+  'ajuda-impressora': AjudaImpressora,
   fiado: Fiado,
   taxa: Taxa,
   perfil: PerfilForm,
@@ -57,7 +61,7 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
 };
 
 /** These bring their own cards. */
-const SEM_CARTAO: readonly PropriaId[] = ['caixa', 'senha', 'aparelhos', 'balanca-no-cabo'];
+const SEM_CARTAO: readonly PropriaId[] = ['caixa', 'impressoras', 'senha', 'aparelhos', 'balanca-no-cabo'];
 
 /** The drawers stand below a form whose height only the store says: they come after it, lest they move. */
 function Caixa() {

@@ -8,6 +8,7 @@ import { useBalancaDoAparelho } from '../../dados/balanca/esta-balanca.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
 import { formasQuery } from '../../dados/formas.ts';
 import { gavetasQuery } from '../../dados/gaveta.ts';
+import { impressorasQuery } from '../../dados/impressoras.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { usePessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -25,6 +26,7 @@ import {
   estoqueText,
   fiadoText,
   formasText,
+  impressorasText,
   pixAutomaticoText,
   pixText,
   taxaText,
@@ -65,6 +67,8 @@ export function useValores(): ValoresListados {
     pix: daLoja((one) => pixText(one, formas.data)),
     'pix-automatico': daLoja(pixAutomaticoText),
     caixa: daLoja((one) => caixaText(one, gavetas.data?.filter(({ ativa }) => ativa).length)),
+    impressoras: de(useQuery(impressorasQuery), impressorasText),
+    'ajuda-impressora': { texto: 'Qual comprar e como ligar' },
     fiado: daLoja((one) => fiadoText(one, formas.data)),
     taxa: daLoja(taxaText),
     perfil: usuario && { texto: usuario.email },

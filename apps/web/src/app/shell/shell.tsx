@@ -14,6 +14,7 @@ import { FaixaEspaco } from '../faixas/espaco.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
 import { expirou } from '../guards/acesso.ts';
 import { Checking } from '../guards/checking.tsx';
+import { ImpressaoAoFinalizar, useImprime } from '../impressao.ts';
 import { BarraLight } from './barra-light.tsx';
 import { useModoLight } from './modo-light.ts';
 import classes from './shell.module.css';
@@ -21,6 +22,7 @@ import { Side } from './side.tsx';
 
 /** Nothing hurries: where its code can't be had there is no new version, either. */
 const NovaVersao = opcional(() => import('../atualizacao/nova-versao.tsx'));
+const FaixaImpressoes = opcional(() => import('../../features/impressao/faixa/faixa.tsx'));
 const PlainHttpHint = opcional(() => import('../faixas/plain-http.tsx'));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
@@ -29,7 +31,9 @@ export function Shell() {
   const plano = usePlano();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const perguntas = usePrimeiraVisita(useUsuario()) && pathname === '/home';
+  const usuario = useUsuario();
+  const imprime = useImprime(usuario);
+  const perguntas = usePrimeiraVisita(usuario) && pathname === '/home';
   // The list of settings stays where it is while its pages change, and knows where the focus belongs.
   const page = pathname.startsWith('/configuracoes/') ? '/configuracoes' : pathname;
   const first = useRef(page);
@@ -67,6 +71,8 @@ export function Shell() {
     return (
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.whole}>
         <FaixaCaixa />
+        {imprime && <FaixaImpressoes />}
+        <ImpressaoAoFinalizar />
         <NovaVersao sobre />
         <ErrorBoundary key={pathname}>
           <Outlet />
@@ -85,6 +91,8 @@ export function Shell() {
         {light && !expirou(plano) && <BarraLight />}
         <FaixaPlano plano={plano} />
         <NovaVersao />
+        <ImpressaoAoFinalizar />
+        {imprime && <FaixaImpressoes />}
         <FaixaEspaco />
         {pathname === '/home' && <FaixaCaixa todos />}
         {expirou(plano) && pathname !== '/caixa' && <FaixaCaixa />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBalancaDoAparelho } from '../../../../dados/balanca/esta-balanca.ts';
 import { lerPeso } from '../../../../dados/balanca/ler-peso.ts';
 import { toast } from '../../../../lib/toast.ts';
-import type { CampoProps } from '../carrinho/campos-a-dizer.tsx';
+import type { LinhaADizerProps } from '../carrinho/campos-a-dizer.tsx';
 import classes from '../carrinho/carrinho-item.module.css';
 import { keepFocus } from '../teclas/use-foco.ts';
 
@@ -11,7 +11,7 @@ import { keepFocus } from '../teclas/use-foco.ts';
  * In the line that asks for its weight, where a scale is on this device's cable: it says the weight as if the cashier had
  * typed it. F10 presses it.
  */
-export default function LerPeso({ item: { linha, nome }, dispatch }: CampoProps) {
+export default function LerPeso({ item: { linha, nome }, dispatch }: LinhaADizerProps) {
   const balanca = useBalancaDoAparelho();
   const [lendo, setLendo] = useState(false);
   if (!balanca) return null;

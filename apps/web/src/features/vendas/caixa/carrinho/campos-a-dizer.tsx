@@ -7,7 +7,7 @@ import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 
-export interface CampoProps {
+export interface LinhaADizerProps {
   item: ItemCarrinho;
   dispatch: Dispatch<CarrinhoAction>;
 }
@@ -18,7 +18,7 @@ const LerPeso = opcional(() => import('../balanca/ler-peso.tsx'));
 const PESOS = ['100 g', '250 g', '500 g'];
 
 /** Asks for the weight, and for the price that the catalogue lacks: R$ 0,00 only on purpose. */
-export function CamposADizer({ item, dispatch }: CampoProps) {
+export function CamposADizer({ item, dispatch }: LinhaADizerProps) {
   const { linha, nome, pesoDigitado, precoDigitado } = item;
   const peso = (texto: string) => dispatch({ type: 'digitarPeso', linha, texto });
   const preco = (texto: string) => dispatch({ type: 'digitarPreco', linha, texto });
