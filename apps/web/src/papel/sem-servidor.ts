@@ -18,7 +18,7 @@ export async function imprimirSemServidor(
   pulso: boolean,
 ): Promise<boolean> {
   const { codigoDePagina, colunas, cortar, avanco, gaveta, pinoDaGaveta } = impressora;
-  return mandar(impressora, emColunas(papel, colunas), {
+  return mandar(impressora, emColunas(papel, colunas, codigoDePagina), {
     ...{ codigoDePagina, colunas, cortar, avanco },
     ...{ bipe: false, pulso: pulso && gaveta ? pinoDaGaveta : null },
   });

@@ -94,6 +94,7 @@ export const PAGINAS_DA_LOJA = [
   '/estoque',
   '/etiquetas',
   '/contagens',
+  '/cozinha',
   '/relatorio',
   '/despesas',
   '/funcionarios',

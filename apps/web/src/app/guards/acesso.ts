@@ -46,6 +46,7 @@ export const ACESSO = {
   '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
   '/contagens': DE_PRODUTOS,
   '/contagens/:id': DE_PRODUTOS,
+  '/cozinha': { tipos: TODOS, permissoes: ['cozinha'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },
