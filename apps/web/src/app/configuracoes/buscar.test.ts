@@ -22,6 +22,7 @@ it.each([
       ['Impressoras', undefined],
       ['Ajuda com impressoras', undefined],
       ['Loja', undefined],
+      ['Cozinha', 'Impressora'],
     ],
   ],
   ['xyz', []],

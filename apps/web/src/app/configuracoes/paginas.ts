@@ -7,6 +7,7 @@ import {
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCashRegister,
+  IconChefHat,
   IconCreditCard,
   IconDatabase,
   IconDeviceMobile,
@@ -156,6 +157,21 @@ const VENDER = [
     icone: IconToolsKitchen,
     campos: ['Taxa de serviço (%)'],
     tambem: ['gorjeta', '10%', 'garçom', 'comanda'],
+  },
+  {
+    id: 'cozinha',
+    titulo: 'Cozinha',
+    descricao: 'Onde se prepara o quê, e quando um pedido está demorando.',
+    icone: IconChefHat,
+    campos: [
+      'Estações',
+      'Impressora',
+      'Se ela não imprimir',
+      'Vendas do balcão também',
+      'Amarelo',
+      'Vermelho',
+    ],
+    tambem: ['bar', 'chapa', 'pedido', 'comanda', 'tela', 'kds', 'preparo', 'garçom'],
   },
 ] as const satisfies readonly PaginaListada[];
 

@@ -5,6 +5,7 @@ import type { Loja } from '@balcao/contract/loja/loja';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { aparelhosQuery } from '../../dados/aparelhos.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
+import { estacoesQuery } from '../../dados/estacoes.ts';
 import { formasQuery } from '../../dados/formas.ts';
 import { gavetasQuery } from '../../dados/gaveta.ts';
 import { impressorasQuery } from '../../dados/impressoras.ts';
@@ -70,6 +71,9 @@ export function useValores(): ValoresListados {
     'ajuda-impressora': { texto: 'Qual comprar e como ligar' },
     fiado: daLoja((one) => fiadoText(one, formas.data)),
     taxa: daLoja(taxaText),
+    cozinha: de(useQuery(estacoesQuery), (todas) =>
+      todas.length === 0 ? 'Sem estações' : algunsDe(todas.map(({ nome }) => nome)),
+    ),
     perfil: usuario && { texto: usuario.email },
     senha: {
       texto: comPin.some(({ usuarioId }) => usuarioId === usuario?.id)
