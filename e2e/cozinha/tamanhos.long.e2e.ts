@@ -20,6 +20,7 @@ test('the kitchen', async ({ page, request, conta }) => {
     ['/configuracoes/cozinha', 'Cozinha', 'Nova estação'],
   ] as const) {
     await entrar(page, conta, path);
+    await page.waitForLoadState('networkidle');
     const press = page.getByRole('main').getByRole('button', { name: botao });
     await expect(press).toBeVisible();
     await paginaCabe(page, page.getByRole('heading', { name: nome, level: 1 }), [press]);

@@ -81,7 +81,9 @@ export function useMudarPedido() {
     void client.invalidateQueries({ queryKey: pedidosQuery.queryKey });
     const dito = pedidosDitos.get().get(id);
     if (dito && dito.estado !== estado) {
-      toast.feito(`${nomeDoPedido(dito)} já está em ${NOME_DA_COLUNA[dito.estado]}: outra pessoa tocou antes.`);
+      toast.feito(
+        `${nomeDoPedido(dito)} já está em ${NOME_DA_COLUNA[dito.estado]}: outra pessoa tocou antes.`,
+      );
     }
   };
 }

@@ -14,7 +14,15 @@ const HA_15_MIN = new Date(Date.now() - 15 * 60_000).toISOString();
 const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
 
 const estacoes = ['Chapa', 'Bar'].map((nome, n) => ({
-  ...{ id: id(n + 8), nome, categorias: [], impressoraId: null, reserva: null, tela: true, vendasDiretas: true },
+  ...{
+    id: id(n + 8),
+    nome,
+    categorias: [],
+    impressoraId: null,
+    reserva: null,
+    tela: true,
+    vendasDiretas: true,
+  },
 }));
 
 function pedido(n: number, mais: Partial<PedidoDaCozinha> = {}): PedidoDaCozinha {
