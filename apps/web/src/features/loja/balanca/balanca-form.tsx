@@ -70,7 +70,7 @@ export function BalancaForm({ loja }: { loja: Loja }) {
           value={values.tipo}
           onChange={(event) => change({ tipo: event.currentTarget.value === 'PRECO' ? 'PRECO' : 'PESO' })}
         />
-        <FieldRow pair>
+        <FieldRow>
           <TextInput
             label="Uma etiqueta"
             description="Use o leitor, ou digite os 13 números."
@@ -90,7 +90,7 @@ export function BalancaForm({ loja }: { loja: Loja }) {
             {...input('escrito')}
           />
         </FieldRow>
-        <FieldRow pair>
+        <FieldRow>
           <TextInput
             label="Outra etiqueta, para conferir"
             description="De outro peso ou produto."
