@@ -436,6 +436,7 @@ export interface Impressoes {
   motivo: string | null;
   motivo_da_gaveta: string | null;
   mudou_em: Timestamp;
+  ordem: Generated<Int8>;
   papel: Json | null;
   por: string | null;
   pre_conta: boolean;
@@ -574,6 +575,7 @@ export interface LeiturasContagem {
 export interface Lojas {
   balanca: Generated<Json>;
   comissao_padrao: Generated<Numeric>;
+  cozinha_minutos: Generated<number[]>;
   criada_em: Timestamp;
   custo: Generated<string>;
   documento: string | null;

@@ -6,7 +6,15 @@ import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { BalancaForm } from '../balanca/balanca-form.tsx';
 import { LojaForm } from '../formulario/loja-form.tsx';
-import { DinheiroForm, EstoqueForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
+import {
+  CozinhaForm,
+  DinheiroForm,
+  EstoqueForm,
+  FiadoForm,
+  PixForm,
+  TaxaForm,
+  ViradaForm,
+} from './ajuste-forms.tsx';
 
 /** A form of the store, as soon as the store is known. */
 function daLoja(Form: ComponentType<{ loja: Loja }>) {
@@ -23,6 +31,7 @@ export const DadosDaLoja = daLoja(LojaForm);
 export const PixDaLoja = daLoja(PixForm);
 export const Dinheiro = daLoja(DinheiroForm);
 export const Estoque = daLoja(EstoqueForm);
+export const TemposDaCozinha = daLoja(CozinhaForm);
 export const Fiado = daLoja(FiadoForm);
 export const Taxa = daLoja(TaxaForm);
 export const Virada = daLoja(ViradaForm);
