@@ -55,7 +55,7 @@ export function formatosPossiveis(
 }
 
 /** The product's code on this label, with its zeros: as the scale shows it. */
-export function codigoNaEtiqueta(codigo: string, { prefixo, digitosDoCodigo }: FormatoDeEtiqueta): string {
+function codigoNaEtiqueta(codigo: string, { prefixo, digitosDoCodigo }: FormatoDeEtiqueta): string {
   return codigo.slice(prefixo.length, prefixo.length + digitosDoCodigo);
 }
 
