@@ -134,3 +134,27 @@ describe('a paper for a printer of a device', () => {
     expect((await loja.get('/api/impressoras/aberturas')).aberturas).toMatchObject([{ id: cedo }]);
   });
 });
+
+it('the bill of a tab that is cancelled then is shown to the owner, with how often it was printed', async () => {
+  const [mesa, outra, nunca] = [
+    await loja.abrirMesa(loja.pao),
+    await loja.abrirMesa(loja.pao, { identificador: 'Mesa 8' }),
+    await loja.abrirMesa(loja.pao, { identificador: 'Mesa 9' }),
+  ];
+  for (const [venda, fields] of [
+    [mesa, {}],
+    [mesa, { reimprimir: true }],
+    [outra, {}],
+  ] as const) {
+    const { id } = await loja.imprimirPapel(loja.impressora, venda.id, fields);
+    await tomar(id);
+    await dizer(id, 'impresso');
+  }
+  // One that never came out counts for nothing.
+  await loja.imprimirPapel(loja.impressora, mesa.id, { copia: 2 });
+  await loja.encerrar(outra.id);
+  for (const { id } of [mesa, nunca]) await loja.cancelar(id);
+  expect((await loja.get('/api/pendencias?tipo=PRE_CONTA_CANCELADA')).pendencias).toMatchObject([
+    { tipo: 'PRE_CONTA_CANCELADA', venda: { id: mesa.id, cancelada: true }, preContas: 2 },
+  ]);
+});
