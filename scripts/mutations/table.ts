@@ -1,6 +1,7 @@
 /** The guards that keep a sale from being lost or doubled: how each is taken out, and which tests must fail then. */
 
 import type { Cut, Mutation } from './mutation.ts';
+import { PRINTING } from './printing.ts';
 import { TILL } from './till.ts';
 
 const FILA = 'apps/web/src/fila';
@@ -224,6 +225,7 @@ export const MUTATIONS: readonly Mutation[] = [
     project: 'web',
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
   },
+  ...PRINTING,
   ...TILL,
 ];
 
