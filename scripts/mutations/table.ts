@@ -226,6 +226,21 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
   },
   ...PRINTING,
+  {
+    name: "a product's own code, given once",
+    cuts: [
+      {
+        file: 'apps/api/src/modules/produtos/codigos/codigos.queries.ts',
+        text: '    order by id for no key update`;',
+        instead: '    order by id`;',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: 'apps/api/src/modules/produtos/codigos/balanca.test.ts',
+      names: ['of calls at once each product gets one'],
+    },
+  },
   ...TILL,
 ];
 
