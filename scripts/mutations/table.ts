@@ -4,6 +4,7 @@ import type { Cut, Mutation } from './mutation.ts';
 import { TILL } from './till.ts';
 
 const FILA = 'apps/web/src/fila';
+const COZINHA = 'apps/api/src/modules/cozinha';
 const VENDAS = 'apps/api/src/modules/vendas';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -223,6 +224,56 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
     project: 'web',
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
+  },
+  {
+    name: 'a slip that the device printed itself',
+    cuts: [
+      {
+        file: 'apps/api/sql/cozinha.sql',
+        text: " or p -> 'impressas' ? (p ->> 'estacaoId')",
+        instead: '',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: `${COZINHA}/papel-do-pedido.test.ts`,
+      names: ['a slip that the device printed itself is a card alone'],
+    },
+  },
+  {
+    name: 'what goes along from tab to tab',
+    cuts: [
+      {
+        file: 'apps/api/src/modules/vendas/edicao/mudar-venda.ts',
+        text: 'movimento !== null && (itens || campos.finalizadaEm',
+        instead: '(itens || campos.finalizadaEm',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: `${COZINHA}/modelo.test.ts`,
+      names: ['the kitchen makes what the tabs hold, once'],
+    },
+  },
+  {
+    name: 'the lock on cards',
+    cuts: [
+      {
+        file: 'apps/api/sql/cozinha.sql',
+        text: '  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda order by c.id for no key update;\n',
+        instead: '',
+      },
+      {
+        file: 'apps/api/src/modules/cozinha/pedidos.queries.ts',
+        text: ' for no key update`',
+        instead: '`',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: `${COZINHA}/corridas.test.ts`,
+      names: ['two cooks at one card', 'what is delivered while its tab is cancelled'],
+    },
   },
   ...TILL,
 ];
