@@ -251,8 +251,8 @@ export const MUTATIONS: readonly Mutation[] = [
     ],
     project: 'api',
     tests: {
-      file: `${COZINHA}/modelo.test.ts`,
-      names: ['the kitchen makes what the tabs hold, once'],
+      file: `${COZINHA}/enviar.test.ts`,
+      names: ['moving and joining carry along what was sent'],
     },
   },
   {
