@@ -116,7 +116,7 @@ export const MODULES: Record<string, Module> = {
   },
   clientes: {
     owns: ['clientes', 'lancamentos_cliente'],
-    calls: ['caixa', 'formas', 'vendas', 'loja', 'produtos', 'auth', 'pendencias'],
+    calls: ['caixa', 'formas', 'vendas', 'loja', 'produtos', 'auth', 'pendencias', 'impressao'],
     reads: ['formas', 'vendas', 'loja'],
   },
   // Which browsers sell, and what of theirs never arrived.

@@ -35,6 +35,7 @@ create table impressoes (
   copia integer not null,
   reimpressao boolean not null,
   titulo text not null,
+  ordem bigint not null generated always as identity, -- of their arrival: a printer's queue goes by it
   papel jsonb, -- its lines (packages/papel); null: a pulse for a drawer alone, or a customer's that was erased
   cliente_id uuid, -- whose lines these are, for his erasure
   pre_conta boolean not null, -- a bill of a tab that is not closed: the owner sees how often one was printed
@@ -64,7 +65,7 @@ create unique index impressoes_do_documento on impressoes (loja_id, impressora_i
 create unique index impressoes_da_gaveta on impressoes (loja_id, documento_id) where gaveta_em is not null;
 create index impressoes_por_documento on impressoes (loja_id, documento_id);
 create index impressoes_por_instante on impressoes (loja_id, criada_em);
-create index impressoes_a_fazer on impressoes (loja_id, impressora_id, criada_em)
+create index impressoes_a_fazer on impressoes (loja_id, impressora_id, ordem)
   where estado not in ('impresso', 'descartada');
 
 -- What the server has still to do, over all stores: a few rows.

@@ -23,6 +23,6 @@ alter table codigos_proprios enable row level security;
 create policy loja on codigos_proprios to balcao_app using (loja_id = (select loja_atual()));
 grant select, insert, update on codigos_proprios to balcao_app;
 
--- Centavos that stand for price × quantity: what a label says; null: nothing does.
+-- Centavos that stand for price × quantity: what a label says; null: nothing does. A part of a centavo's may be 0.
 alter table itens_venda add column valor_centavos bigint;
-alter table itens_venda add constraint itens_venda_valor check (valor_centavos > 0) not valid;
+alter table itens_venda add constraint itens_venda_valor check (valor_centavos >= 0) not valid;

@@ -1,4 +1,4 @@
--- What is to be printed. Its place in a printer's queue follows from when it was asked for; proxima_em says when the
+-- What is to be printed, in a printer's queue by arrival (ordem); proxima_em says when the
 -- server may send it, null when it never does so by itself.
 
 -- Once a transaction: devices are told that something changed, and read it by its own call. That one is being sent just
@@ -80,7 +80,7 @@ begin
     proxima_em = null, desiste_em = null, mudou_em = p_agora
   where loja_id = p_loja and estado = 'enviando' and tomada_ate <= p_agora;
 
-  update impressoes set estado = case when estado = 'na_fila' then 'falhou' else estado end,
+  update impressoes set estado = case when estado = 'na_fila' or tipo = 'gaveta' then 'falhou' else estado end,
     motivo = case tipo
       when 'gaveta' then 'A gaveta não abriu a tempo.'
       when 'cozinha' then 'Este pedido não saiu em 10 minutos. Ainda é preciso imprimir?'

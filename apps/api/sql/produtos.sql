@@ -19,7 +19,9 @@ end $$;
 -- counts packs where the line says so, else what its product does now; from a queue what it did when it was sold, where
 -- the device says so (dita).
 --
--- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita, embalagem }], sold at p_em; out: the same with
+-- A value of its own (valorCentavos) is of what is weighed, too.
+--
+-- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita, embalagem, valorCentavos }], sold at p_em; out: the same with
 -- precoTabelaCentavos (of one of what the line counts), custoCentavos (of one piece at p_em; null where nobody had said
 -- one), unidade, excluido, ditoId, the product that was named, and partes, of a kit what one piece takes.
 --
@@ -40,7 +42,7 @@ begin
       coalesce(custo_em(p_loja, s.id, p_em), custo_em(p_loja, p.id, p_em)) as custo_centavos,
       case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido,
       case when s.id is null then p.unidade else s.unidade end as unidade,
-      (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao,
+      (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao, i.item ->> 'valorCentavos' is not null as etiqueta,
       nullif(i.item -> 'embalagem', 'null') as embalagem_dita, e.embalagem, k.partes, k.custo_centavos as custo_das_partes
     from jsonb_array_elements(p_itens) with ordinality as i (item, n)
     -- `offset 0`: one look by key per item, whatever the planner believes about a store's size.
@@ -73,6 +75,10 @@ begin
     from lidos
     where fracao and unidade is distinct from 'kg' and not p_fila and not coalesce(produto_id = any (p_pesados), false)
     union all
+    select 'itens', 'Só o que é vendido por quilo tem o valor da etiqueta.'
+    from lidos
+    where etiqueta and unidade is distinct from 'kg' and not p_fila and not coalesce(produto_id = any (p_pesados), false)
+    union all
     select 'itens', 'Esta embalagem mudou no cadastro. Leia o código de novo.'
     from lidos
     where embalagem_dita is not null and embalagem is null and not p_fila
@@ -87,7 +93,7 @@ begin
       'partes', partes,
       'unidade', case
         when avulso then 'un'
-        when fracao then 'kg'
+        when fracao or etiqueta then 'kg'
         when embalagem_dita is not null then 'un'
         else coalesce(case when p_fila then item ->> 'dita' end, unidade, 'un')
       end) order by n),

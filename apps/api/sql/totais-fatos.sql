@@ -3,7 +3,8 @@
 -- list: one look-up per sale, whatever the planner knows of the tables (`= any (list)` compared each with each).
 --
 -- The revenue is what was charged without the service fee, less what was given back: by sale its total, by line its net
--- value. A line from before there were discounts has none, and is worth price × quantity.
+-- value. A line from before there were discounts has none, and is worth price × quantity, or
+-- what its label says.
 
 create or replace function fatos_das_vendas(p_loja uuid, p_vendas uuid[], p_fuso text, p_virada time)
 returns table (dia date, hora smallint, vendedor_id uuid, vendas bigint, centavos bigint, unidades numeric,
@@ -16,7 +17,7 @@ language sql stable as $$
   from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
   cross join lateral (
     select coalesce(sum(i.quantidade * i.pecas), 0) as unidades,
-      coalesce(sum(coalesce(i.liquido_centavos, valor_do_item(i.preco_centavos, i.quantidade)))
+      coalesce(sum(coalesce(i.liquido_centavos, i.valor_centavos, valor_do_item(i.preco_centavos, i.quantidade)))
         filter (where i.produto_id is null), 0)::bigint as avulsos_centavos,
       coalesce(sum(i.quantidade) filter (where i.produto_id is null), 0) as avulsos_unidades,
       coalesce(sum(valor_do_item(i.custo_centavos, i.quantidade * i.pecas)), 0)::bigint as custo_centavos
@@ -53,7 +54,7 @@ returns table (dia date, produto_id uuid, centavos bigint, unidades numeric, cus
   com_custo_unidades numeric)
 language sql stable as $$
   select dia_da_loja(v.finalizada_em, p_fuso, p_virada), i.produto_id,
-    coalesce(i.liquido_centavos, valor_do_item(i.preco_centavos, i.quantidade)), i.quantidade * i.pecas,
+    coalesce(i.liquido_centavos, i.valor_centavos, valor_do_item(i.preco_centavos, i.quantidade)), i.quantidade * i.pecas,
     coalesce(valor_do_item(i.custo_centavos, i.quantidade * i.pecas), 0),
     case when i.custo_centavos is null then 0 else i.quantidade * i.pecas end
   from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id

@@ -4,11 +4,12 @@
 -- the contract, a test compares the two.
 create or replace function descontos_dados(p_itens jsonb, p_desconto bigint, out dado numeric, out tabela numeric)
 language sql immutable as $$
-  select p_desconto + coalesce(sum(coalesce((item ->> 'descontoCentavos')::bigint, 0) + greatest(0, de_tabela - valor_do_item(
-      (item ->> 'precoCentavos')::bigint, quantidade))), 0), coalesce(sum(de_tabela), 0)
+  select p_desconto + coalesce(sum(coalesce((item ->> 'descontoCentavos')::bigint, 0) + greatest(0, de_tabela - cobrado)), 0),
+    coalesce(sum(greatest(0, de_tabela + coalesce((item ->> 'valorCentavos')::bigint, cobrado) - cobrado)), 0)
   from jsonb_array_elements(p_itens) as item
   cross join lateral (select (item ->> 'quantidade')::numeric as quantidade) q
-  cross join lateral (select valor_do_item((item ->> 'precoTabelaCentavos')::bigint, quantidade) as de_tabela) t
+  cross join lateral (select valor_do_item((item ->> 'precoTabelaCentavos')::bigint, quantidade) as de_tabela,
+    valor_do_item((item ->> 'precoCentavos')::bigint, quantidade) as cobrado) t
 $$;
 
 -- The next number of the store's sales. Taken last of all locks: from here to the commit its sales go one by one.

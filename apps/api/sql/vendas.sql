@@ -10,7 +10,7 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
       'liquidoCentavos', i.liquido_centavos, 'custoCentavos', i.custo_centavos,
       'embalagem', case when i.embalagem is not null
         then jsonb_build_object('codigo', i.embalagem, 'quantidade', i.pecas) end,
-      'partes', i.partes) order by i.posicao), '[]')
+      'partes', i.partes, 'valorCentavos', i.valor_centavos) order by i.posicao), '[]')
     from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
   ) as itens,
   v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao, v.movida_para,
@@ -82,13 +82,14 @@ language sql as $$
 
   insert into itens_venda
     (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, unidade,
-     observacao, desconto_centavos, liquido_centavos, custo_centavos, embalagem, pecas, partes, historico_em)
+     observacao, desconto_centavos, liquido_centavos, custo_centavos, embalagem, pecas, partes, valor_centavos,
+     historico_em)
   select p_loja, p_venda, p_primeira + i.n - 1, (i.item ->> 'produtoId')::uuid, i.item ->> 'nome',
     (i.item ->> 'precoCentavos')::bigint, (i.item ->> 'precoTabelaCentavos')::bigint,
     (i.item ->> 'quantidade')::numeric, i.item ->> 'unidade', i.item ->> 'observacao',
     nullif((i.item ->> 'descontoCentavos')::bigint, 0), (i.item ->> 'liquidoCentavos')::bigint,
     (i.item ->> 'custoCentavos')::numeric, i.item -> 'embalagem' ->> 'codigo', pecas_da_embalagem(i.item -> 'embalagem'),
-    nullif(i.item -> 'partes', 'null'),
+    nullif(i.item -> 'partes', 'null'), (i.item ->> 'valorCentavos')::bigint,
     coalesce(p_historico, (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda))
   from jsonb_array_elements(p_itens) with ordinality as i (item, n)
 $$;
@@ -133,9 +134,10 @@ begin
   -- As JSON, so that no identifier can pass for a line. Lines of no product are alike with the same name only.
   select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
       jsonb_agg(
-        jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade', avulso, item -> 'embalagem')
+        jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade', avulso, item -> 'embalagem',
+          item -> 'valorCentavos')
         order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric,
-          avulso))::text)::uuid
+          avulso, (item ->> 'valorCentavos')::bigint))::text)::uuid
     into v_impressao
     from jsonb_array_elements(v_itens) as item,
       lateral (select case when item ->> 'produtoId' is null then item ->> 'nome' end) as n (avulso);

@@ -68,6 +68,8 @@ it('every paper is read back from its bytes as its rows, whatever somebody typed
         }
       },
     ),
+    // Each run is every paper.
+    { numRuns: 60 },
   );
 });
 

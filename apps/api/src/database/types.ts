@@ -436,6 +436,7 @@ export interface Impressoes {
   motivo: string | null;
   motivo_da_gaveta: string | null;
   mudou_em: Timestamp;
+  ordem: Generated<Int8>;
   papel: Json | null;
   por: string | null;
   pre_conta: boolean;

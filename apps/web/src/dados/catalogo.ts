@@ -5,6 +5,7 @@
 
 import { parsePeso } from '@balcao/contract/base/quantidade';
 import { fold } from '@balcao/contract/base/texto';
+import { grafiasDe, numeroDeBalanca } from '@balcao/contract/produtos/balanca';
 import type { EmbalagemDoProduto } from '@balcao/contract/produtos/codigos';
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { inPieces } from '../lib/in-pieces.ts';
@@ -17,6 +18,8 @@ export interface Catalogo {
   /** Folded, in the same order; made when they are first asked for, as the codes are. */
   names: () => readonly string[];
   byCode: () => ReadonlyMap<string, number>;
+  /** By the number under which a scale's labels name it. */
+  byScale: () => ReadonlyMap<number, number>;
   /** So many at the beginning are favourites or sell often. */
   primeiros: number;
 }
@@ -53,6 +56,7 @@ function sameToFind(a: readonly Produto[], b: readonly Produto[]): boolean {
         (one.id === other?.id &&
           one.nome === other.nome &&
           one.codigoBarras === other.codigoBarras &&
+          one.codigoBalanca === other.codigoBalanca &&
           one.outrosCodigos === other.outrosCodigos)
       );
     })
@@ -83,7 +87,15 @@ export function catalogoDe({ produtos, primeiros }: Pick<Catalogo, 'produtos' | 
     });
     return places;
   });
-  return { produtos, names, byCode, primeiros };
+  const byScale = once(() => {
+    const places = new Map<number, number>();
+    // A copy that an older version kept on this device knows of no scale.
+    produtos.forEach(({ codigoBalanca }, place) => {
+      if (codigoBalanca) places.set(numeroDeBalanca(codigoBalanca), place);
+    });
+    return places;
+  });
+  return { produtos, names, byCode, byScale, primeiros };
 }
 
 /** So many names are folded between two looks at the clock. */
@@ -111,16 +123,9 @@ export async function prepararBusca(
   preparados.add(names);
 }
 
-/** Scanners and labels disagree about the leading zero of a 12-digit code. */
-function spellingsOf(code: string): string[] {
-  const clean = code.trim();
-  if (/^\d{12}$/.test(clean)) return [clean, `0${clean}`];
-  return /^0\d{12}$/.test(clean) ? [clean, clean.slice(1)] : [clean];
-}
-
 export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | undefined {
   const byCode = catalogo.byCode();
-  for (const spelling of spellingsOf(code)) {
+  for (const spelling of grafiasDe(code)) {
     const place = byCode.get(spelling);
     if (place !== undefined) return catalogo.produtos[place];
   }
@@ -130,7 +135,7 @@ export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | und
 /** The pack that a code of this product names; undefined: one piece. A copy of an older version has no packs. */
 export function embalagemPorCodigo(produto: Produto, code: string): EmbalagemDoProduto | undefined {
   const codes = codesOf(produto);
-  const known = spellingsOf(code).find((spelling) => codes.includes(spelling));
+  const known = grafiasDe(code).find((spelling) => codes.includes(spelling));
   return (produto.embalagens ?? []).find(({ codigo }) => codigo === known);
 }
 

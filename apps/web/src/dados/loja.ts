@@ -42,6 +42,13 @@ export function useNomeDaLoja(): string | undefined {
   return useLoja().data?.nome ?? lembrada()?.nome;
 }
 
+const SEM_FORMATOS: Loja['balanca'] = [];
+
+/** How its scales write their labels, offline too. */
+export function useFormatos(): Loja['balanca'] {
+  return useLoja().data?.balanca ?? lembrada()?.balanca ?? SEM_FORMATOS;
+}
+
 /** The store's zone; until it answers the one that it had, else São Paulo. */
 export function useFuso(): string {
   return useLoja().data?.fuso ?? lembrada()?.fuso ?? DEFAULT_ZONE;

@@ -1,11 +1,13 @@
 /** How much of a sale's catalogue price was let go. In integers, so that a limit is met to the centavo. */
 import { totalDoItem } from '../base/money.ts';
+import { brutoDaLinha } from './venda.ts';
 
 interface Linha {
   precoCentavos: number;
   precoTabelaCentavos: number;
   quantidade: number;
   descontoCentavos?: number | undefined;
+  valorCentavos?: number | null | undefined;
 }
 
 export interface Descontos {
@@ -16,14 +18,17 @@ export interface Descontos {
 }
 
 /**
- * A lowered price is a discount, line by line; a raised one makes no room. Said once more in SQL (`descontos_dados`).
+ * A lowered price is a discount, line by line; a raised one makes no room. What a label says more or less than price ×
+ * quantity is no discount: the catalogue would have it, too. Said once more in SQL (`descontos_dados`).
  */
 export function somarDescontos(linhas: readonly Linha[], descontoCentavos: number): Descontos {
   const descontos = { dado: descontoCentavos, tabela: 0 };
   for (const { precoTabelaCentavos, quantidade, precoCentavos, ...linha } of linhas) {
     const tabela = totalDoItem({ precoCentavos: precoTabelaCentavos, quantidade });
-    const baixado = Math.max(0, tabela - totalDoItem({ precoCentavos, quantidade }));
-    descontos.tabela += tabela;
+    const item = { precoCentavos, quantidade };
+    const cobrado = totalDoItem(item);
+    const baixado = Math.max(0, tabela - cobrado);
+    descontos.tabela += Math.max(0, tabela + brutoDaLinha({ ...item, ...linha }) - cobrado);
     descontos.dado += baixado + (linha.descontoCentavos ?? 0);
   }
   return descontos;

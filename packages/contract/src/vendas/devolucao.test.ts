@@ -89,9 +89,12 @@ const linhas = fc.array(
       milesimos: fc.integer({ min: 1, max: 60_000 }),
       pecas: fc.integer({ min: 1, max: 40 }),
       desconto: fc.double({ min: 0, max: 1, noNaN: true }),
+      aMais: fc.option(fc.integer({ min: -3, max: 3 })),
     })
-    .map(({ precoCentavos, peca, milesimos, pecas, desconto }) => {
-      const inteira = linha(precoCentavos, peca ? pecas : milesimos / 1000, peca ? 'un' : 'kg');
+    .map(({ precoCentavos, peca, milesimos, pecas, desconto, aMais }) => {
+      const semValor = linha(precoCentavos, peca ? pecas : milesimos / 1000, peca ? 'un' : 'kg');
+      const dito = peca || aMais === null ? undefined : Math.max(1, totalDaLinha(semValor) + aMais);
+      const inteira = { ...semValor, valorCentavos: dito };
       return { ...inteira, descontoCentavos: Math.floor(totalDaLinha(inteira) * desconto) };
     }),
   { minLength: 1, maxLength: 6 },

@@ -23,6 +23,7 @@ interface LinhaVendida {
   quantidade: number;
   unidade: Unidade;
   descontoCentavos?: number | undefined;
+  valorCentavos?: number | null | undefined;
 }
 
 /** Pieces of a line, by its place in `itensVenda`. */

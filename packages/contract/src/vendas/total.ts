@@ -38,6 +38,7 @@ interface Linha {
   precoCentavos: number;
   quantidade: number;
   descontoCentavos?: number | undefined;
+  valorCentavos?: number | null | undefined;
 }
 
 export interface TotaisDaVenda {

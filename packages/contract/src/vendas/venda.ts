@@ -1,6 +1,13 @@
 /** The rules of a sale and its lines. In arithmetic their money is in centavos; they travel in reais. */
-import { MAXIMO_EM_REAIS, toCentavos, toReais, totalDoItem } from '../base/money.ts';
-import { somarQuantidades, type Unidade, unidadeDe } from '../base/quantidade.ts';
+import {
+  hasAtMostTwoDecimals,
+  MAX_CENTAVOS,
+  MAXIMO_EM_REAIS,
+  toCentavos,
+  toReais,
+  totalDoItem,
+} from '../base/money.ts';
+import { emMilesimos, somarQuantidades, type Unidade, unidadeDe } from '../base/quantidade.ts';
 import type { TipoUsuario } from '../pessoas/permissoes.ts';
 import { textoDaEmbalagem } from '../produtos/codigos.ts';
 import type { Linha, Venda } from './vendas.ts';
@@ -112,6 +119,8 @@ export interface Item {
   descontoCentavos?: number | undefined;
   /** Where the quantity counts packs, and the price is of one; absent: pieces. */
   embalagem?: Embalagem | null | undefined;
+  /** What a label says that it is worth: stands for price × quantity of what is weighed. */
+  valorCentavos?: number | null | undefined;
 }
 
 /** What a line counts, as a person reads it: '2 × Lata (caixa com 12)'. */
@@ -124,7 +133,7 @@ export function pecasDe({ quantidade, embalagem }: Pick<Item, 'quantidade' | 'em
   return embalagem ? quantidade * embalagem.quantidade : quantidade;
 }
 
-export function emCentavos({ preco, unidade, observacao = null, desconto, ...item }: Linha): Item {
+export function emCentavos({ preco, unidade, observacao = null, desconto, valor, ...item }: Linha): Item {
   const { produtoId, nome, quantidade, embalagem = null } = item;
   return {
     produtoId,
@@ -135,14 +144,16 @@ export function emCentavos({ preco, unidade, observacao = null, desconto, ...ite
     observacao,
     descontoCentavos: toCentavos(desconto ?? 0),
     embalagem,
+    valorCentavos: valor == null ? null : toCentavos(valor),
   };
 }
 
 export function emReais({ produtoId, nome, precoCentavos, quantidade, unidade, ...item }: Item) {
-  const { observacao, descontoCentavos, embalagem = null } = item;
+  const { observacao, descontoCentavos, embalagem = null, valorCentavos } = item;
+  const valor = valorCentavos == null ? null : toReais(valorCentavos);
   const desconto = toReais(descontoCentavos ?? 0);
   const preco = toReais(precoCentavos);
-  return { produtoId, nome, preco, quantidade, unidade, observacao, desconto, embalagem };
+  return { produtoId, nome, preco, quantidade, unidade, observacao, desconto, embalagem, valor };
 }
 
 type Artigo = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos' | 'embalagem'>;
@@ -156,9 +167,12 @@ export function artigoDe({ produtoId, nome, precoCentavos, embalagem }: Artigo):
   return embalagem ? `${artigo}*${embalagem.quantidade}*${JSON.stringify(embalagem.codigo)}` : artigo;
 }
 
-/** Which lines are one: the same article with the same note, and as much off. */
-export function linhaDe(item: Artigo & Pick<Item, 'observacao' | 'descontoCentavos'>): string {
-  const artigo = item.descontoCentavos ? `${artigoDe(item)}-${item.descontoCentavos}` : artigoDe(item);
+/** Which lines are one: the same article with the same note, as much off, and the same value of its own. */
+export function linhaDe(
+  item: Artigo & Pick<Item, 'observacao' | 'descontoCentavos' | 'valorCentavos'>,
+): string {
+  const inteiro = item.valorCentavos == null ? artigoDe(item) : `${artigoDe(item)}=${item.valorCentavos}`;
+  const artigo = item.descontoCentavos ? `${inteiro}-${item.descontoCentavos}` : inteiro;
   return item.observacao ? `${artigo}:${item.observacao}` : artigo;
 }
 
@@ -175,16 +189,48 @@ export function parcelaDe(item: Item): string {
   return ehContada(item) ? linhaDe(item) : JSON.stringify([linhaDe(item), item.quantidade]);
 }
 
-type Valor = Pick<Item, 'precoCentavos' | 'quantidade' | 'descontoCentavos'>;
+type Valor = Pick<Item, 'precoCentavos' | 'quantidade' | 'descontoCentavos' | 'valorCentavos'>;
+
+/** What a line comes to before its discount, in centavos: what its label says, else price × quantity. */
+export function brutoDaLinha(item: Omit<Valor, 'descontoCentavos'>): number {
+  return item.valorCentavos ?? totalDoItem(item);
+}
 
 /** The value of a line, in centavos. */
 export function totalDaLinha(item: Valor): number {
-  return totalDoItem(item) - (item.descontoCentavos ?? 0);
+  return brutoDaLinha(item) - (item.descontoCentavos ?? 0);
 }
 
 /** A sale's subtotal, in centavos. */
 export function somarItens(itens: readonly Valor[]): number {
   return itens.reduce((sum, item) => sum + totalDaLinha(item), 0);
+}
+
+export const VALOR_ERRADO = 'O valor da etiqueta não combina com o peso e o preço do quilo.';
+export const VALOR_SO_DO_QUILO = 'Só o que é vendido por quilo tem o valor da etiqueta.';
+
+/** Whether a label of this value may be on so much at this price: scales round weight and price. */
+export function combinaComOPeso({
+  precoCentavos,
+  quantidade,
+  valorCentavos,
+}: Pick<Item, 'precoCentavos' | 'quantidade'> & { valorCentavos: number }): boolean {
+  // |value − price × quantity| ≤ half a gram's price and half a centavo, in whole numbers.
+  const longe = 2000n * BigInt(valorCentavos) - 2n * BigInt(precoCentavos) * BigInt(emMilesimos(quantidade));
+  const pode = BigInt(precoCentavos) + 1000n;
+  return valorCentavos > 0 && longe <= pode && -longe <= pode;
+}
+
+/** Why a line can't have this value, whatever was sold; `peso`: and whether its weight says so. */
+export function erroDoValor(linha: Linha, { peso }: { peso: boolean }): string | undefined {
+  const { produtoId, valor, embalagem, ...item } = linha;
+  if (valor == null) return undefined;
+  if (produtoId === null || embalagem) return VALOR_SO_DO_QUILO;
+  const valorCentavos = toCentavos(valor);
+  if (valor < 0 || valorCentavos > MAX_CENTAVOS) return VALOR_ERRADO;
+  if (!hasAtMostTwoDecimals(valor)) return VALOR_ERRADO;
+  const precoCentavos = toCentavos(item.preco);
+  return peso && !combinaComOPeso({ ...item, precoCentavos, valorCentavos }) ? VALOR_ERRADO : undefined;
 }
 
 /** How many things these lines are, as a person counts them: what is weighed is one, whatever it weighs. */

@@ -28,6 +28,7 @@ import { SINAL_ALTO, SO_FUTURA_TEM_SINAL } from './sinal.ts';
 import { ajustesDe, erroDosAjustes, somarPagamentos, totaisDaVenda } from './total.ts';
 import {
   emCentavos,
+  erroDoValor,
   MARCAS,
   MAX_ITENS,
   MUITOS_ITENS,
@@ -65,9 +66,14 @@ const itemFields = z.object({
    * say it keeps what its like had.
    */
   embalagem: embalagemDaLinhaSchema.nullable().optional(),
+  /**
+   * Reais that a label says the line is worth, of what is sold by weight: stands for price × quantity. In a PUT a line
+   * that does not say it keeps what its like had. What is wrong with it the list says.
+   */
+  valor: z.number(NUMERO).nullable().optional(),
 });
 export const itemInputSchema = itemFields
-  .refine((item) => totalDaLinha(emCentavos(item)) >= 0, {
+  .refine((item) => (item.valor ?? 1) <= 0 || totalDaLinha(emCentavos(item)) >= 0, {
     path: ['desconto'],
     message: 'O desconto passa do valor do item.',
     ...CAMPOS_CERTOS,
@@ -81,9 +87,22 @@ export type Linha = ItemInput;
 const itensDaComandaSchema = z
   .array(itemInputSchema, SEM_ITENS)
   .min(1, SEM_ITENS)
+  .superRefine(conferirValores(false), CAMPOS_CERTOS)
   .refine((itens) => totalItens(itens) <= MAX_CENTAVOS, { message: TOTAL_ALTO, ...CAMPOS_CERTOS });
 
-const itensSchema = listaAte(MAX_ITENS, MUITOS_ITENS, itensDaComandaSchema);
+/** Lines that come new are what their labels say; what a tab holds already, only the server knows. */
+const itensSchema = listaAte(
+  MAX_ITENS,
+  MUITOS_ITENS,
+  itensDaComandaSchema.superRefine(conferirValores(true), CAMPOS_CERTOS),
+);
+
+function conferirValores(peso: boolean) {
+  return (itens: readonly ItemInput[], { addIssue }: z.RefinementCtx) => {
+    const erro = itens.map((item) => erroDoValor(item, { peso })).find((mensagem) => mensagem !== undefined);
+    if (erro !== undefined) addIssue(erro);
+  };
+}
 
 const tipoSchema = z
   .string('Informe o tipo da venda.')
@@ -205,6 +224,8 @@ const itemVendaSchema = z.object({
   /** Reais off the line. */
   desconto: totalReaisSchema,
   embalagem: embalagemDaLinhaSchema.nullable(),
+  /** Reais that stand for price × quantity: what a label says. */
+  valor: totalReaisSchema.nullable(),
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
 

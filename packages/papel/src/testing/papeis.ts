@@ -4,6 +4,7 @@ import type { Extrato } from '@balcao/contract/clientes/clientes';
 import type { Devolucao } from '@balcao/contract/vendas/devolucao.schemas';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { daConta } from '../da-conta.ts';
+import { daCozinha } from '../da-cozinha.ts';
 import { daDevolucao, daVenda } from '../da-venda.ts';
 import { daAbertura, doCaixa, doMovimento } from '../do-caixa.ts';
 import { doPedido } from '../do-pedido.ts';
@@ -17,7 +18,7 @@ export const lojaDeTeste: LojaDoPapel = {
   ...{ fuso: 'America/Sao_Paulo', rodapeRecibo: 'Volte sempre!\n@padariadaana' },
 };
 const pessoa = { id: ID, nome: 'Bia' };
-const INTEIRO = { unidade: 'un', desconto: 0, embalagem: null } as const;
+const INTEIRO = { unidade: 'un', desconto: 0, embalagem: null, valor: null } as const;
 const pao = { produtoId: ID, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 6, ...INTEIRO };
 const cafe = { produtoId: ID, nome: 'Café coado', preco: 5.5, precoTabela: 5.5, quantidade: 1, ...INTEIRO };
 
@@ -108,6 +109,16 @@ export const extratoDeTeste: Extrato = {
   aberto: [{ vendaId: ID, numero: 12, valor: 25, restante: 15, desde: '2026-03-09T12:00:00Z', dias: 1 }],
 };
 
+const pedidoDeTeste: Parameters<typeof daCozinha>[0] = {
+  ...{ id: ID, tipo: 'PEDIDO', estado: 'NOVO', estacao: { id: ID, nome: 'Chapa' }, vendedor: pessoa },
+  venda: { id: ID, identificador: 'Mesa 7', tipo: 'COMANDAS' },
+  itens: [
+    { nome: 'X-salada', quantidade: 2, unidade: 'un', observacao: 'um sem cebola, outro com ovo' },
+    { nome: 'Picanha', quantidade: 0.45, unidade: 'kg', observacao: null },
+  ],
+  ...{ quando: '2026-03-10T22:41:00.000Z', atrasado: false },
+};
+
 /** `texto`: what becomes of every text that a person typed. */
 export function papeisDeTeste(texto: (de: string) => string = (de) => de): Record<string, Papel> {
   const trocar = <T>(de: T): T =>
@@ -133,10 +144,16 @@ export function papeisDeTeste(texto: (de: string) => string = (de) => de): Recor
     movimento: doMovimento(caixa, trocar(movimentoDeTeste), loja),
     extrato: daConta(trocar(extratoDeTeste), loja, HOJE_DE_TESTE),
     pedido: doPedido({ ...pedido, itens }, loja, HOJE_DE_TESTE),
+    cozinha: daCozinha(trocar(pedidoDeTeste), loja.fuso),
+    'cozinha-cancelado': daCozinha(
+      { ...trocar(pedidoDeTeste), tipo: 'CANCELAMENTO', atrasado: true },
+      loja.fuso,
+    ),
     teste: paginaDeTeste(),
   };
 }
 const DIGITADOS = new Set([
+  'identificador',
   'nome',
   'observacao',
   'motivo',

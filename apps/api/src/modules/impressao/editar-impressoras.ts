@@ -6,6 +6,7 @@ import { comLoja, type Trx } from '../../database/tenant.ts';
 import { type AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
+import { LONGE } from './envio/conversar.ts';
 import {
   gravarImpressora,
   listarDispositivosConhecidos,
@@ -15,9 +16,6 @@ import {
 } from './impressoras.queries.ts';
 
 type Pedidas = Recebido<typeof impressao.editarImpressoras>['body']['impressoras'];
-
-const LONGE =
-  'Este servidor não está na sua loja: ele não alcança uma impressora de rede. Ligue a impressora a um aparelho.';
 
 /** Whatever is wrong is said of the whole list. */
 const errada = (mensagem: string): AppError => campoInvalido('impressoras', mensagem);

@@ -88,7 +88,7 @@ export function listarImpressoesDaLoja(
     trx,
     agora,
     sql`and i.tipo = any (${tipos}::text[]) and i.criada_em > ${new Date(agora.getTime() - GUARDADAS)} ${so}
-      order by i.criada_em desc, i.id desc limit ${limite}`,
+      order by i.criada_em desc, i.ordem desc limit ${limite}`,
   );
 }
 
@@ -97,7 +97,7 @@ const LINHAS = { fits: (value: unknown): value is Papel['linhas'] => Array.isArr
 /** The lines of a paper, of a slip those of its card; none of a drawer's pulse, and of what was forgotten. */
 export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']> {
   const row = await fetchRow(trx, { papel: col.json(LINHAS).orNull, pedidoId: col.uuid.orNull })`
-    select papel, case when tipo = 'cozinha' then documento_id end as "pedidoId"
+    select papel, case when tipo = 'cozinha' and papel is null then documento_id end as "pedidoId"
     from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
   if (row?.pedidoId) return (await lerPapelDoPedido(trx, row.pedidoId)).linhas;
   return row?.papel ?? [];
@@ -240,7 +240,8 @@ export async function mudarDesfecho(trx: Trx, id: string, desfecho: Desfecho): P
   await execute(trx)`
     update impressoes set estado = ${estado}, motivo = ${motivo}, confirmada = ${confirmada}, tomada_ate = null,
       proxima_em = ${proximaEm}::timestamptz,
-      desiste_em = case when ${estado} in ('impresso', 'incerto') then null else desiste_em end,
+      desiste_em = case when ${proximaEm}::timestamptz is not null
+        then coalesce(desiste_em, ${agora}::timestamptz + interval '30 minutes') end,
       gaveta_em = case when ${escrito} and not ${pulso ?? false} and pulso_ate is not null then null else gaveta_em end,
       pulso_ate = case when ${escrito} then null else pulso_ate end, mudou_em = ${agora}
     where loja_id = ${trx.lojaId} and id = ${id} and estado in ('enviando', 'incerto')`;
@@ -256,4 +257,23 @@ export async function apagarImpressoesVelhas(trx: Trx, agora: Date): Promise<voi
     update impressoes set papel = null, proxima_em = null, desiste_em = null,
       estado = case when estado = 'impresso' then estado else 'descartada' end
     where loja_id = ${trx.lojaId} and criada_em <= ${antes} and papel is not null`;
+}
+
+/** Papers of a customer, and all that name him: what they said, and what waited of it. Who opened a drawer stays. */
+export async function apagarImpressoesDoCliente(
+  trx: Trx,
+  {
+    ids,
+    nomes,
+    emVezDele,
+    agora,
+  }: { ids: readonly string[]; nomes: readonly string[]; emVezDele: string; agora: Date },
+): Promise<void> {
+  await execute(trx)`
+    update impressoes i set papel = null, titulo = ${emVezDele}, motivo = null, proxima_em = null, desiste_em = null,
+      estado = case when i.estado = 'impresso' then i.estado else 'descartada' end, mudou_em = ${agora},
+      motivo_da_gaveta = case when i.motivo_da_gaveta is not null then ${emVezDele} end
+    where i.loja_id = ${trx.lojaId} and (i.cliente_id = any (${ids}::uuid[]) or exists (
+      select 1 from unnest(${nomes}::text[]) as n (nome)
+      where strpos(dobrar(concat_ws(' ', i.titulo, i.papel::text, i.motivo_da_gaveta)), dobrar(n.nome)) > 0))`;
 }

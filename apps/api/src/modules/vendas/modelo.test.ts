@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { valoresDaEtiqueta } from '../../testing/dinheiro/contas.ts';
 import {
   centavosOf,
   type Line,
@@ -26,11 +27,20 @@ const measured = (produto: number | null) =>
 
 /** Indexes stand for products and sales: which ones they are is only known when the sequence runs. */
 const line = fc.option(product).chain((produto) =>
-  fc.record({
-    produto: fc.constant(produto),
-    centavos: fc.constantFrom(0, 1, 10, 75, 1999, 3990, 123_456),
-    milesimos: measured(produto),
-  }),
+  fc
+    .record({
+      produto: fc.constant(produto),
+      centavos: fc.constantFrom(0, 1, 10, 75, 1999, 3990, 123_456),
+      milesimos: measured(produto),
+      etiqueta: fc.option(fc.nat({ max: 1000 })),
+    })
+    .map(({ etiqueta, ...each }): Line => {
+      const { de, ate } = valoresDaEtiqueta(each.centavos, each.milesimos);
+      const weighed = produto !== null && WEIGHED.includes(produto);
+      return weighed && etiqueta !== null && de <= ate
+        ? { ...each, valor: de + (etiqueta % (ate - de + 1)) }
+        : each;
+    }),
 );
 const lines = fc.array(line, { minLength: 1, maxLength: 3 });
 const which = fc.nat({ max: 20 });
@@ -119,10 +129,11 @@ class Run {
   }
 
   private itens(lines: readonly Line[]) {
-    return lines.map(({ produto, centavos, milesimos }) =>
+    return lines.map(({ produto, centavos, milesimos, valor }) =>
       item(produto === null ? null : (this.produtos[produto] ?? ''), {
         preco: centavos / 100,
         quantidade: milesimos / 1000,
+        ...(valor === undefined ? {} : { valor: valor / 100 }),
       }),
     );
   }

@@ -29,7 +29,7 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     itensVenda: [
       {
         ...{ produtoId, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 3 },
-        ...{ unidade: 'un', observacao: null, desconto: 0, embalagem: null },
+        ...{ unidade: 'un', observacao: null, desconto: 0, embalagem: null, valor: null },
       },
     ],
     numero: 1,

@@ -89,6 +89,7 @@ it('what a sale lets go is the same for descontos_dados and for somarDescontos',
       precoTabelaCentavos: random(most),
       quantidade: random(2) === 0 ? 1 + random(20) : (1 + random(5000)) / 1000,
       ...(random(2) === 0 ? { descontoCentavos: random(2000) } : {}),
+      ...(random(3) === 0 ? { valorCentavos: 1 + random(most) } : {}),
     }));
     const desconto = random(most);
     const { rows } = await test.sql.query('select dado, tabela from descontos_dados($1, $2)', [

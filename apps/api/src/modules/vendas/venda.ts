@@ -1,11 +1,12 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
-import { toCentavos, toReais, totalDoItem } from '@balcao/contract/base/money';
+import { toCentavos, toReais } from '@balcao/contract/base/money';
 import { UNIDADES, type Unidade } from '@balcao/contract/base/quantidade';
 import { TIPOS_FORMA } from '@balcao/contract/caixa/formas';
 import { CONFIRMACOES, type PagamentoDaVenda, type PagamentoInput } from '@balcao/contract/vendas/pagamento';
 import { type Ajustes, liquidosDosItens } from '@balcao/contract/vendas/total';
 import {
+  brutoDaLinha,
   ehDia,
   emCentavos,
   emReais,
@@ -38,6 +39,8 @@ export const ITEM_GRAVADO = {
   embalagem: col.json(col.object({ codigo: col.text, quantidade: col.integer })).orNull,
   /** Of a kit: what each of its pieces takes from the shelf, not rounded. */
   partes: col.json(col.list(PARTE)).orNull,
+  /** What a label says: stands for price × quantity. */
+  valorCentavos: col.centavos.orNull,
 };
 const itemGravado = col.object(ITEM_GRAVADO);
 export type ItemGravado = col.ValueOf<typeof itemGravado>;
@@ -228,7 +231,7 @@ export function comLiquidos<T extends Item & { liquidoCentavos: number | null }>
   const liquidos = liquidosDosItens(itens, ajustes);
   return itens.map((item, n) => {
     const liquido = liquidos[n] ?? 0;
-    return { ...item, liquidoCentavos: liquido === totalDoItem(item) ? null : liquido };
+    return { ...item, liquidoCentavos: liquido === brutoDaLinha(item) ? null : liquido };
   });
 }
 

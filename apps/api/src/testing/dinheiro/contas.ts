@@ -6,6 +6,12 @@ export function valorDaLinha(preco: number, milesimos: number): number {
   return Number((BigInt(preco) * BigInt(milesimos) + 500n) / 1000n);
 }
 
+/** What a label may say of so much at this price: half a gram's price and half a centavo to either side. */
+export function valoresDaEtiqueta(preco: number, milesimos: number): { de: number; ate: number } {
+  const [exato, longe] = [preco * milesimos, preco / 2 + 500];
+  return { de: Math.max(1, Math.ceil((exato - longe) / 1000)), ate: Math.floor((exato + longe) / 1000) };
+}
+
 /** Largest remainder; of equal ones the earlier. Nothing to go by: all to the first. */
 export function repartir(total: number, pesos: readonly number[]): number[] {
   const soma = pesos.reduce((a, b) => a + b, 0);

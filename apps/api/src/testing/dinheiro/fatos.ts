@@ -9,6 +9,8 @@ export interface LinhaVendida {
   peso: boolean;
   /** Off the line. */
   desconto: number;
+  /** What a label says, in the place of price × quantity. */
+  valor?: number;
 }
 
 export interface Pago {
@@ -103,7 +105,8 @@ export function sinalDe({ sinais }: Fatos, venda: string): number {
 
 export function subtotalDe(linhas: readonly LinhaVendida[]): number {
   return linhas.reduce(
-    (sum, { preco, milesimos, desconto }) => sum + valorDaLinha(preco, milesimos) - desconto,
+    (sum, { preco, milesimos, desconto, valor }) =>
+      sum + (valor ?? valorDaLinha(preco, milesimos)) - desconto,
     0,
   );
 }

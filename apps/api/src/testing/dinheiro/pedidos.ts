@@ -1,5 +1,5 @@
 /** Orders drawn by chance: lines, discounts, payments. */
-import { repartir, valorDaLinha } from './contas.ts';
+import { repartir, valorDaLinha, valoresDaEtiqueta } from './contas.ts';
 import { type LinhaVendida, type Pago, subtotalDe, totalDe } from './fatos.ts';
 import { indiceDe, type LojaEmUso } from './loja-em-uso.ts';
 
@@ -9,8 +9,11 @@ export function sortearLinhas({ sorte, produtos }: LojaEmUso): LinhaVendida[] {
     const { preco, peso } = (produto === null ? undefined : produtos[produto]) ?? { preco: 0, peso: false };
     const cobrado = produto === null || sorte.vez(0.1) ? sorte.inteiro(1, 5000) : preco;
     const milesimos = peso ? sorte.inteiro(1, 2500) : 1000 * sorte.inteiro(1, 5);
-    const valor = valorDaLinha(cobrado, milesimos);
+    const { de, ate } = valoresDaEtiqueta(cobrado, milesimos);
+    const etiqueta = peso && de <= ate && sorte.vez(0.4) ? { valor: sorte.inteiro(de, ate) } : {};
+    const valor = etiqueta.valor ?? valorDaLinha(cobrado, milesimos);
     return {
+      ...etiqueta,
       produto,
       preco: cobrado,
       milesimos,
@@ -21,12 +24,13 @@ export function sortearLinhas({ sorte, produtos }: LojaEmUso): LinhaVendida[] {
 }
 
 export function itensDe({ produtos }: LojaEmUso, linhas: readonly LinhaVendida[]) {
-  return linhas.map(({ produto, preco, milesimos, desconto }) => ({
+  return linhas.map(({ produto, preco, milesimos, desconto, valor }) => ({
     produtoId: produto === null ? null : produtos[produto]?.id,
     nome: produto === null ? 'Frete' : `Produto ${produto}`,
     preco: preco / 100,
     quantidade: milesimos / 1000,
     ...(desconto > 0 ? { desconto: desconto / 100 } : {}),
+    ...(valor === undefined ? {} : { valor: valor / 100 }),
   }));
 }
 

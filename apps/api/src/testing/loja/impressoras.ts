@@ -48,6 +48,9 @@ export async function ateEstado(person: Signed, id: string, ...estados: string[]
   for (;;) {
     const impressao = await lerImpressao(person, id);
     if (estados.includes(impressao.estado)) return impressao;
+    // It stays so.
+    if (['impresso', 'incerto', 'descartada'].includes(impressao.estado))
+      throw new Error(JSON.stringify(impressao));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

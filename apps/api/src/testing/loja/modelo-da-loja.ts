@@ -1,3 +1,5 @@
+import { repartir } from '../dinheiro/contas.ts';
+
 /** The shop in a few lines, one thing at a time: what the server must agree with after any sequence of operations. */
 export interface Line {
   /** Null: of none. */
@@ -5,6 +7,8 @@ export interface Line {
   centavos: number;
   /** Centavos for a piece or a kilogram. */
   milesimos: number;
+  /** Centavos that a label says, in the place of price × quantity. */
+  valor?: number;
 }
 
 export interface VendaDoModelo {
@@ -24,7 +28,10 @@ function copy(lines: readonly Line[]): Line[] {
 }
 
 export function centavosOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + Math.floor((line.centavos * line.milesimos + 500) / 1000), 0);
+  return lines.reduce(
+    (sum, line) => sum + (line.valor ?? Math.floor((line.centavos * line.milesimos + 500) / 1000)),
+    0,
+  );
 }
 
 /** Products and sales go by their index; each operation answers the status of the call. */
@@ -104,8 +111,12 @@ export class ModeloDaLoja {
     if (!line || milesimos > line.milesimos) return 400;
     const weighed = line.produto !== null && this.#weighed.has(line.produto);
     if (!weighed && milesimos % 1000 !== 0) return 400;
-    this.#sale(para).lines.push({ ...line, milesimos });
+    const moved = { ...line, milesimos };
     line.milesimos -= milesimos;
+    if (line.valor !== undefined) {
+      [moved.valor = 0, line.valor = 0] = repartir(line.valor, [milesimos, line.milesimos]);
+    }
+    this.#sale(para).lines.push(moved);
     if (line.milesimos === 0) lines.splice(place, 1);
     if (lines.length === 0) this.#discard(de, para);
     return 200;

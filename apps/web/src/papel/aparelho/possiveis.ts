@@ -14,7 +14,7 @@ export interface Navegador {
 function desteNavegador(): Navegador {
   const { userAgent, maxTouchPoints } = navigator;
   const tem = { SERIAL: 'serial' in navigator, BLUETOOTH: 'bluetooth' in navigator, USB: 'usb' in navigator };
-  return { userAgent, maxTouchPoints, seguro: isSecureContext, tem };
+  return { userAgent, maxTouchPoints, seguro: window.isSecureContext, tem };
 }
 
 const NOME = { SERIAL: 'o cabo serial', BLUETOOTH: 'o Bluetooth', USB: 'o cabo USB' } as const;

@@ -2,6 +2,7 @@ import type { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { apagarImpressoesDoCliente } from '../../impressao/impressoes.queries.ts';
 import { travarCatalogo } from '../../produtos/produtos.queries.ts';
 import { apagarNomeDasVendas } from '../../vendas/cliente-das-vendas.queries.ts';
 import { buscarCadastro } from '../clientes.queries.ts';
@@ -31,6 +32,8 @@ export async function apagarDados({
     const nomes = [...new Set([cadastro.nome, ...unidos.map(({ nome }) => nome)])];
     await apagarCadastro(trx, id, agora);
     await apagarObservacoes(trx, id, nomes);
+    const ids = [id, ...unidos.map((unido) => unido.id)];
+    await apagarImpressoesDoCliente(trx, { ids, nomes, emVezDele: CLIENTE_APAGADO, agora });
     await apagarNomeDasVendas(trx, { clienteId: id, nomes, emVezDele: CLIENTE_APAGADO });
   });
 }

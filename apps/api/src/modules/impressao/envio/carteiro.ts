@@ -123,7 +123,6 @@ export class Carteiro {
   }
 
   #servirTodos(aFazer: readonly AFazer[]): void {
-    if (!this.#context.config.impressorasDeRede) return;
     const porEndereco = new Map<string, Set<string>>();
     for (const { lojaId, endereco, enviar, enviadas } of aFazer) {
       if (endereco !== null) this.#comRede.add(lojaId);
@@ -134,17 +133,21 @@ export class Carteiro {
     for (const [endereco, lojas] of porEndereco) {
       if (this.#emServico.has(endereco) || this.#parado) continue;
       const servico = this.#servir(endereco, lojas)
-        .catch((error: unknown) => this.#log.error({ err: error, endereco }, 'sending to a printer failed'))
-        .finally(() => {
+        .catch((error: unknown) => {
+          this.#log.error({ err: error, endereco }, 'sending to a printer failed');
+          return TEMPOS.falhou;
+        })
+        .then((espera) => {
           this.#emServico.delete(endereco);
-          this.#olharEm(TEMPOS.juntar);
+          this.#olharEm(espera);
         });
       this.#emServico.set(endereco, servico);
     }
   }
 
-  async #servir(endereco: string, lojas: ReadonlySet<string>): Promise<void> {
-    if (!(await this.#trava.tomar(endereco))) return this.#olharEm(TEMPOS.ocupado);
+  /** Answers after how long somebody should look again. */
+  async #servir(endereco: string, lojas: ReadonlySet<string>): Promise<number> {
+    if (!(await this.#trava.tomar(endereco))) return TEMPOS.ocupado;
     const { database, agora } = this.#context;
     try {
       for (const lojaId of lojas) {
@@ -159,11 +162,12 @@ export class Carteiro {
     } finally {
       await this.#trava.soltar(endereco);
     }
+    return TEMPOS.juntar;
   }
 
   /** False: nothing of this store's is due there. */
   async #enviarProxima(lojaId: string, endereco: string): Promise<boolean> {
-    const { database, agora } = this.#context;
+    const { config, database, agora } = this.#context;
     const { signal } = this.#parando;
     if (this.#parado) return false;
     const tomada = await comLoja(database, { lojaId, ...EU }, async (trx) => {
@@ -182,7 +186,14 @@ export class Carteiro {
     const calada =
       impressora.respondeStatus === false && (this.#caladas.get(endereco) ?? 0) > performance.now();
     const resultado = await conversar({
-      ...{ endereco, respondia: impressora.respondeStatus, calada, bytes, signal },
+      ...{
+        endereco,
+        perto: config.impressorasDeRede,
+        respondia: impressora.respondeStatus,
+        calada,
+        bytes,
+        signal,
+      },
     });
     if (resultado.escrito && !resultado.confirmada && !calada) {
       this.#caladas.set(endereco, performance.now() + TEMPOS.calada);

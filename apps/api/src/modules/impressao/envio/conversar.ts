@@ -23,10 +23,16 @@ interface Papelada {
   respondia: boolean | null;
   /** It was silent just now: no second is lost on it. */
   calada: boolean;
+  /** The server stands in the shop. */
+  perto: boolean;
   /** Asked for at the last moment; undefined: it is too late for that. */
   bytes: () => Uint8Array | undefined;
   signal: AbortSignal;
 }
+
+/** A server on the internet has no way to a shop's own network. */
+export const LONGE =
+  'Este servidor não está na sua loja: ele não alcança uma impressora de rede. Ligue a impressora a um aparelho.';
 
 const MUDOU = 'A impressora não atendeu. O endereço da impressora pode ter mudado.';
 const NAO_RESPONDEU = 'A impressora não respondeu. Confira se ela está ligada e com papel.';
@@ -43,6 +49,7 @@ const NO_MEIO: Record<Problema['estado'], string> = {
 /** One paper to one printer: connects, asks how it is, writes, asks again. Never throws. */
 export async function conversar(papelada: Papelada): Promise<ResultadoDoEnvio> {
   const nada = { confirmada: false, escrito: false, responde: papelada.respondia };
+  if (!papelada.perto) return { ...nada, estado: 'falhou', motivo: LONGE, acabou: true };
   let ligacao: LigacaoTcp;
   try {
     ligacao = await LigacaoTcp.abrir(papelada.endereco, papelada.signal);

@@ -62,13 +62,13 @@ export function mudarParaEnviando(
     update impressoes i set estado = 'enviando', enviada_a = ${endereco}, tentativas = i.tentativas + 1, mudou_em = ${agora}
     from (
       select f.id from (
-        select distinct on (v.impressora_id) v.id, v.proxima_em, v.tipo, v.criada_em
+        select distinct on (v.impressora_id) v.id, v.proxima_em, v.tipo, v.ordem
         from impressoes v join impressoras p on p.loja_id = v.loja_id and p.id = v.impressora_id
         where v.loja_id = ${trx.lojaId} and v.proxima_em is not null and v.estado in ('na_fila', 'falhou', 'sem_papel', 'tampa')
           and p.ligacao = 'REDE' and p.endereco = ${endereco} and p.excluida_em is null
           and (v.desiste_em is null or v.desiste_em > ${agora})
-        order by v.impressora_id, (v.tipo = 'gaveta') desc, v.criada_em, v.id
-      ) f where f.proxima_em <= ${agora} order by (f.tipo = 'gaveta') desc, f.criada_em, f.id limit 1
+        order by v.impressora_id, (v.tipo = 'gaveta') desc, v.ordem
+      ) f where f.proxima_em <= ${agora} order by (f.tipo = 'gaveta') desc, f.ordem limit 1
     ) a
     where i.loja_id = ${trx.lojaId} and i.id = a.id and i.estado <> 'enviando'
     returning i.id, i.impressora_id as "impressoraId", i.tipo, i.reimpressao, i.tentativas, i.pulso_ate as "pulsoAte",

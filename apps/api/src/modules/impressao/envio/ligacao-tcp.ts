@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { enderecoDeImpressora } from '@balcao/contract/impressao/endereco';
 import { ehResposta } from './estado-da-impressora.ts';
 import { TEMPOS } from './tempos.ts';
@@ -69,7 +70,12 @@ export class LigacaoTcp {
     for (;;) {
       const resposta = this.#respostas.shift();
       const resta = fim - performance.now();
-      if (resposta !== undefined || this.caiu || resta <= 0) return resposta;
+      if (resposta !== undefined || this.caiu) return resposta;
+      // This process may have been busy meanwhile, and the answer be there.
+      if (resta <= 0) {
+        await setImmediate();
+        return this.#respostas.shift();
+      }
       await new Promise<void>((resolve) => {
         const tarde = setTimeout(resolve, resta);
         this.#chegou = () => {

@@ -11,6 +11,8 @@ export const TEMPOS = {
   juntar: 30,
   /** Another server has the address. */
   ocupado: 250,
+  /** After an error of our own, or of the database's. */
+  falhou: 1000,
   /** Between two looks at least, whatever happens. */
   ronda: 5000,
   /** For a paper under way when the server stops. */

@@ -59,13 +59,13 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
       ...{ venda_id: 'pronto', posicao: 'numero', produto_id: 'pronto', nome: 'texto', preco: 'reais' },
       ...{ preco_tabela: 'reais', quantidade: 'quantidade', unidade: 'texto', total: 'reais' },
       ...{ custo: 'custo', desconto: 'reais', valor_liquido: 'reais', observacao: 'texto' },
-      ...{ embalagem: 'codigo', pecas: 'numero', partes: 'pronto' },
+      ...{ embalagem: 'codigo', pecas: 'numero', partes: 'pronto', valor_etiqueta: 'reais' },
     },
     consulta: `select venda_id, posicao, produto_id, nome, preco_centavos as preco,
-      preco_tabela_centavos as preco_tabela, quantidade, unidade, valor_do_item(preco_centavos, quantidade) as total,
+      preco_tabela_centavos as preco_tabela, quantidade, unidade, coalesce(valor_centavos, valor_do_item(preco_centavos, quantidade)) as total,
       custo_centavos as custo, desconto_centavos as desconto,
-      coalesce(liquido_centavos, valor_do_item(preco_centavos, quantidade)) as valor_liquido, observacao,
-      embalagem, pecas, partes::text as partes
+      coalesce(liquido_centavos, valor_centavos, valor_do_item(preco_centavos, quantidade)) as valor_liquido, observacao,
+      embalagem, pecas, partes::text as partes, valor_centavos as valor_etiqueta
       from itens_venda where loja_id = :loja order by venda_id, posicao`,
   },
   {

@@ -30,7 +30,7 @@ export function conferirVendas(trx: Trx, dia: Dia): Promise<LinhaConferida[]> {
       cross join lateral (
         select sum(t.valor - coalesce(t.desconto_centavos, 0)) as itens, sum(coalesce(t.liquido_centavos, t.valor)) as liquidos
         from (
-          select valor_do_item(i.preco_centavos, i.quantidade) as valor, i.desconto_centavos, i.liquido_centavos
+          select coalesce(i.valor_centavos, valor_do_item(i.preco_centavos, i.quantidade)) as valor, i.desconto_centavos, i.liquido_centavos
           from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id offset 0
         ) t
       ) i

@@ -1,12 +1,14 @@
-import { totalDoItem } from '@balcao/contract/base/money';
 import { unidadeDe } from '@balcao/contract/base/quantidade';
 import {
   artigoDe,
+  brutoDaLinha,
+  combinaComOPeso,
   estadoVenda,
   type Item,
   MAX_ITENS,
   MUITOS_ITENS,
   TIPO_MUDADO,
+  VALOR_ERRADO,
 } from '@balcao/contract/vendas/venda';
 import type { ItemInput, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { vendas } from '@balcao/contract/vendas/vendas.endpoints';
@@ -51,6 +53,7 @@ export function editarVenda({
     const tidos = { mantidos, pesados, embalagens };
     const resolvidos = await resolverItens(trx, pedidos, { em, fila, ...tidos });
     const trazidos = comoChegou(comoAntes(resolvidos, body.itens, venda), venda);
+    exigirValores(trazidos, venda);
     if (soAcrescenta && !contemTudo(trazidos, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
     const { identificador, paraQuem, quando, observacao } = body;
@@ -92,10 +95,29 @@ function comoChegou(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
   });
 }
 
+/** What a label says: the weight and the price that it says it of. */
+function etiquetaDa(item: Item): string {
+  return JSON.stringify([artigoDe(item), item.quantidade]);
+}
+
 /**
- * Lines that say nothing of a note, or of a discount, keep theirs: each what the first line had that it can be, of the
- * same product at the same price, else at another one. A line whose note and discount another one names is not to be
- * had. Of a discount no more than the line is worth.
+ * A value of its own combines with weight and price, or the tab held that line already: a part of a label that was moved
+ * may be a centavo off.
+ */
+function exigirValores(itens: readonly ItemGravado[], venda: VendaRow): void {
+  const tinha = new Set(venda.itens.map((item) => `${etiquetaDa(item)}=${item.valorCentavos}`));
+  for (const item of itens) {
+    const { valorCentavos } = item;
+    if (valorCentavos === null || tinha.has(`${etiquetaDa(item)}=${valorCentavos}`)) continue;
+    if (!combinaComOPeso({ ...item, valorCentavos })) throw campoInvalido('itens', VALOR_ERRADO);
+  }
+}
+
+/**
+ * Lines that say nothing of a note, of a discount, or of a value of their own keep theirs: each what the first line had
+ * that it can be, of the same product at the same price, else at another one; a label's value goes to a line of its
+ * weight alone. A line whose note, discount and value another one names is not to be had. Of a discount no more than the
+ * line is worth.
  */
 function comoAntes(
   resolvidos: readonly ItemResolvido[],
@@ -107,20 +129,24 @@ function comoAntes(
     const at = livres.findIndex(serve);
     return at < 0 ? undefined : livres.splice(at, 1)[0];
   };
-  const cala = pedidos.map(({ observacao, desconto }) => ({
+  const cala = pedidos.map(({ observacao, desconto, valor }) => ({
     nota: observacao === undefined,
     desconto: desconto === undefined,
+    valor: valor === undefined,
   }));
   const eram = new Map<number, ItemGravado>();
-  // First those that say the most of what they mean.
-  for (const calados of [0, 1, 2]) {
-    for (const chave of [artigoDe, ({ produtoId, nome }: ItemGravado) => produtoId ?? nome]) {
+  const pesada = (item: ItemGravado) => (item.valorCentavos === null ? undefined : etiquetaDa(item));
+  const chaves = [artigoDe, ({ produtoId, nome }: ItemGravado) => produtoId ?? nome];
+  // First those that say the most of what they mean; among these, labels of their weight.
+  for (const calados of [0, 1, 2, 3]) {
+    for (const chave of [pesada, ...chaves]) {
       resolvidos.forEach((item, n) => {
-        const { nota = false, desconto = false } = cala[n] ?? {};
-        if (Number(nota) + Number(desconto) !== calados || eram.has(n)) return;
+        const { nota = false, desconto = false, valor = false } = cala[n] ?? {};
+        if (Number(nota) + Number(desconto) + Number(valor) !== calados || eram.has(n)) return;
         const antes = tomar(
           (livre) =>
-            chave(livre) === chave(item) &&
+            chave(livre) === (chave === pesada ? etiquetaDa(item) : chave(item)) &&
+            (valor || livre.valorCentavos === item.valorCentavos) &&
             (nota || livre.observacao === item.observacao) &&
             (desconto || livre.descontoCentavos === item.descontoCentavos),
         );
@@ -132,9 +158,11 @@ function comoAntes(
     const antes = eram.get(n);
     if (!antes) return item;
     const observacao = cala[n]?.nota ? antes.observacao : item.observacao;
+    const mesma = antes.valorCentavos !== null && etiquetaDa(antes) === etiquetaDa(item);
+    const valorCentavos = cala[n]?.valor && mesma ? antes.valorCentavos : item.valorCentavos;
     const descontoCentavos = cala[n]?.desconto
-      ? Math.min(antes.descontoCentavos, totalDoItem(item))
+      ? Math.min(antes.descontoCentavos, brutoDaLinha({ ...item, valorCentavos }))
       : item.descontoCentavos;
-    return { ...item, observacao, descontoCentavos };
+    return { ...item, observacao, descontoCentavos, valorCentavos };
   });
 }

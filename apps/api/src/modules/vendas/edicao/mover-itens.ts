@@ -98,13 +98,15 @@ async function separar(trx: Trx, de: VendaRow, pedidos: readonly ItemMovido[]) {
   for (const [posicao, linha] of de.itens.entries()) {
     const vai = quantos.get(posicao) ?? 0;
     const fica = somarQuantidades([linha.quantidade, -vai]);
-    // A line's discount goes with its pieces.
-    const [comQuemVai = 0, comQuemFica = 0] = splitCentavos(
-      linha.descontoCentavos,
-      [vai, fica].map(emMilesimos),
-    );
-    if (vai > 0) passam.push({ ...linha, quantidade: vai, descontoCentavos: comQuemVai });
-    if (fica > 0) ficam.push({ ...linha, quantidade: fica, descontoCentavos: comQuemFica });
+    // A line's discount goes with its pieces, and what its label says.
+    const partir = (centavos: number) => splitCentavos(centavos, [vai, fica].map(emMilesimos));
+    const descontos = partir(linha.descontoCentavos);
+    const valores = linha.valorCentavos === null ? [] : partir(linha.valorCentavos);
+    const parte = (quantidade: number, n: 0 | 1) => ({
+      ...{ ...linha, quantidade, descontoCentavos: descontos[n] ?? 0, valorCentavos: valores[n] ?? null },
+    });
+    if (vai > 0) passam.push(parte(vai, 0));
+    if (fica > 0) ficam.push(parte(fica, 1));
   }
   return { passam, ficam };
 }

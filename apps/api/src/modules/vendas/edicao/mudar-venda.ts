@@ -183,6 +183,7 @@ function mesmaLinha(a: ItemGravado, b: ItemGravado | undefined): boolean {
     isDeepStrictEqual(a.embalagem, b.embalagem) &&
     a.observacao === b.observacao &&
     a.descontoCentavos === b.descontoCentavos &&
+    a.valorCentavos === b.valorCentavos &&
     a.liquidoCentavos === b.liquidoCentavos
   );
 }

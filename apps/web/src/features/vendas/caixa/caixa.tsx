@@ -1,7 +1,6 @@
 import { somarItens } from '@balcao/contract/vendas/venda';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { buscarPorCodigo } from '../../../dados/catalogo.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useCarrinhoNaTela } from '../../../lib/carrinho-aberto.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
@@ -22,7 +21,6 @@ import { CARRINHO_VAZIO } from './carrinho/carrinho.ts';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { PixDialog } from './pagamento/use-pix.tsx';
-import { codigoLido } from './produtos/codigo-lido.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { Produtos } from './produtos/produtos.tsx';
 import { useAvulso } from './produtos/use-avulso.tsx';
@@ -70,7 +68,7 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
   const demora = useDemora(processing);
   const { searchField, onBeside } = useFoco(search);
   const busca = useBusca(venda, search);
-  const { catalogo, categorias, changeQuery } = busca;
+  const { categorias, changeQuery } = busca;
   const avulso = useAvulso(venda, busca);
   const codes = useDesconhecidos({
     codigos: carrinho.desconhecidos,
@@ -78,10 +76,7 @@ export function Caixa({ abertas, onOutra, ...atendimento }: CaixaProps) {
     recognize: busca.recognize,
   });
   const camera = useCameraDoCaixa({
-    ler: (code) => {
-      const produto = buscarPorCodigo(catalogo, code);
-      return produto && codigoLido(produto, code);
-    },
+    ler: busca.ler,
     onScan: busca.scan,
     carrinho,
   });

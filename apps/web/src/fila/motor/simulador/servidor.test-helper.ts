@@ -245,6 +245,7 @@ export class Servidor {
       ...emReaisDe(item),
       precoTabela: item.preco,
       embalagem: null,
+      valor: null,
     }));
     const depois: Venda = { ...venda, itensVenda, total: totalDe(itens) / 100, versao: venda.versao + 1 };
     this.mover(antes, 1);

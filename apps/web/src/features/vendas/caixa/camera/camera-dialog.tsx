@@ -1,5 +1,6 @@
 import { formatCentavos, formatPreco } from '@balcao/contract/base/money';
 import { plural } from '@balcao/contract/base/numeros';
+import type { CodigoRecusado } from '@balcao/contract/produtos/balanca';
 import { contarPecas, nomeDaLinha, somarItens } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import type { CodigoLido } from '../produtos/codigo-lido.ts';
 import classes from './camera-dialog.module.css';
 
 export interface CameraDialogProps {
-  ler: (code: string) => CodigoLido | undefined;
+  ler: (code: string) => CodigoLido | CodigoRecusado | undefined;
   onScan: (code: string) => void;
   carrinho: Carrinho;
   onClose: () => void;
@@ -25,7 +26,7 @@ export interface CameraDialogProps {
 interface Lido {
   id: number;
   codigo: string;
-  lido: CodigoLido | undefined;
+  lido: CodigoLido | CodigoRecusado | undefined;
   vezes: number;
 }
 
@@ -60,7 +61,7 @@ function Leitura({ ler, onScan, carrinho, onClose }: CameraDialogProps) {
   const [lidos, setLidos] = useState<readonly Lido[]>([]);
   const camera = useCamera(video, (codigo) => {
     const lido = ler(codigo);
-    if (lido) bip();
+    if (lido && !('erro' in lido)) bip();
     onScan(codigo);
     setLidos(([last, ...others]) => {
       const id = (last?.id ?? 0) + 1;
@@ -76,17 +77,17 @@ function Leitura({ ler, onScan, carrinho, onClose }: CameraDialogProps) {
         video={video}
         camera={camera}
         className={classes.picture}
-        lido={hit && { id: hit.id, conhecido: hit.lido !== undefined }}
+        lido={hit && { id: hit.id, conhecido: conhecido(hit.lido) !== undefined }}
         onClose={onClose}
       />
       <div className={classes.sheet}>
         <ul className={classes.read} aria-label="Lidos agora">
           {lidos.map(({ id, codigo, lido, vezes }) => (
-            <li key={id} data-known={lido !== undefined}>
+            <li key={id} data-known={conhecido(lido) !== undefined}>
               <span className={classes.name}>
-                {`${lido ? nomeDaLinha(lido.produto) : `${codigo} não cadastrado`}${quantos(lido, vezes) > 1 ? ` × ${quantos(lido, vezes)}` : ''}`}
+                {`${nomeDoLido(lido) ?? `${codigo} não cadastrado`}${quantos(lido, vezes) > 1 ? ` × ${quantos(lido, vezes)}` : ''}`}
               </span>
-              {lido && <span>{formatPreco(lido.produto.valor, lido.produto.unidade)}</span>}
+              {lido && !('erro' in lido) && <span>{precoDoLido(lido.produto)}</span>}
             </li>
           ))}
         </ul>
@@ -105,11 +106,24 @@ function Leitura({ ler, onScan, carrinho, onClose }: CameraDialogProps) {
   );
 }
 
-/** Of a pack at the price of its pieces all of these. */
-const quantos = (lido: CodigoLido | undefined, vezes: number) => (lido?.vezes ?? 1) * vezes;
+const conhecido = (lido: Lido['lido']) => (lido && 'erro' in lido ? undefined : lido);
+
+function nomeDoLido(lido: Lido['lido']): string | undefined {
+  return lido && ('erro' in lido ? lido.erro : nomeDaLinha(lido.produto));
+}
+
+const precoDoLido = ({ etiqueta, valor, unidade }: CodigoLido['produto']) =>
+  etiqueta === undefined ? formatPreco(valor, unidade) : formatPreco(etiqueta, 'un');
+
+/** Of a pack at the price of its pieces all of these; what was weighed is one. */
+function quantos(lido: Lido['lido'], vezes: number): number {
+  const ja = conhecido(lido);
+  return ja?.produto.unidade === 'kg' ? vezes : (ja?.vezes ?? 1) * vezes;
+}
 
 function falado({ lido, codigo, vezes }: Lido): string {
   if (!lido) return `Código ${codigo} não cadastrado. Ele não está no total.`;
+  if ('erro' in lido) return lido.erro;
   const nome = nomeDaLinha(lido.produto);
   return quantos(lido, vezes) > 1 ? `${nome}, ${quantos(lido, vezes)}` : `${nome} adicionado.`;
 }

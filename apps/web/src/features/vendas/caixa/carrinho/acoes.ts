@@ -9,6 +9,8 @@ export interface Vendavel {
   unidade: Unidade;
   /** What the line then counts, and what `valor` is of. */
   embalagem?: Embalagem;
+  /** Reais that a scale's label says, in the place of price × quantity. */
+  etiqueta?: number;
 }
 
 export type CarrinhoAction =

@@ -38,13 +38,20 @@ export interface Desconhecido {
   quantidade: number;
 }
 
+interface Digitado {
+  texto: string;
+  antes: number;
+  /** What its label said of that weight. */
+  etiqueta?: number | null | undefined;
+}
+
 export interface Carrinho {
   itens: readonly ItemCarrinho[];
   /**
    * By line: what stands in a quantity field that somebody types in, and the pieces before that. A number counts as
    * soon as it is one; anything else is an error, and until it is mended the line counts as before.
    */
-  digitado: Readonly<Record<string, { texto: string; antes: number }>>;
+  digitado: Readonly<Record<string, Digitado>>;
   /** The line touched last: what + and − without a pointer speak of. */
   ultimo: string | null;
   /** The last removed line, for 'Desfazer'. */
@@ -100,10 +107,17 @@ function semDigitado({ digitado }: Carrinho, linha: string): Carrinho['digitado'
 function withQuantity(carrinho: Carrinho, linha: string, change: (quantidade: number) => number): Carrinho {
   const itens = carrinho.itens.map((item) =>
     item.linha === linha
-      ? descontoPossivel({ ...item, quantidade: clamp(change(item.quantidade), item.unidade) })
+      ? comQuantidade(item, clamp(change(item.quantidade), item.unidade), carrinho.digitado[linha])
       : item,
   );
   return { ...carrinho, itens, digitado: semDigitado(carrinho, linha), ultimo: linha };
+}
+
+/** A label says what its weight is worth, and of another one nothing. */
+function comQuantidade(item: ItemCarrinho, quantidade: number, digitado: Digitado | undefined): ItemCarrinho {
+  const mesma = quantidade === (digitado?.antes ?? item.quantidade);
+  const valorCentavos = mesma ? (digitado?.etiqueta ?? item.valorCentavos) : null;
+  return descontoPossivel({ ...item, quantidade, ...(item.unidade === 'kg' ? { valorCentavos } : {}) });
 }
 
 function digitar(carrinho: Carrinho, linha: string, texto: string): Carrinho {
@@ -113,7 +127,8 @@ function digitar(carrinho: Carrinho, linha: string, texto: string): Carrinho {
   const { unidade = 'un' } = item ?? {};
   const quantidade = erroDeQuantidade(texto, unidade) ? antes : (parseQuantidade(texto, unidade) ?? antes);
   const next = withQuantity(carrinho, linha, () => quantidade);
-  return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes } } };
+  const etiqueta = carrinho.digitado[linha]?.etiqueta ?? item?.valorCentavos;
+  return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes, etiqueta } } };
 }
 
 /** The step of + and − on a weighed line, in kilograms. */
@@ -143,14 +158,16 @@ function comLinha(carrinho: Carrinho, item: ItemCarrinho): Carrinho {
 
 function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade?: number): Carrinho {
   if (isFull(carrinho, produto)) return carrinho;
-  const { id: produtoId, nome, unidade, embalagem } = produto;
+  const { id: produtoId, nome, unidade, embalagem, etiqueta } = produto;
   const precoCentavos = toCentavos(produto.valor);
-  const linha = linhaDe({ produtoId, nome, precoCentavos, observacao: null, embalagem });
+  const valorCentavos = etiqueta === undefined ? null : toCentavos(etiqueta);
+  const linha = linhaDe({ produtoId, nome, precoCentavos, observacao: null, embalagem, valorCentavos });
   const item: ItemCarrinho = {
     ...{ linha, produtoId, nome, precoCentavos, unidade, observacao: null },
     quantidade: clamp(quantidade ?? 1, unidade),
     ...(precoCentavos === 0 ? { precoDigitado: '' } : {}),
     ...(embalagem ? { embalagem } : {}),
+    ...(valorCentavos === null ? {} : { valorCentavos }),
   };
   if (unidade === 'kg' && quantidade === undefined) {
     return comLinha(carrinho, { ...item, linha: linhaAPesar(produtoId), quantidade: 0, pesoDigitado: '' });

@@ -1,7 +1,7 @@
 /** Lines that become others: weighed, noted on, taken something off, at other prices. Pure. */
-import { toCentavos, totalDoItem } from '@balcao/contract/base/money';
+import { toCentavos } from '@balcao/contract/base/money';
 import { somarQuantidades } from '@balcao/contract/base/quantidade';
-import { ehContada, linhaDe, pecasDe } from '@balcao/contract/vendas/venda';
+import { brutoDaLinha, ehContada, linhaDe, pecasDe } from '@balcao/contract/vendas/venda';
 import { erroDePeso } from './a-dizer.ts';
 import type { CarrinhoAction } from './acoes.ts';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
@@ -65,17 +65,21 @@ export function observar(
 
 /** A line that became less has no more taken off than it comes to. */
 export function descontoPossivel(item: ItemCarrinho): ItemCarrinho {
-  const maximo = totalDoItem(item);
+  const maximo = brutoDaLinha(item);
   return (item.descontoCentavos ?? 0) > maximo ? { ...item, descontoCentavos: maximo } : item;
 }
 
-/** Pieces of these products cost what the catalogue says by now; everything else stays as it was. */
+/**
+ * Pieces of these products cost what the catalogue says by now; everything else stays as it was. A label's value was of
+ * the other price.
+ */
 export function reprecar(carrinho: Carrinho, produtos: readonly { id: string; valor: number }[]): Carrinho {
   const precos = new Map(produtos.map(({ id, valor }) => [id, toCentavos(valor)]));
   const itens: ItemCarrinho[] = [];
   for (const item of carrinho.itens) {
     const precoCentavos = item.embalagem ? undefined : precos.get(item.produtoId ?? '');
-    const novo = precoCentavos === undefined ? item : descontoPossivel({ ...item, precoCentavos });
+    const mesmo = precoCentavos === undefined || precoCentavos === item.precoCentavos;
+    const novo = mesmo ? item : descontoPossivel({ ...item, precoCentavos, valorCentavos: null });
     itens.push(novo === item ? item : { ...novo, linha: linhaLivre(linhaDe(novo), itens) });
   }
   return { ...carrinho, itens, digitado: {}, ultimo: itens.at(-1)?.linha ?? null, removido: null };

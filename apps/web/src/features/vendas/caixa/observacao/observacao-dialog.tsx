@@ -1,5 +1,6 @@
 import { MAX_OBSERVACAO_DO_ITEM } from '@balcao/contract/base/limites';
-import { moneyToText, totalDoItem } from '@balcao/contract/base/money';
+import { moneyToText } from '@balcao/contract/base/money';
+import { brutoDaLinha } from '@balcao/contract/vendas/venda';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLimites } from '../../../../dados/use-limites.ts';
@@ -34,7 +35,7 @@ export default function ObservacaoDialog({ item, onGuardar, onClose }: Observaca
   const limites = useLimites();
   const podeDescontar = limites === null || limites.descontoMaximo > 0;
   const some = several && quais === 'uma';
-  const valor = totalDoItem(some ? { ...item, quantidade: 1 } : item);
+  const valor = brutoDaLinha(some ? { ...item, quantidade: 1 } : item);
   const tirado = centavosDe(desconto, valor);
   const erro = erroDeQuanto(desconto, valor, valor) ?? erroDoDescontoNaLinha(tirado, valor, limites);
 

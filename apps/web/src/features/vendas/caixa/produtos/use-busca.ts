@@ -7,7 +7,6 @@ import type { Produto } from '@balcao/contract/produtos/produtos';
 import { contarPecas, MUITOS_ITENS, nomeDaLinha } from '@balcao/contract/vendas/venda';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-  buscarPorCodigo,
   buscarProdutos,
   type Catalogo,
   catalogoDe,
@@ -20,6 +19,7 @@ import { useCategorias } from '../../../../dados/categorias.ts';
 import { useCopiaDaLoja } from '../../../../dados/copia/consulta.ts';
 import { copia } from '../../../../dados/copia/copia.ts';
 import { NA_VITRINE } from '../../../../dados/copia/vitrine.ts';
+import { useFormatos } from '../../../../dados/loja.ts';
 import { useMaiores } from '../../../../dados/maiores.ts';
 import { alarme } from '../../../../lib/alarme.ts';
 import { after } from '../../../../lib/browser.ts';
@@ -35,7 +35,7 @@ import { leitor } from '../teclas/leitor.ts';
 import { estaOcupada } from '../venda/em-curso.ts';
 import { soInteiro } from '../venda/textos.ts';
 import type { useVenda } from '../venda/use-venda.ts';
-import { codigoLido, quantosLidos } from './codigo-lido.ts';
+import { type CodigoLido, cadaEtiqueta, codigoLido, lerNoCaixa } from './codigo-lido.ts';
 import type { ListaEmVista } from './produtos.tsx';
 
 type Vendendo = Pick<
@@ -92,6 +92,7 @@ export function useBusca(
   const lista = useProdutosDoCaixa();
   const ordem = useOrdem();
   const todas = useCategorias();
+  const formatos = useFormatos();
   const { vitrine } = useCopiaDaLoja();
   const [query, setQuery] = useState('');
   const [categoria, setCategoria] = useState<string>();
@@ -163,7 +164,9 @@ export function useBusca(
     // The focus goes to the field that asks, and says what for.
     if (unidade === 'kg' && pieces === undefined) return;
     const precoCentavos = toCentavos(produto.valor);
-    const added = { precoCentavos, quantidade: pieces ?? 1, unidade, embalagem };
+    const { etiqueta } = produto;
+    const valorCentavos = etiqueta === undefined ? null : toCentavos(etiqueta);
+    const added = { precoCentavos, quantidade: pieces ?? 1, unidade, embalagem, valorCentavos };
     const count = plural(contarPecas([...carrinho.itens, added]), 'item', 'itens');
     const soma =
       confiraNoCarrinho(carrinho) ?? `total ${formatCentavos(totalDe([...carrinho.itens, added]))}`;
@@ -172,8 +175,20 @@ export function useBusca(
 
   /** The code in the field may be of a pack. */
   const add = (produto: Produto) => {
-    const lido = codigoLido(produto, texto);
-    put(lido.produto, quantosLidos(lido, quantidade));
+    putRead(codigoLido(produto, texto), quantidade);
+  };
+
+  const putRead = (lido: CodigoLido, dito?: number) => {
+    for (const um of cadaEtiqueta(lido, dito)) put(um.produto, um.vezes);
+  };
+
+  const ler = (code: string) => lerNoCaixa(catalogo, code, formatos);
+
+  /** A label that says nothing to sell: the article lies on the counter, unpaid. */
+  const refuse = (erro: string) => {
+    changeQuery('');
+    alarme();
+    toast.erro(erro);
   };
 
   const choose = (index: number) => {
@@ -203,11 +218,13 @@ export function useBusca(
       esperado.current = { query, wasScanned };
       return true;
     }
-    const byCode = chosen === undefined ? buscarPorCodigo(catalogo, texto) : undefined;
+    const lido = chosen === undefined ? ler(texto) : undefined;
     const unknown =
-      !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found().length) ? texto : undefined;
-    const produto = byCode ?? found()[selected];
-    if (unknown !== undefined) miss(unknown, quantidade ?? 1);
+      !lido && chosen === undefined && isUnknownCode(texto, wasScanned, found().length) ? texto : undefined;
+    const produto = found()[selected];
+    if (lido && 'erro' in lido) refuse(lido.erro);
+    else if (lido) putRead(lido, quantidade);
+    else if (unknown !== undefined) miss(unknown, quantidade ?? 1);
     else if (produto) add(produto);
     else {
       announce(`Nenhum produto encontrado para ${texto}`);
@@ -221,9 +238,9 @@ export function useBusca(
       leitor.waiting.push(code);
       return atenderSeguinte();
     }
-    const produto = buscarPorCodigo(catalogo, code);
-    if (!produto) return miss(code, 1);
-    const lido = codigoLido(produto, code);
+    const lido = ler(code);
+    if (!lido) return miss(code, 1);
+    if ('erro' in lido) return refuse(lido.erro);
     put(lido.produto, lido.vezes);
   };
 
@@ -237,11 +254,11 @@ export function useBusca(
   // Registered meanwhile, here or elsewhere: what was scanned of it goes into the carrinho.
   useEffect(() => {
     for (const { codigo } of carrinho.desconhecidos) {
-      const produto = buscarPorCodigo(catalogo, codigo);
-      const lido = produto && codigoLido(produto, codigo);
-      if (lido && !isFull(carrinho, lido.produto)) dispatch({ type: 'reconhecer', codigo, ...lido });
+      const lido = lerNoCaixa(catalogo, codigo, formatos);
+      if (lido && !('erro' in lido) && !isFull(carrinho, lido.produto))
+        dispatch({ type: 'reconhecer', codigo, ...lido });
     }
-  }, [catalogo, carrinho, dispatch]);
+  }, [catalogo, carrinho, dispatch, formatos]);
 
   // Pressed or scanned before the till, its products or the next customer were there.
   useEffect(() => {
@@ -273,6 +290,7 @@ export function useBusca(
     texto,
     pick,
     enter,
+    ler,
     scan,
     recognize,
   };

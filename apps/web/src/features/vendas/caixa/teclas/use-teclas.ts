@@ -1,6 +1,5 @@
 /** The till by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { buscarPorCodigo } from '../../../../dados/catalogo.ts';
 import { codeInField, isMeasure, NO_BURST, scanned, typed } from '../../../../lib/scanner.ts';
 import type { CarrinhoPainelHandle } from '../carrinho/carrinho-painel.tsx';
 import type { useBusca } from '../produtos/use-busca.ts';
@@ -14,7 +13,7 @@ interface Teclas {
   venda: Pick<ReturnType<typeof useVenda>, 'contexto' | 'carrinho' | 'dispatch' | 'agir'>;
   busca: Pick<
     ReturnType<typeof useBusca>,
-    'lista' | 'catalogo' | 'query' | 'changeQuery' | 'found' | 'selected' | 'choose' | 'enter' | 'scan'
+    'lista' | 'ler' | 'query' | 'changeQuery' | 'found' | 'selected' | 'choose' | 'enter' | 'scan'
   >;
   search: RefObject<HTMLInputElement | null>;
   panel: RefObject<CarrinhoPainelHandle | null>;
@@ -58,7 +57,7 @@ export function useTeclas({ venda, busca, search, panel, ...keys }: Teclas): voi
     return true;
   };
 
-  const knows = (code: string) => buscarPorCodigo(busca.catalogo, code) !== undefined;
+  const knows = (code: string) => busca.ler(code) !== undefined;
 
   /** A code out of the field that it was scanned into; answers all of it that stood there. */
   const takeOut = (target: EventTarget | null, code: string): string => {
