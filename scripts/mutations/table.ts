@@ -260,7 +260,7 @@ export const MUTATIONS: readonly Mutation[] = [
     cuts: [
       {
         file: 'apps/api/sql/cozinha.sql',
-        text: '  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda order by c.id for no key update;\n',
+        text: '  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda and c.chegada > 0\n    order by c.id for no key update;\n',
         instead: '',
       },
       {
