@@ -2,7 +2,7 @@
  * `npm run papers`: every paper as a printer of receipts makes it, into docs/papeis, on 58 and on 80 mm. Each goes all the
  * way: its lines, rows, bytes, and what an interpreter reads of these is drawn.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -52,7 +52,6 @@ function html(colunas: number, papel: Parameters<typeof emColunas>[0]): string {
 
 await using browser = await openChromium();
 if (!browser) throw new Error('There is no Chromium here: npx playwright install chromium.');
-rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const page = await browser.newPage({ deviceScaleFactor: ESCALA });
 for (const [nome, papel] of Object.entries(papeisDeTeste())) {

@@ -575,6 +575,7 @@ export interface LeiturasContagem {
 export interface Lojas {
   balanca: Generated<Json>;
   comissao_padrao: Generated<Numeric>;
+  cozinha_minutos: Generated<number[]>;
   criada_em: Timestamp;
   custo: Generated<string>;
   documento: string | null;

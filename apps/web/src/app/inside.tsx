@@ -23,6 +23,7 @@ import { SessaoWatcher } from './guards/sessao-watcher.tsx';
 import { queryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 import { useAoVivo } from './use-ao-vivo.ts';
+import { useCozinha } from './use-cozinha.ts';
 import { useImpressorasDoAparelho } from './use-impressoras-do-aparelho.ts';
 
 const QuemEstaNoCaixa = lazy(comMantine(() => import('../features/auth/pessoas/quem-esta-no-caixa.tsx')));
@@ -39,6 +40,7 @@ const ReciboPage = lazy(comMantine(() => import('../features/vendas/recibo/recib
 const ClientesPage = lazyPart(comMantine(() => import('../features/clientes/clientes-page.tsx')));
 const ContaDoClientePage = lazy(comMantine(() => import('../features/clientes/conta/conta-page.tsx')));
 const DespesasPage = lazyPart(comMantine(() => import('../features/despesas/despesas-page.tsx')));
+const CozinhaPage = lazyPart(() => import('../features/cozinha/cozinha-page.tsx'));
 const RelatorioPage = lazyPart(comMantine(() => import('../features/relatorios/relatorio-page.tsx')));
 const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionarios/funcionarios-page.tsx')));
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
@@ -69,6 +71,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/clientes', ClientesPage],
   ['/despesas', DespesasPage],
   ['/relatorio', RelatorioPage],
+  ['/cozinha', CozinhaPage],
   ['/funcionarios', FuncionariosPage],
   ['/conta', ContaPage],
   ['/products', ProdutosPage],
@@ -135,6 +138,7 @@ export default function Inside() {
     };
   }, []);
   useAoVivo();
+  useCozinha();
   useImpressorasDoAparelho();
   const trancada = sessaoGuardada.trancada() !== undefined;
   return (

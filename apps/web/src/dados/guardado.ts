@@ -65,7 +65,7 @@ async function guardar(name: string, valor: unknown): Promise<void> {
 }
 
 /** The parts of `lembrado.ts` with which the next person at this till begins. */
-const PARA_O_PROXIMO = ['caixas', 'observacoes'] as const;
+const PARA_O_PROXIMO = ['caixas', 'observacoes', 'estacoes', 'impressoras'] as const;
 type ParaOProximo = (typeof PARA_O_PROXIMO)[number];
 
 /** `paraTodos`: the part that everybody who sells may see; `valor` itself unless given. */

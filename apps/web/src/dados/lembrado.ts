@@ -8,7 +8,7 @@ import { availableStorage } from '../lib/device-storage.ts';
 import { createStore } from '../lib/store.ts';
 import { sessaoGuardada } from './sessao-guardada.ts';
 
-const NOMES = ['formas', 'loja', 'caixas', 'observacoes', 'comandas'] as const;
+const NOMES = ['formas', 'loja', 'caixas', 'observacoes', 'comandas', 'estacoes', 'impressoras'] as const;
 export type Lembrado = (typeof NOMES)[number];
 
 const storage = availableStorage();

@@ -54,6 +54,11 @@ export function useFuso(): string {
   return useLoja().data?.fuso ?? lembrada()?.fuso ?? DEFAULT_ZONE;
 }
 
+/** For who draws nothing: as it was told last. */
+export function fusoLembrado(): string {
+  return lembrada()?.fuso ?? DEFAULT_ZONE;
+}
+
 /** When the store's day turns: until then the night is the day before's. */
 export function useVirada(): string {
   return useLoja().data?.viradaDoDia ?? lembrada()?.viradaDoDia ?? MIDNIGHT;

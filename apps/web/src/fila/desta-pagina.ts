@@ -1,8 +1,10 @@
 /** The queue of this page, put together: its motor, and what the screens ask of it. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import type { Venda } from '@balcao/contract/vendas/vendas';
 import { NetworkError } from '../dados/api-client.ts';
 import { lembrarContagem } from '../dados/contagens.ts';
 import { copia } from '../dados/copia/copia.ts';
+import { lembrarPedido } from '../dados/cozinha.ts';
 import { apresentarAparelho } from '../dados/este-aparelho.ts';
 import { lembrarCaixa } from '../dados/gaveta.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
@@ -16,8 +18,9 @@ import type { Contato } from './motor/contato.ts';
 import { type Envio, isQueued, isUnsettled, type OperacaoDe } from './motor/envio.ts';
 import { type Importadas, importar } from './motor/importar.ts';
 import { Motor } from './motor/motor.ts';
+import type { MotorParts } from './motor/motor-parts.ts';
 import { compararComServidor, type NoServidor, novoAparelho } from './motor/numeros.ts';
-import { ehContagem } from './motor/registros.ts';
+import { ehContagem, ehPedido } from './motor/registros.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
 import { contagemNova } from './operacoes/abrir-contagem.ts';
@@ -64,13 +67,21 @@ function mudou(): void {
   void avisar();
 }
 
+/** The sale that this window just brought to the server, finished: what follows of it happens once on the device. */
+export const vendaEntregue = createStore<Venda | undefined>(undefined);
+
 /** The copy knows the new tab or drawer before its envio leaves the queue: the screen never shows the old one. */
 const enviarEAnotar: typeof enviar = async (request) => {
   const resposta = await enviar(request);
   if ('venda' in resposta && resposta.venda) await copia.anotar(resposta.venda);
+  const { operation, entrega } = request;
+  const finaliza = (operation === 'abrir' || operation === 'encerrar') && entrega === undefined;
+  if (finaliza && 'venda' in resposta && resposta.venda?.finalizada) vendaEntregue.set(resposta.venda);
   if (resposta.kind === 'feito' && ehContagem(resposta.feito)) lembrarContagem(resposta.feito);
+  if (resposta.kind === 'feito' && ehPedido(resposta.feito)) lembrarPedido(resposta.feito);
+  if (resposta.kind === 'error' && resposta.pedido) lembrarPedido(resposta.pedido);
   // An answer to another person's delivery token shows what that person may see.
-  if (resposta.kind === 'noCaixa' && request.entrega === undefined) lembrarCaixa(resposta.caixa);
+  if (resposta.kind === 'noCaixa' && entrega === undefined) lembrarCaixa(resposta.caixa);
   return resposta;
 };
 
@@ -79,7 +90,22 @@ const store = new IndexedDbStore({
   lost: () => publish({ durable: false }),
   kept: () => publish({ durable: true }),
 });
-const motor = new Motor({ ...navegador, store, enviar: enviarEAnotar, changed: mudou });
+
+/** The slips that a device prints by itself, by who knows of stations and printers. */
+type Vias = Required<Pick<MotorParts, 'preparar' | 'escrito'>>;
+let vias: Vias | undefined;
+
+export function apresentarVias(suas: Vias): void {
+  vias = suas;
+}
+
+const motor = new Motor({
+  ...navegador,
+  ...{ store, enviar: enviarEAnotar, changed: mudou },
+  // What goes wrong on the way to a printer keeps no sale from being written.
+  preparar: async (intent) => (await vias?.preparar(intent).catch(() => undefined)) ?? intent,
+  escrito: (envio) => vias?.escrito(envio),
+});
 let contato: Promise<Contato> | undefined;
 
 /** The device's contact with the server; its code is fetched when there is something to say. */
@@ -146,6 +172,18 @@ export async function contarEmOutra(contagemId: string): Promise<string | undefi
   mudou();
   await motor.wake();
   return id;
+}
+
+/** The slip did not come out here after all. Whether the envio still goes, and the server prints it then. */
+export async function semVia(key: string, estacaoId: string): Promise<boolean> {
+  const row = await store.update(key, (row) => {
+    const { cozinhaImpressa } = row.body as { cozinhaImpressa?: readonly string[] };
+    if (!isUnsettled(row) || !cozinhaImpressa) return undefined;
+    const outras = cozinhaImpressa.filter((id) => id !== estacaoId);
+    const body = { ...row.body, cozinhaImpressa: outras };
+    return { ...row, body } as Envio;
+  });
+  return row !== undefined && isUnsettled(row);
 }
 
 /** On a person's word: the tab that the server does not have is opened anew with this. */

@@ -2,11 +2,14 @@
 import { lazy } from 'react';
 
 export {
+  apresentarVias,
   contarEmOutra,
   esteAparelhoId,
   feitosDesde,
   fila,
   guardadosDe,
+  semVia,
+  vendaEntregue,
 } from './desta-pagina.ts';
 export {
   type Envio,
@@ -36,8 +39,10 @@ export {
   ehLeitura,
   ehMudanca,
   ehRecebimento,
+  ehToque,
   totalDoEnvio,
 } from './operacoes/operacoes.ts';
+export { toqueNovo } from './operacoes/tocar-pedido.ts';
 export const FilaBadge = lazy(() => import('./telas/badge.tsx'));
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
 export { age, guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';

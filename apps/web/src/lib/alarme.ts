@@ -36,6 +36,16 @@ export function alarme(): void {
   soar({ tom: 196, forma: 'square', volume: 0.12, notas: [0, 0.18], dura: 0.12 }, [120, 60, 120]);
 }
 
+/** Three rising notes, loud enough for a kitchen. */
+export function campainha(): void {
+  soar({ tom: 880, forma: 'triangle', volume: 0.5, notas: [0, 0.22, 0.44], dura: 0.18 }, [200, 80, 200]);
+}
+
+/** One soft note: something is ready, nobody is called to order. */
+export function pronto(): void {
+  soar({ tom: 1318, forma: 'sine', volume: 0.25, notas: [0, 0.16], dura: 0.12 }, [80, 60, 80]);
+}
+
 /** A camera's 'read', short and high like a scanner's. */
 export function bip(): void {
   soar({ tom: 1760, forma: 'sine', volume: 0.2, notas: [0], dura: 0.09 }, [40]);

@@ -16,6 +16,7 @@ export const padaria: Loja = {
   ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
   perdasPorVendedores: false,
   custo: 'medio',
+  cozinhaMinutos: [10, 20],
   balanca: [],
 };
 

@@ -35,6 +35,8 @@ export const MAX_TOKEN = 300;
 /** Characters of a drawer's name, and drawers of a store. */
 export const MAX_GAVETA = 40;
 export const MAX_GAVETAS = 30;
+/** Characters of a printer's name. */
+export const MAX_IMPRESSORA = 40;
 
 /** Characters of the app's version on a device, and the largest number that it gives to a sale. */
 export const MAX_VERSAO = 60;

@@ -12,9 +12,7 @@ import {
 } from '../base/fields.ts';
 import { UNIDADES } from '../base/quantidade.ts';
 import { TIPOS_VENDA } from '../vendas/venda.ts';
-
-export const MAX_ESTACOES = 10;
-const MAX_NOME_DE_ESTACAO = 40;
+import { MAX_ESTACOES, MAX_NOME_DE_ESTACAO } from './limites.ts';
 
 const MUITAS = `Use no máximo ${MAX_ESTACOES} estações.`;
 

@@ -8,6 +8,7 @@ import {
   nomeText,
   pessoaSchema,
 } from '../base/fields.ts';
+import { MAX_IMPRESSORA } from '../base/limites.ts';
 import { INTEIRO, NUMERO } from '../base/quantidade.ts';
 import { enderecoDeImpressora } from './endereco.ts';
 
@@ -25,7 +26,6 @@ export const PAPEIS = ['recibo', 'cozinha'] as const;
 export type PapelDaImpressora = (typeof PAPEIS)[number];
 
 export const MAX_IMPRESSORAS = 20;
-const MAX_NOME_DE_IMPRESSORA = 40;
 const COLUNAS = 'Use de 24 a 64 colunas.';
 const LINHAS = 'Use de 0 a 10 linhas.';
 export const ENDERECO_ERRADO =
@@ -35,7 +35,7 @@ const simOuNao = z.boolean('Informe sim ou não.');
 const inteiro = z.number(NUMERO).int(INTEIRO);
 
 const impressoraFields = {
-  nome: nomeText(MAX_NOME_DE_IMPRESSORA),
+  nome: nomeText(MAX_IMPRESSORA),
   ligacao: z.enum(LIGACOES, 'Escolha como a impressora está ligada.'),
   /** REDE alone: private, and with its port. */
   endereco: z.string().nullable(),

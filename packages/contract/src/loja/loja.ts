@@ -26,6 +26,30 @@ const viradaSchema = z
 
 const CUSTOS = ['medio', 'ultimo'] as const;
 
+const MINUTOS_DA_COZINHA = 'Use dois números de minutos, de 1 a 240, o primeiro menor que o segundo.';
+
+function saoMinutos(value: unknown): boolean {
+  const [amarelo, vermelho, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
+  if (!Number.isInteger(amarelo) || !Number.isInteger(vermelho) || rest.length > 0) return false;
+  return (
+    1 <= (amarelo as number) && (amarelo as number) < (vermelho as number) && (vermelho as number) <= 240
+  );
+}
+
+/** What is wrong with one of the two is said at the field, and not at a place in it. */
+const cozinhaMinutosSchema = z.preprocess<
+  unknown,
+  z.ZodType<[number, number], [number, number]>,
+  [number, number]
+>(
+  (value, { addIssue }) => {
+    if (saoMinutos(value)) return value;
+    addIssue(MINUTOS_DA_COZINHA);
+    return z.NEVER;
+  },
+  z.tuple([z.number(), z.number()]),
+);
+
 const simOuNao = z.boolean('Informe sim ou não.');
 
 export const lojaUpdateSchema = z.object({
@@ -60,6 +84,8 @@ export const lojaUpdateSchema = z.object({
   custo: z.enum(CUSTOS, 'Escolha medio ou ultimo.').optional(),
   /** The kind of shop, where its owner said so. */
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
+  /** Minutes after which a card of the kitchen turns yellow, and red. */
+  cozinhaMinutos: cozinhaMinutosSchema.optional(),
   /** How its scales write their labels. */
   balanca: balancaSchema.optional(),
 });
@@ -88,6 +114,7 @@ export const lojaSchema = z.object({
   perdasPorVendedores: z.boolean(),
   custo: z.enum(CUSTOS),
   ramo: z.enum(RAMOS).nullable(),
+  cozinhaMinutos: z.tuple([z.number(), z.number()]),
   balanca: z.array(formatoDeEtiquetaSchema),
 });
 export type Loja = z.infer<typeof lojaSchema>;

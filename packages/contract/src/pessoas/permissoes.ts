@@ -93,6 +93,7 @@ export const PAGINAS_DA_LOJA = [
   '/fornecedores',
   '/estoque',
   '/contagens',
+  '/cozinha',
   '/relatorio',
   '/despesas',
   '/funcionarios',

@@ -90,10 +90,14 @@ const REIMPRESSAO = { tipo: 'faixa', texto: 'REIMPRESSÃO' } as const;
 export function linhasDaImpressao(
   linhas: Papel['linhas'],
   { reimpressao }: Pick<ImpressaoRow, 'reimpressao'>,
-  { colunas }: Pick<Impressora, 'colunas'>,
+  { colunas, codigoDePagina }: Pick<Impressora, 'colunas' | 'codigoDePagina'>,
 ): LinhaImpressa[] {
   if (linhas.length === 0) return [];
-  return emColunas({ nome: '', linhas: reimpressao ? [REIMPRESSAO, ...linhas] : linhas }, colunas);
+  return emColunas(
+    { nome: '', linhas: reimpressao ? [REIMPRESSAO, ...linhas] : linhas },
+    colunas,
+    codigoDePagina,
+  );
 }
 
 /** What an encoder needs besides the rows. A pulse alone moves no paper. */

@@ -51,6 +51,7 @@ const COLUNAS = [
   'ramo',
   'perdas_por_vendedores as perdasPorVendedores',
   'custo',
+  'cozinha_minutos as cozinhaMinutos',
   'balanca',
 ] as const;
 
@@ -64,8 +65,8 @@ function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
   ).as('automatico');
 }
 
-/** The table's check allows these words alone. */
-type Palavras = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo' | 'balanca'>;
+/** The table's check allows these alone. */
+type Conferidas = Pick<Loja, 'larguraPapel' | 'ramo' | 'custo' | 'balanca' | 'cozinhaMinutos'>;
 type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
   automatico: SqlBool;
   limiteCentavos: number | null;
@@ -83,7 +84,7 @@ export async function buscarLoja(trx: Trx): Promise<Loja> {
     .select(COLUNAS)
     .select(automatico)
     .where('id', '=', trx.lojaId)
-    .$narrowType<Palavras>()
+    .$narrowType<Conferidas>()
     .executeTakeFirstOrThrow();
   return toLoja(row);
 }
@@ -113,6 +114,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       ramo: loja.ramo,
       perdas_por_vendedores: loja.perdasPorVendedores,
       custo: loja.custo,
+      cozinha_minutos: loja.cozinhaMinutos,
       balanca: loja.balanca && JSON.stringify(loja.balanca),
     })
     .where('id', '=', trx.lojaId)

@@ -33,6 +33,7 @@ const NO_INICIO = {
   custo: 'medio',
   balanca: [],
   ramo: null,
+  cozinhaMinutos: [10, 20],
 };
 
 it('starts a store with its registered name and the usual settings', async () => {
@@ -162,4 +163,25 @@ it('keeps a Pix key in the one form that codes carry, and refuses what is none',
   }
   const depois = { pixChave: null, pixNome: 'Padaria São João', pixCidade: 'Manaus' };
   expect((await put(depois)).json()).toMatchObject(depois);
+});
+
+it('takes two whole minutes in their order for the kitchen, and tells the devices', async () => {
+  const put = (cozinhaMinutos: unknown) => ana.call('PUT', '/api/loja', { ...LOJA, cozinhaMinutos });
+  const { cursor } = await ana.get('/api/sync?colecoes=loja');
+  for (const certos of [
+    [1, 240],
+    [7, 15],
+  ]) {
+    expect((await put(certos)).json().cozinhaMinutos).toEqual(certos);
+  }
+  expect((await put(undefined)).json().cozinhaMinutos).toEqual([7, 15]);
+  expect(await ana.get(`/api/sync?colecoes=loja&desde=${cursor}`)).toMatchObject({
+    loja: { cozinhaMinutos: [7, 15] },
+  });
+  const errados = [[10, 10], [20, 10], [0, 5], [5, 241], [5.5, 10], [5], [5, 10, 15], ['5', 10], null, 7, {}];
+  for (const each of errados) {
+    const answer = await put(each);
+    expect(answer.statusCode, JSON.stringify(each)).toBe(400);
+    expect(Object.keys(answer.json().campos)).toEqual(['cozinhaMinutos']);
+  }
 });

@@ -16,7 +16,15 @@ it.each([
   ['perdas', [['Estoque', 'Quem vende pode registrar perdas']]],
   ['Gorjeta', [['Taxa de serviço', undefined]]],
   ['senha atual', [['Senha e PIN', 'Senha atual']]],
-  ['impressora', [['Loja', undefined]]],
+  [
+    'impressora',
+    [
+      ['Impressoras', undefined],
+      ['Ajuda com impressoras', undefined],
+      ['Loja', undefined],
+      ['Cozinha', 'Impressora'],
+    ],
+  ],
   ['xyz', []],
 ])('%s finds its settings', (texto, achadas) => {
   expect(buscar(TODOS_OS_GRUPOS, texto).map(({ pagina, onde }) => [pagina.titulo, onde])).toEqual(achadas);

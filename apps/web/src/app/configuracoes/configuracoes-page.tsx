@@ -6,6 +6,9 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { PerfilForm } from '../../features/auth/conta/conta-forms.tsx';
 import { SenhaEPin } from '../../features/auth/conta/minha-conta.tsx';
 import { Sessoes } from '../../features/auth/conta/sessoes.tsx';
+import { EstacoesDaLoja } from '../../features/cozinha/estacoes/estacoes-da-loja.tsx';
+import { AjudaImpressora } from '../../features/impressao/ajuda/ajuda-impressora.tsx';
+import { ImpressorasDaLoja } from '../../features/impressao/configuracoes/impressoras-da-loja.tsx';
 import {
   DadosDaLoja,
   Dinheiro,
@@ -13,6 +16,7 @@ import {
   Fiado,
   PixDaLoja,
   Taxa,
+  TemposDaCozinha,
   Virada,
 } from '../../features/loja/ajustes/ajustes-da-loja.tsx';
 import { PixAutomaticoDaLoja } from '../../features/loja/ajustes/pix-automatico.tsx';
@@ -24,6 +28,7 @@ import { naoVeio } from '../../lib/consulta.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/paginas/card.tsx';
+import { SettingsSection } from '../../ui/paginas/settings-section.tsx';
 import { Voltar } from '../../ui/paginas/voltar.tsx';
 import { Title } from '../../ui/pecas/title.tsx';
 import { from } from '../../ui/tokens/breakpoints.ts';
@@ -44,8 +49,11 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
   pix: PixDaLoja,
   'pix-automatico': PixAutomaticoDaLoja,
   caixa: Caixa,
+  impressoras: ImpressorasDaLoja,
+  'ajuda-impressora': AjudaImpressora,
   fiado: Fiado,
   taxa: Taxa,
+  cozinha: Cozinha,
   perfil: PerfilForm,
   senha: SenhaEPin,
   sessoes: Sessoes,
@@ -55,7 +63,7 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
 };
 
 /** These bring their own cards. */
-const SEM_CARTAO: readonly PropriaId[] = ['caixa', 'senha', 'aparelhos'];
+const SEM_CARTAO: readonly PropriaId[] = ['caixa', 'cozinha', 'impressoras', 'senha', 'aparelhos'];
 
 /** The drawers stand below a form whose height only the store says: they come after it, lest they move. */
 function Caixa() {
@@ -66,6 +74,21 @@ function Caixa() {
         <Dinheiro />
       </Card>
       {(loja.data || naoVeio(loja)) && <GavetasDaLoja />}
+    </>
+  );
+}
+
+function Cozinha() {
+  return (
+    <>
+      <EstacoesDaLoja />
+      <SettingsSection
+        id="tempos"
+        titulo="Quando um pedido demora"
+        descricao="O tempo no cartão muda de cor, para quem olha de longe."
+      >
+        <TemposDaCozinha />
+      </SettingsSection>
     </>
   );
 }

@@ -5,8 +5,10 @@ import type { Loja } from '@balcao/contract/loja/loja';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { aparelhosQuery } from '../../dados/aparelhos.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
+import { estacoesQuery } from '../../dados/estacoes.ts';
 import { formasQuery } from '../../dados/formas.ts';
 import { gavetasQuery } from '../../dados/gaveta.ts';
+import { impressorasQuery } from '../../dados/impressoras.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { usePessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -24,6 +26,7 @@ import {
   estoqueText,
   fiadoText,
   formasText,
+  impressorasText,
   pixAutomaticoText,
   pixText,
   taxaText,
@@ -64,8 +67,13 @@ export function useValores(): ValoresListados {
     pix: daLoja((one) => pixText(one, formas.data)),
     'pix-automatico': daLoja(pixAutomaticoText),
     caixa: daLoja((one) => caixaText(one, gavetas.data?.filter(({ ativa }) => ativa).length)),
+    impressoras: de(useQuery(impressorasQuery), impressorasText),
+    'ajuda-impressora': { texto: 'Qual comprar e como ligar' },
     fiado: daLoja((one) => fiadoText(one, formas.data)),
     taxa: daLoja(taxaText),
+    cozinha: de(useQuery(estacoesQuery), (todas) =>
+      todas.length === 0 ? 'Sem estações' : algunsDe(todas.map(({ nome }) => nome)),
+    ),
     perfil: usuario && { texto: usuario.email },
     senha: {
       texto: comPin.some(({ usuarioId }) => usuarioId === usuario?.id)

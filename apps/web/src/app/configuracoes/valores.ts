@@ -23,6 +23,11 @@ export function formasText(formas: readonly Forma[]): string {
   return algunsDe(formas.flatMap(({ nome, ativa }) => (ativa ? [nome] : [])));
 }
 
+export function impressorasText(impressoras: readonly { nome: string }[]): string {
+  if (impressoras.length === 0) return 'Nenhuma: o navegador imprime';
+  return algunsDe(impressoras.map(({ nome }) => nome));
+}
+
 export function pixText({ pixChave }: Loja, formas: readonly Forma[] | undefined): string {
   if (desligada(formas, 'PIX')) return 'Desligado nas formas de pagamento';
   return pixChave ?? 'Sem chave: você confere no banco';

@@ -16,7 +16,7 @@ const PATHS = Object.keys(ACESSO) as GuardedPath[];
 /** Paths that redirect a signed-in person without a guard. */
 const SENT_ON = ['/', LOGIN, '/cadastro', '/dashboard', '/assinaturas', SEM_ACESSO, PLANO_EXPIRADO];
 
-/** All 16 sets of permissions. */
+/** All 32 sets of permissions. */
 const SETS: Permissao[][] = Array.from({ length: 2 ** PERMISSOES.length }, (_, bits) =>
   PERMISSOES.filter((_permissao, index) => bits & (1 << index)),
 );
@@ -102,7 +102,7 @@ describe('the route guard', () => {
       '/estoque': '/selling',
     },
     ...{ '/contagens': '/selling', '/contagens/:id': '/selling' },
-    ...{ '/relatorio': '/selling', '/despesas': '/selling' },
+    ...{ '/relatorio': '/selling', '/despesas': '/selling', '/cozinha': '/selling' },
   };
   /** When the plan is over a drawer closes, and a debt is received, too. */
   const oDinheiro = { '/caixa': '/caixa', '/clientes': '/clientes', '/clientes/:id': '/clientes/:id' };
@@ -113,6 +113,12 @@ describe('the route guard', () => {
           ['the owner', nome, owner, daConta],
           ['who may do everything', nome, everything, ofOwners],
           ['who sells', nome, waiter, { ...ofOwners, ...ofOthers }],
+          [
+            'who cooks',
+            nome,
+            employee(['cozinha']),
+            { ...closed('/cozinha'), '/funcionarios': '/funcionarios', '/conta': '/conta' },
+          ],
           [
             'who may do nothing',
             nome,

@@ -43,6 +43,7 @@ export const ACESSO = {
   '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
   '/contagens': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/contagens/:id': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/cozinha': { tipos: TODOS, permissoes: ['cozinha'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },

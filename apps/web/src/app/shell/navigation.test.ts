@@ -28,6 +28,7 @@ function texts(usuario: Usuario, plano = on('premium'), light = false): string[]
 }
 
 const VENDAS = ['Vender', 'Comandas e encomendas', 'Histórico', 'Caixa', 'Clientes'];
+const COM_COZINHA = VENDAS.toSpliced(2, 0, 'Cozinha');
 const DA_DONA = [
   ...['Dashboard', ...VENDAS, 'Produtos', 'Compras', 'Estoque', 'Despesas', 'Relatório', 'Funcionários'],
 ];
@@ -38,9 +39,10 @@ const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly st
   [
     'who may do everything',
     { ...employee, permissoes: [...PERMISSOES] },
-    [...VENDAS, 'Produtos', 'Compras', 'Estoque', 'Despesas', 'Relatório', 'Minha conta'],
+    [...COM_COZINHA, 'Produtos', 'Compras', 'Estoque', 'Despesas', 'Relatório', 'Minha conta'],
     [],
   ],
+  ['who cooks', { ...employee, permissoes: ['cozinha'] }, ['Cozinha', 'Minha conta'], []],
   ['who may do some', employee, [...VENDAS, 'Despesas', 'Minha conta'], []],
   ['who sells', { ...employee, permissoes: ['vendas'] }, [...VENDAS, 'Minha conta'], []],
   ['who may do nothing', { ...employee, permissoes: [] }, ['Minha conta'], []],

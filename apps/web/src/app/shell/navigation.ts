@@ -1,5 +1,6 @@
 import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/assinaturas/plano';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { temCozinha } from '../../dados/estacoes.ts';
 import {
   type Icon,
   IconAddressBook,
@@ -7,6 +8,7 @@ import {
   IconBuildingWarehouse,
   IconCashRegister,
   IconChartBar,
+  IconChefHat,
   IconCreditCard,
   IconHistory,
   IconLayoutDashboard,
@@ -73,6 +75,15 @@ const NAVIGATION: readonly NavGroup[] = [
         descricao: 'O que está aberto e o que foi combinado',
         icone: IconToolsKitchen2,
         raro: true,
+      },
+      {
+        path: '/cozinha',
+        texto: 'Cozinha',
+        descricao: 'O que se prepara agora',
+        icone: IconChefHat,
+        raro: true,
+        // An owner without a kitchen finds it in the settings.
+        soQuando: ({ tipo }) => tipo === 'FUNCIONARIO' || temCozinha(),
       },
       {
         path: '/vendas',

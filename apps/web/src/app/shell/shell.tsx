@@ -3,9 +3,11 @@ import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { usePrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
+import { telaInteira } from '../../features/cozinha/preferencias.ts';
 import { CAIXA } from '../../features/vendas/caixa/atendimento/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
 import { fetchAhead } from '../../lib/ahead.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { opcional } from '../../ui/paginas/tardio.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
@@ -14,13 +16,16 @@ import { FaixaEspaco } from '../faixas/espaco.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
 import { expirou } from '../guards/acesso.ts';
 import { Checking } from '../guards/checking.tsx';
+import { ImpressaoAoFinalizar, useImprime } from '../impressao.ts';
 import { BarraLight } from './barra-light.tsx';
 import { useModoLight } from './modo-light.ts';
 import classes from './shell.module.css';
 import { Side } from './side.tsx';
 
+const COZINHA = '/cozinha';
 /** Nothing hurries: where its code can't be had there is no new version, either. */
 const NovaVersao = opcional(() => import('../atualizacao/nova-versao.tsx'));
+const FaixaImpressoes = opcional(() => import('../../features/impressao/faixa/faixa.tsx'));
 const PlainHttpHint = opcional(() => import('../faixas/plain-http.tsx'));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
@@ -29,7 +34,12 @@ export function Shell() {
   const plano = usePlano();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const perguntas = usePrimeiraVisita(useUsuario()) && pathname === '/home';
+  const usuario = useUsuario();
+  const imprime = useImprime(usuario);
+  // Cards that are read from afar take all the room that there is.
+  const cozinha = pathname === COZINHA;
+  const inteira = useStore(telaInteira) && cozinha;
+  const perguntas = usePrimeiraVisita(usuario) && pathname === '/home';
   // The list of settings stays where it is while its pages change, and knows where the focus belongs.
   const page = pathname.startsWith('/configuracoes/') ? '/configuracoes' : pathname;
   const first = useRef(page);
@@ -67,6 +77,8 @@ export function Shell() {
     return (
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.whole}>
         <FaixaCaixa />
+        {imprime && <FaixaImpressoes />}
+        <ImpressaoAoFinalizar />
         <NovaVersao sobre />
         <ErrorBoundary key={pathname}>
           <Outlet />
@@ -75,16 +87,18 @@ export function Shell() {
     );
   }
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-inteira={inteira || undefined}>
       <a className={classes.skip} data-screen-only href="#conteudo">
         Pular para o conteúdo
       </a>
       <Side />
-      <div className={classes.column}>
+      <div className={classes.column} data-larga={cozinha || undefined}>
         {plano.pagamentos === 'simulado' && <Demonstracao />}
         {light && !expirou(plano) && <BarraLight />}
         <FaixaPlano plano={plano} />
         <NovaVersao />
+        <ImpressaoAoFinalizar />
+        {imprime && <FaixaImpressoes />}
         <FaixaEspaco />
         {pathname === '/home' && <FaixaCaixa todos />}
         {expirou(plano) && pathname !== '/caixa' && <FaixaCaixa />}

@@ -7,6 +7,7 @@ import { useFuso } from '../../dados/loja.ts';
 import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EsteAparelho } from '../../fila/este-aparelho.tsx';
+import { AbrirGaveta } from '../../papel/abrir-gaveta.tsx';
 import { Row } from '../../ui/listas/row.tsx';
 import { Card } from '../../ui/paginas/card.tsx';
 import { Note } from '../../ui/paginas/note.tsx';
@@ -50,7 +51,11 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
             {`Desde ${formatInstant(new Date(caixa.abertoEm), fuso)}, por ${caixa.abertoPor.nome}${caixa.naFila ? ' · guardado neste aparelho' : ''}`}
           </p>
         </div>
-        <ImprimirCupom sinal fazer={(loja) => daAbertura(caixa, loja)} />
+        <ImprimirCupom
+          sinal
+          documento={{ tipo: 'caixa', id: caixa.id }}
+          fazer={(loja) => daAbertura(caixa, loja)}
+        />
       </div>
       <dl className={classes.fatos} aria-label="No caixa">
         <div>
@@ -89,6 +94,7 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
             Sangria
           </Button>
         )}
+        <AbrirGaveta />
         {/* Once a day, and never by mistake: one among the others until it is pressed. */}
         <Button variant="outline" leftSection={<IconLock />} onClick={onFechar}>
           Fechar caixa

@@ -2,6 +2,7 @@ import type { LojaDoCupom } from '@balcao/papel/do-caixa';
 import type { Papel } from '@balcao/papel/papel';
 import { useCallback } from 'react';
 import { useFuso, useLoja, useNomeDaLoja } from '../../dados/loja.ts';
+import type { DocumentoImpresso } from '../../papel/documento.ts';
 import { imprimir } from '../../papel/imprimir.ts';
 import { ActionIcon } from '../../ui/pecas/action-icon.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
@@ -11,14 +12,15 @@ const LARGURA_PADRAO = 80;
 
 type Fazer = (loja: LojaDoCupom) => Papel;
 
-/** Prints a drawer's slip on the store's paper. Nothing is asked of the server for it. */
-export function useImprimirCupom(): (fazer: Fazer) => void {
+/** Prints a drawer's slip on the store's paper. */
+export function useImprimirCupom(): (fazer: Fazer, documento: DocumentoImpresso) => void {
   const nome = useNomeDaLoja() ?? '';
   const fuso = useFuso();
   const largura = useLoja().data?.larguraPapel ?? LARGURA_PADRAO;
   return useCallback(
-    (fazer) =>
+    (fazer, documento) =>
       void imprimir({
+        documento,
         ler: () => ({ papel: fazer({ nome, fuso }), largura }),
         falhou: 'Não foi possível imprimir. Tente novamente.',
       }),
@@ -28,21 +30,22 @@ export function useImprimirCupom(): (fazer: Fazer) => void {
 
 interface ImprimirCupomProps {
   fazer: Fazer;
+  documento: DocumentoImpresso;
   /** Beside a title: the sign alone. */
   sinal?: boolean;
 }
 
-export function ImprimirCupom({ fazer, sinal }: ImprimirCupomProps) {
+export function ImprimirCupom({ fazer, documento, sinal }: ImprimirCupomProps) {
   const imprimir = useImprimirCupom();
   if (sinal) {
     return (
-      <ActionIcon color="gray" aria-label="Imprimir" onClick={() => imprimir(fazer)}>
+      <ActionIcon color="gray" aria-label="Imprimir" onClick={() => imprimir(fazer, documento)}>
         <IconPrinter />
       </ActionIcon>
     );
   }
   return (
-    <Button variant="default" leftSection={<IconPrinter />} onClick={() => imprimir(fazer)}>
+    <Button variant="default" leftSection={<IconPrinter />} onClick={() => imprimir(fazer, documento)}>
       Imprimir
     </Button>
   );

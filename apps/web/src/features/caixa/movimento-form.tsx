@@ -8,6 +8,7 @@ import { ApiError } from '../../dados/api-client.ts';
 import { useFormulario } from '../../dados/use-formulario.ts';
 import { readForm, readMoney, unlessBlank } from '../../lib/read-form.ts';
 import { toast } from '../../lib/toast.ts';
+import { pedirGaveta } from '../../papel/gaveta.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
@@ -54,6 +55,7 @@ export default function MovimentoForm({ caixa, gaveta, tipo, onClose }: Moviment
     },
     aoSalvar: (resultado, { despesa }) => {
       onClose();
+      void pedirGaveta({ movimentoId: resultado.movimentoId });
       if (resultado.kind === 'guardado')
         toast.aviso(`${nome} ${tipo === 'SANGRIA' ? 'guardada' : 'guardado'} neste aparelho.`);
       else if (resultado.avisos.length > 0) {

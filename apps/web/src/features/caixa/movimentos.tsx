@@ -85,7 +85,9 @@ export function Movimentos({ caixa }: MovimentosProps) {
                   <ActionIcon
                     color="gray"
                     aria-label={`Imprimir ${nome} de ${valorDoMovimento(movimento)}`}
-                    onClick={() => imprimir((loja) => doMovimento(caixa, movimento, loja))}
+                    onClick={() =>
+                      imprimir((loja) => doMovimento(caixa, movimento, loja), { tipo: 'movimento', id })
+                    }
                   >
                     <IconPrinter />
                   </ActionIcon>

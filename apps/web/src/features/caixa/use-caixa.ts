@@ -112,9 +112,14 @@ export function useOperacoes({ id: gavetaId, nome }: CaixaDoAparelho['gaveta']) 
         const caixa = { ...dados, id, ...(gavetaId === undefined ? {} : { gavetaId }) };
         return lancar({ ...deles(id), operation: 'abrirCaixa', body: { ...comum(), caixa } });
       },
-      movimentar: (caixaId: string, dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo' | 'despesa'>) => {
-        const caixa = { ...dados, id: uuidv7() };
-        return lancar({ ...deles(caixaId), operation: 'movimentarCaixa', body: { ...comum(), caixa } });
+      movimentar: async (
+        caixaId: string,
+        dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo' | 'despesa'>,
+      ) => {
+        const id = uuidv7();
+        const body = { ...comum(), caixa: { ...dados, id } };
+        const resultado = await lancar({ ...deles(caixaId), operation: 'movimentarCaixa', body });
+        return { ...resultado, movimentoId: id };
       },
       fechar: (caixaId: string, caixa: Fechamento) =>
         lancar({ ...deles(caixaId), operation: 'fecharCaixa', body: { ...comum(), caixa } }),

@@ -99,7 +99,7 @@ describe('the employee form', () => {
 it('a function ticks its pages and limits, and is known by them', () => {
   const novo = valuesOf(undefined);
   expect(funcaoDe(novo)).toBeUndefined();
-  for (const funcao of ['caixa', 'garcom', 'estoque', 'gerente'] as const) {
+  for (const funcao of ['caixa', 'garcom', 'estoque', 'cozinha', 'gerente'] as const) {
     expect(funcaoDe({ ...novo, ...comFuncao(funcao) })).toBe(funcao);
   }
   const gerente = { ...novo, ...comFuncao('gerente') };

@@ -53,6 +53,7 @@ export const FUNCOES = {
     limites: { descontoMaximo: 0, devolver: false, sangria: false },
   },
   estoque: { nome: 'Estoque', permissoes: ['produtos'], limites: LIMITES_DE_NOVO },
+  cozinha: { nome: 'Cozinha', permissoes: ['cozinha'], limites: LIMITES_DE_NOVO },
   gerente: {
     nome: 'Gerente',
     permissoes: PERMISSOES,

@@ -116,7 +116,7 @@ it('a function ticks the pages and limits of a new employee', async () => {
   await screen.findByText(/^Funcionário criado com sucesso!/);
   expect(enviados(page, 'POST')).toMatchObject([
     {
-      permissoes: ['vendas', 'produtos', 'relatorios', 'despesas'],
+      permissoes: ['vendas', 'produtos', 'relatorios', 'despesas', 'cozinha'],
       limites: { descontoMaximo: 100, devolver: true, sangria: true },
     },
   ]);

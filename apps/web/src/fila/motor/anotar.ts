@@ -9,15 +9,19 @@ type Parts = Pick<MotorParts, 'store' | 'now' | 'random' | 'newKey'>;
 
 /** Written strictly, in the signed-in person's name; so many milliseconds are left to whoever waits for its answer. */
 export async function porNaFila(
-  { store, who, now }: Pick<MotorParts, 'store' | 'who' | 'now'>,
-  { replaces, ...intent }: Intent,
+  parts: Pick<MotorParts, 'store' | 'who' | 'now' | 'preparar' | 'escrito'>,
+  pedida: Intent,
   grace = FIRST_ATTEMPT_GRACE,
 ): Promise<Envio> {
+  const { store, who, now, preparar, escrito } = parts;
   const quem = who();
   if (!quem) throw new Error('Nobody is signed in.');
+  const { replaces, ...intent } = preparar ? await preparar(pedida) : pedida;
   const { lojaId, usuarioId, nome: usuarioNome } = quem;
   const deQuem = { lojaId, usuarioId, usuarioNome, nextAt: now() + grace };
-  return store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
+  const envio = await store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
+  escrito?.(envio);
+  return envio;
 }
 
 /** `watched`: a person waits for the answer and decides. Answers what that person is told. */

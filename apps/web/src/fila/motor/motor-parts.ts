@@ -2,10 +2,11 @@
 
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
+import type { PedidoDaCozinha } from '@balcao/contract/cozinha/cozinha';
 import type { TipoUsuario } from '@balcao/contract/pessoas/permissoes';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas/vendas';
-import type { Envio, NewEnvio, Operation } from './envio.ts';
+import type { Envio, Intent, NewEnvio, Operation } from './envio.ts';
 import type { Aparelho } from './numeros.ts';
 import type { CoisaPronta } from './registros.ts';
 
@@ -85,6 +86,7 @@ export type RespostaDoServidor =
       caixa?: Caixa;
       lancado?: Lancado;
       movida?: Movida;
+      pedido?: PedidoDaCozinha;
       detalhes?: Detalhes;
     };
 
@@ -93,6 +95,9 @@ export interface MotorParts {
   now(): number;
   random(): number;
   newKey(): string;
+  /** What a device says with it, before it is written; and what it does once that is on the disk. */
+  preparar?<I extends Intent>(intent: I): Promise<I>;
+  escrito?(envio: Envio): void;
   /** Never throws: no answer is an answer. */
   enviar(request: EnvioRequest): Promise<RespostaDoServidor>;
   who(): Who | undefined;

@@ -1,6 +1,7 @@
 /** Answers to what is no sale: what was done to a drawer, paid of a debt, made here, or moved between tabs. */
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Cliente, Lancado } from '@balcao/contract/clientes/clientes';
+import type { PedidoDaCozinha } from '@balcao/contract/cozinha/cozinha';
 import type { Despesa } from '@balcao/contract/despesas/despesas';
 import type { Contagem } from '@balcao/contract/estoque/contagens';
 import type { Perda } from '@balcao/contract/estoque/perdas';
@@ -23,7 +24,7 @@ export interface NaConta extends Lancado {
   repeated: boolean;
 }
 
-export type Feita = Produto | Cliente | Despesa | Perda | Producao | Movida | Contagem;
+export type Feita = Produto | Cliente | Despesa | Perda | Producao | Movida | Contagem | PedidoDaCozinha;
 
 /** It is there, as it was meant. */
 export interface CoisaPronta {
@@ -43,6 +44,10 @@ export function ehRegistrado<T extends { kind: string }>(
 
 export function ehContagem(feito: Feita | undefined): feito is Contagem {
   return feito !== undefined && 'faltam' in feito;
+}
+
+export function ehPedido(feito: Feita | undefined): feito is PedidoDaCozinha {
+  return feito !== undefined && 'estacao' in feito;
 }
 
 export function ehMovida(feito: Feita | undefined): feito is Movida {

@@ -80,6 +80,8 @@ describe('what a refusal means of other operations', () => {
     ['receber', 'NAO_ENCONTRADO', 'quarantine'],
     ['adicionar', 'NAO_ENCONTRADO', 'held'],
     ['contarLinhas', 'CONTAGEM_FECHADA', 'quarantine'],
+    ['tocarPedido', 'PEDIDO_ALTERADO', 'delivered'],
+    ['tocarPedido', 'NAO_ENCONTRADO', 'delivered'],
     ['contarLinhas', 'NAO_ENCONTRADO', 'quarantine'],
     ['abrirContagem', 'ID_EM_USO', 'delivered'],
     ['abrirCaixa', 'CAIXA_ABERTO', 'quarantine'],

@@ -8,7 +8,14 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
-import { ehCadastro, ehConhecida, ehDoEstoque, ehMudanca, operacaoDe } from '../operacoes/operacoes.ts';
+import {
+  ehCadastro,
+  ehConhecida,
+  ehDoEstoque,
+  ehMudanca,
+  ehToque,
+  operacaoDe,
+} from '../operacoes/operacoes.ts';
 import { chaveEnviada, type Envio } from './envio.ts';
 import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 import { ehMovida, ehRegistrado, type Registrado } from './registros.ts';
@@ -160,7 +167,7 @@ export function askAgainAsQueue(envio: Pick<Envio, 'operation'>, verdict: Verdic
  */
 export function tellAtOnce(envio: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'held' || !ehConhecido(verdict.code)) return verdict;
-  if (!ehCadastro(envio) && !ehMudanca(envio) && !ehDoEstoque(envio)) return verdict;
+  if (![ehCadastro, ehMudanca, ehDoEstoque, ehToque].some((eh) => eh(envio))) return verdict;
   return { kind: 'quarantine', code: verdict.code, mensagem: verdict.mensagem, campos: {} };
 }
 
@@ -217,7 +224,7 @@ export function requestOf(envio: Envio, who: Who, waits: boolean, entregas?: Ent
   const personWaits = waits && minha;
   const body = operacaoDe(envio).corpo(envio, personWaits);
   const entrega = minha ? undefined : entregas?.get(envio.usuarioId);
-  if (!ehCadastro(envio)) {
+  if (!ehCadastro(envio) && !ehToque(envio)) {
     if (!personWaits) body.origem = 'fila';
     if (!minha && entrega === undefined) body.vendedorId = envio.usuarioId;
   }

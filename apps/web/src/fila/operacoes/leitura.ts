@@ -1,6 +1,7 @@
 /** Answers as our server gives them: a captive portal's page is none of them. */
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa/caixa';
 import type { Lancado } from '@balcao/contract/clientes/clientes';
+import type { PedidoDaCozinha } from '@balcao/contract/cozinha/cozinha';
 import type { Movida } from '@balcao/contract/vendas/mover';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas/vendas';
 import type { RespostaDoServidor } from '../motor/motor-parts.ts';
@@ -51,6 +52,11 @@ export function lerMovida(body: unknown): RespostaDoServidor | undefined {
 
 export function presenteMovida(body: unknown): Presente {
   return { ...presenteVenda(body), ...(ehMovida(body) ? { movida: body } : {}) };
+}
+
+export function presentePedido(body: unknown): Presente {
+  const pedido = dentro(body, 'pedido');
+  return tem<PedidoDaCozinha>(pedido, 'estado', 'estacao', 'vendedor') ? { pedido } : {};
 }
 
 /** Something that was made, which has these fields. */

@@ -14,12 +14,15 @@ export interface Palavra {
 
 /**
  * `criado`: something made here under an id of this device. `mudanca`: what happens to a sale beside its lines. `estoque`:
- * goods that come or go otherwise than by a sale. `contagem`: what was seen of the stock.
+ * goods that come or go otherwise than by a sale. `contagem`: what was seen of the stock. `cozinha`: how far an order is.
  */
-export type Familia = 'venda' | 'caixa' | 'conta' | 'criado' | 'mudanca' | 'estoque' | 'contagem';
+export type Familia = 'venda' | 'caixa' | 'conta' | 'criado' | 'mudanca' | 'estoque' | 'contagem' | 'cozinha';
 
 /** The parts of a refusal that say what is there already. */
-export type Presente = Pick<RespostaDoServidor & { kind: 'error' }, 'venda' | 'caixa' | 'lancado' | 'movida'>;
+export type Presente = Pick<
+  RespostaDoServidor & { kind: 'error' },
+  'venda' | 'caixa' | 'lancado' | 'movida' | 'pedido'
+>;
 
 /** Refusals that mean something else here than for a sale; `feito`: the thing is there already. */
 export type Recusas = Partial<Record<ErrorCode, 'feito' | 'quarantine'>>;

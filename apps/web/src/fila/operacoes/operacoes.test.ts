@@ -9,7 +9,7 @@ import type { Who } from '../motor/motor-parts.ts';
 import { enviar, requestOf } from '../motor/respostas.ts';
 import { World } from '../motor/simulador.test-helper.ts';
 import { LINHAS, type Linha, linhaDe } from './linhas.test-helper.ts';
-import { ehCadastro, ehDeVenda, OPERACOES, operacaoDe } from './operacoes.ts';
+import { ehCadastro, ehDeVenda, ehToque, OPERACOES, operacaoDe } from './operacoes.ts';
 
 const { lojaId, usuarioId } = linhaDe('comanda nova');
 const ANA: Who = { lojaId, usuarioId, nome: 'Ana', tipo: 'FUNCIONARIO', sessao: 's1' };
@@ -73,7 +73,7 @@ describe.each(LINHAS)('$row.operation, $aparelho: $nome', (linha) => {
 
   it('says who did it where another person brings it, and of a thing that was made nothing', () => {
     const dono: Who = { ...ANA, usuarioId: 'dono', tipo: 'PRINCIPAL', sessao: 's2' };
-    const delivers = ehCadastro(row) ? {} : { origem: 'fila', vendedorId: usuarioId };
+    const delivers = ehCadastro(row) || ehToque(row) ? {} : { origem: 'fila', vendedorId: usuarioId };
     expect(requestOf(row, dono, false).body).toEqual({ ...pedido.body, ...delivers });
     expect(requestOf(row, dono, false, new Map([[usuarioId, 'token']])).body).toEqual(pedido.body);
   });

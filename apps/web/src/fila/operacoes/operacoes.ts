@@ -23,6 +23,7 @@ import type { Familia, Operacao } from './operacao.ts';
 import { produzir } from './produzir.ts';
 import { receber } from './receber.ts';
 import { receberSinal } from './receber-sinal.ts';
+import { tocarPedido } from './tocar-pedido.ts';
 
 /** The order is that of the badge's words. */
 export const OPERACOES = {
@@ -33,6 +34,7 @@ export const OPERACOES = {
   ...{ receberSinal, cancelar, mover, fundir },
   ...{ lancarPerda, produzir },
   ...{ abrirContagem, contarLinhas },
+  tocarPedido,
 };
 
 /** False for a row of a newer version of the app, on a page that is older than the database. */
@@ -69,6 +71,8 @@ export const ehMudanca = ehDe('mudanca');
 export const ehDoEstoque = ehDe('estoque');
 /** Something was seen of the stock. */
 export const ehLeitura = ehDe('contagem');
+/** Somebody in the kitchen touched a card. */
+export const ehToque = ehDe('cozinha');
 
 /** It changes or closes a tab that the server does not have: its opening was lost, or taken out. */
 export function ehSemComanda(envio: Pick<Envio, 'last' | 'operation'>): boolean {

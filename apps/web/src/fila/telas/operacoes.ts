@@ -101,6 +101,14 @@ const NA_LISTA: { [O in Operation]: NaLista<O> } = {
       texto: `${nome} não será enviado. O estoque não muda.`,
     }),
   },
+  tocarPedido: {
+    titulo: 'Cozinha:',
+    semValor: true,
+    descarte: (nome) => ({
+      titulo: 'Descartar este toque?',
+      texto: `O pedido de ${nome} fica como está no servidor.`,
+    }),
+  },
   receberSinal: { titulo: 'Sinal de', descarte: registro },
   cancelar: {
     titulo: 'Cancelamento de',

@@ -32,6 +32,7 @@ describe('what waits on the device', () => {
     [[envio('lancarPerda'), envio('lancarPerda')], '2 perdas', 'guardadas'],
     [[envio('cadastrarProduto'), envio('cadastrarCliente')], '2 cadastros', 'guardados'],
     [[envio('contarLinhas'), envio('contarLinhas')], '2 leituras', 'guardadas'],
+    [[envio('tocarPedido'), envio('tocarPedido')], '2 toques da cozinha', 'guardados'],
     [[envio('mover'), envio('fundir')], '2 mudanças de comanda', 'guardadas'],
     [[envio('cancelar'), venda()], '1 venda e 1 cancelamento', 'guardados'],
     [[venda(), doCaixa(), recebimento(), despesa()], '1 venda e outros 3 registros', 'guardados'],

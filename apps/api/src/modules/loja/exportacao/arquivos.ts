@@ -52,6 +52,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
         pix_cidade: 'texto',
         perdas_por_vendedores: 'pronto',
         custo: 'texto',
+        cozinha_minutos: 'texto',
         balanca: 'texto',
       },
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
@@ -60,7 +61,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
       left(virada_do_dia::text, 5) as virada_do_dia, taxa_servico_padrao, ${simOuNada('exigir_caixa')} as exigir_caixa,
       ${simOuNada('mostrar_diferenca')} as mostrar_diferenca, limite_fiado_centavos as limite_fiado_padrao, ramo,
       pix_chave, pix_nome, pix_cidade, ${simOuNada('perdas_por_vendedores')} as perdas_por_vendedores, custo,
-      balanca::text as balanca, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      array_to_string(cozinha_minutos, ', ') as cozinha_minutos, balanca::text as balanca, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
       from lojas where id = :loja`,
   },
   {

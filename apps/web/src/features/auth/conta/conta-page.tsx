@@ -1,5 +1,7 @@
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { Guardadas } from '../../../fila/guardadas.tsx';
+import { ImpressoraNesteAparelho } from '../../../papel/neste-aparelho.tsx';
 import { PageHeader } from '../../../ui/paginas/page-header.tsx';
 import classes from '../../../ui/paginas/settings-section.module.css';
 import { SettingsSection } from '../../../ui/paginas/settings-section.tsx';
@@ -20,6 +22,11 @@ export default function ContaPage() {
       >
         <Guardadas />
       </SettingsSection>
+      {pode(usuario, 'vendas') && (
+        <SettingsSection id="impressora" titulo="Impressora" descricao="Onde saem os recibos deste aparelho.">
+          <ImpressoraNesteAparelho />
+        </SettingsSection>
+      )}
     </div>
   );
 }

@@ -132,7 +132,7 @@ function Fechado({ caixa, onClose }: { caixa: Caixa; onClose: () => void }) {
       <PorForma caixa={caixa} />
       <EsteAparelho desde={caixa.abertoEm} semAcao />
       <DialogFoot>
-        <ImprimirCupom fazer={(loja) => doCaixa(caixa, loja)} />
+        <ImprimirCupom documento={{ tipo: 'caixa', id: caixa.id }} fazer={(loja) => doCaixa(caixa, loja)} />
         <Button data-autofocus onClick={onClose}>
           Concluir
         </Button>

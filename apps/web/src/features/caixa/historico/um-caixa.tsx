@@ -47,7 +47,7 @@ export function UmCaixa({ id }: { id: string }) {
           Todos os caixas
         </Link>
         <div className={classes.botoes}>
-          <ImprimirCupom fazer={(loja) => doCaixa(caixa, loja)} />
+          <ImprimirCupom documento={{ tipo: 'caixa', id: caixa.id }} fazer={(loja) => doCaixa(caixa, loja)} />
           {dono && fechado && (
             <Button variant="default" leftSection={<IconLockOpen />} onClick={() => setReabrindo(true)}>
               Reabrir

@@ -106,6 +106,7 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
   const imprimirExtrato = () =>
     loja &&
     imprimir({
+      documento: { tipo: 'extrato', id: cliente.id },
       ler: () => ({ papel: daConta(extrato, loja, agora()), largura: loja.larguraPapel }),
       falhou: 'Não foi possível imprimir o extrato. Tente novamente.',
     });

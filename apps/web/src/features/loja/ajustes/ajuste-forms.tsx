@@ -15,6 +15,7 @@ import { QrCode } from '../../../ui/sinais/qr-code.tsx';
 import classes from './ajustes.module.css';
 import {
   AJUSTE_CAIXA,
+  AJUSTE_COZINHA,
   AJUSTE_ESTOQUE,
   AJUSTE_FIADO,
   AJUSTE_PIX,
@@ -115,6 +116,19 @@ export function EstoqueForm({ loja }: AjusteFormProps) {
         className={classes.curto ?? ''}
         {...input('custo')}
       />
+    </SettingsForm>
+  );
+}
+
+export function CozinhaForm({ loja }: AjusteFormProps) {
+  const formulario = useAjuste(loja, AJUSTE_COZINHA);
+  const { input } = formulario;
+  return (
+    <SettingsForm label="Tempos da cozinha" salvar="Salvar tempos" formulario={formulario}>
+      <FieldRow>
+        <TextInput label="Amarelo depois de (minutos)" inputMode="numeric" {...input('amarelo')} />
+        <TextInput label="Vermelho depois de (minutos)" inputMode="numeric" {...input('vermelho')} />
+      </FieldRow>
     </SettingsForm>
   );
 }

@@ -5,7 +5,15 @@ import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { LojaForm } from '../formulario/loja-form.tsx';
-import { DinheiroForm, EstoqueForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
+import {
+  CozinhaForm,
+  DinheiroForm,
+  EstoqueForm,
+  FiadoForm,
+  PixForm,
+  TaxaForm,
+  ViradaForm,
+} from './ajuste-forms.tsx';
 
 /** A form of the store, as soon as the store is known. */
 function daLoja(Form: ComponentType<{ loja: Loja }>) {
@@ -22,6 +30,7 @@ export const DadosDaLoja = daLoja(LojaForm);
 export const PixDaLoja = daLoja(PixForm);
 export const Dinheiro = daLoja(DinheiroForm);
 export const Estoque = daLoja(EstoqueForm);
+export const TemposDaCozinha = daLoja(CozinhaForm);
 export const Fiado = daLoja(FiadoForm);
 export const Taxa = daLoja(TaxaForm);
 export const Virada = daLoja(ViradaForm);

@@ -1,6 +1,7 @@
 /** The settings of money: what was typed → what the server takes, or an error per field. Pure. */
 
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
+import { INTEIRO, parseWhole } from '@balcao/contract/base/quantidade';
 import { type Loja, lojaUpdateSchema } from '@balcao/contract/loja/loja';
 import { percentualToText } from '@balcao/contract/relatorios/relatorios';
 import { readForm, readMoney, Unreadable } from '../../../lib/read-form.ts';
@@ -32,6 +33,26 @@ export const AJUSTE_ESTOQUE: Ajuste<ValoresEstoque> = {
   de: ({ perdasPorVendedores, custo }) => ({ perdasPorVendedores, custo }),
   ler: (values) => readForm(lojaUpdateSchema.pick({ perdasPorVendedores: true, custo: true }), values),
   salvo: 'Regras do estoque salvas.',
+};
+
+export interface ValoresCozinha {
+  amarelo: string;
+  vermelho: string;
+}
+
+/** Two fields of one setting: what is wrong with it is told at the second. */
+export const AJUSTE_COZINHA: Ajuste<ValoresCozinha> = {
+  // A device may still show a store from before there was a kitchen.
+  de: ({ cozinhaMinutos: [amarelo, vermelho] = [10, 20] }) => ({
+    amarelo: String(amarelo),
+    vermelho: String(vermelho),
+  }),
+  ler: ({ amarelo, vermelho }) => {
+    const cozinhaMinutos = [amarelo, vermelho].map((typed) => parseWhole(typed) ?? Number.NaN);
+    const { data, errors } = readForm(lojaUpdateSchema.pick({ cozinhaMinutos: true }), { cozinhaMinutos });
+    return data ? { data } : { errors: { vermelho: errors.cozinhaMinutos ?? INTEIRO } };
+  },
+  salvo: 'Tempos da cozinha salvos.',
 };
 
 export interface ValoresFiado {

@@ -1,6 +1,7 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { plural } from '@balcao/contract/base/numeros';
 import { type ReactNode, useState } from 'react';
+import { naCozinha } from '../../../dados/cozinha.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useQuemEstaNaComanda } from '../../../dados/presenca.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -75,6 +76,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
           {shown.map((venda) => {
             const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
             const presente = quemEsta(venda.id);
+            const cozinha = naCozinha(venda.cozinha);
             return (
               <li key={venda.id}>
                 <button
@@ -100,6 +102,11 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
                       <span>{antiga && !texto.startsWith('desde') ? `há ${texto}` : texto}</span>
                     </span>
                   </span>
+                  {cozinha && (
+                    <span className={classes.cozinha} data-pronto={cozinha.pronto || undefined}>
+                      {cozinha.texto}
+                    </span>
+                  )}
                 </button>
               </li>
             );

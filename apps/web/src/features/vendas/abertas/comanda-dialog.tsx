@@ -3,6 +3,7 @@ import { plural } from '@balcao/contract/base/numeros';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { naCozinhaPorExtenso } from '../../../dados/cozinha.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
@@ -76,12 +77,14 @@ function Resumo({ venda }: { venda: VendaNaTela }) {
   const now = useNow(30_000);
   const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
   const pecas = contarPecas(venda.itensVenda);
+  const cozinha = naCozinhaPorExtenso(venda.cozinha);
   return (
     <p className={classes.resumo}>
       <span data-antiga={antiga || undefined}>
         {texto.startsWith('desde') ? texto : `aberta há ${texto}`}
       </span>
       <span>{` · ${plural(pecas, 'item', 'itens')} · ${venda.vendedor.nome}`}</span>
+      {cozinha && <span>{` · ${cozinha}`}</span>}
       {venda.naFila && <strong>Guardada neste aparelho, esperando envio</strong>}
       {venda.recusada && <strong>Uma alteração precisa de você: veja as vendas guardadas</strong>}
     </p>

@@ -23,6 +23,8 @@ interface LinhaProps {
   valor: string;
   /** Its age, its hour, or what it waits for. */
   detalhe: string;
+  /** It waits in the kitchen to be carried. */
+  pronto?: boolean;
   /** Somebody should look at it. */
   alerta?: boolean;
   atual: boolean;
@@ -31,7 +33,18 @@ interface LinhaProps {
 }
 
 export const LinhaDoTrilho = memo(function LinhaDoTrilho(props: LinhaProps) {
-  const { endereco, tipo, nome, valor, detalhe, alerta = false, atual, onIr, onDescartar } = props;
+  const {
+    endereco,
+    tipo,
+    nome,
+    valor,
+    detalhe,
+    pronto = false,
+    alerta = false,
+    atual,
+    onIr,
+    onDescartar,
+  } = props;
   const Icone = ICONES[tipo];
   return (
     <div className={classes.linha} data-tipo={tipo}>
@@ -40,6 +53,7 @@ export const LinhaDoTrilho = memo(function LinhaDoTrilho(props: LinhaProps) {
         className={classes.ir}
         data-endereco={endereco}
         data-alerta={alerta || undefined}
+        data-pronto={pronto || undefined}
         aria-current={atual || undefined}
         onMouseDown={keepFocus}
         onClick={() => onIr(endereco)}

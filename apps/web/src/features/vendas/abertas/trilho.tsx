@@ -1,6 +1,7 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { plural } from '@balcao/contract/base/numeros';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { naCozinha } from '../../../dados/cozinha.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useStable } from '../../../lib/use-stable.ts';
@@ -171,6 +172,8 @@ export default memo(function Trilho(props: TrilhoProps) {
         {porNome(comandas).map((venda) => {
           const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
           const endereco = enderecoDe({ modo: 'editar', vendaId: venda.id });
+          const cozinha = naCozinha(venda.cozinha);
+          const dito = ditoDe(venda, mudadas.has(endereco));
           return (
             <LinhaDoTrilho
               key={venda.id}
@@ -178,7 +181,8 @@ export default memo(function Trilho(props: TrilhoProps) {
               tipo="comanda"
               nome={venda.identificador}
               valor={endereco === atual && salvo && salvo !== SALVO ? '' : formatReais(venda.total)}
-              detalhe={ditoDe(venda, mudadas.has(endereco)) ?? (endereco === atual && salvo ? salvo : texto)}
+              detalhe={dito ?? (endereco === atual && salvo ? salvo : (cozinha?.texto ?? texto))}
+              pronto={dito === undefined && cozinha?.pronto === true}
               alerta={
                 (antiga && !(endereco === atual && salvo === SALVO)) ||
                 venda.recusada ||

@@ -1,4 +1,5 @@
 import { formatCentavos } from '@balcao/contract/base/money';
+import { useImpressoraDoAparelho } from '../../../dados/impressora-do-aparelho.ts';
 import type { Envio } from '../../../fila/fila.ts';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
@@ -9,6 +10,7 @@ import classes from './central.module.css';
 
 /** The last sale, with its receipt one tap away. */
 export default function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
+  const { aoFinalizar, impressora } = useImpressoraDoAparelho();
   const mine = envios.filter((envio) => envio.vendaId === last.vendaId);
   return (
     <Note
@@ -17,8 +19,12 @@ export default function UltimaVenda({ last, envios }: { last: Registered; envios
       edged
       className={classes.ultimaVenda}
       acao={
-        <Button variant="light" leftSection={<IconPrinter />} onClick={() => abrirRecibo(last.vendaId)}>
-          Imprimir recibo
+        <Button
+          variant={aoFinalizar === 'perguntar' ? 'filled' : 'light'}
+          leftSection={<IconPrinter />}
+          onClick={() => abrirRecibo(last.vendaId)}
+        >
+          {impressora && aoFinalizar === 'sempre' ? 'Imprimir de novo' : 'Imprimir recibo'}
         </Button>
       }
     >

@@ -26,6 +26,7 @@ function abrir(id: string, feitio: Feitio, query: string): void {
   const janela = { endereco: `/recibo/${id}${query}`, nome: `recibo-${feitio.devolucaoId ?? id}` };
   void imprimir({
     janela: serverIsAway(id) ? undefined : janela,
+    documento: feitio.devolucaoId === undefined ? { tipo: 'recibo', id } : undefined,
     ler: async () => (await loadDados()).loadRecibo(id, feitio),
     falhou: 'Não foi possível imprimir o recibo. Tente novamente.',
   });

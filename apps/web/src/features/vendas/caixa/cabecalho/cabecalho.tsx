@@ -1,5 +1,6 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/base/limites';
 import { memo, type ReactNode, type RefObject, useState } from 'react';
+import { AbrirGaveta } from '../../../../papel/abrir-gaveta.tsx';
 import { tardio } from '../../../../ui/paginas/tardio.tsx';
 import { ActionIcon } from '../../../../ui/pecas/action-icon.tsx';
 import { Button } from '../../../../ui/pecas/button.tsx';
@@ -174,6 +175,9 @@ const Novos = memo(function Novos({ onAvulso, onOutra, onNovo }: CabecalhoProps[
       <Button variant="subtle" className={novos.novo ?? ''} leftSection={<IconPlus />} onClick={onNovo}>
         <span className={novos.novoText}>Adicionar Novo Produto</span>
       </Button>
+      <AbrirGaveta variant="subtle" className={novos.novo ?? ''} onMouseDown={keepFocus}>
+        <span className={novos.novoText}>Abrir gaveta</span>
+      </AbrirGaveta>
       <ActionIcon className={novos.ajuda ?? ''} aria-label="Atalhos do caixa" onClick={() => setAjuda(true)}>
         <IconHelpCircle />
       </ActionIcon>

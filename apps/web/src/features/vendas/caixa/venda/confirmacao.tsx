@@ -1,6 +1,7 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/base/money';
 import { numeroNaFrase } from '@balcao/contract/vendas/numero';
 import { useId, useState } from 'react';
+import { useImpressoraDoAparelho } from '../../../../dados/impressora-do-aparelho.ts';
 import { useFila } from '../../../../fila/fila.ts';
 import { Button } from '../../../../ui/pecas/button.tsx';
 import { Campo } from '../../../../ui/pecas/campo.tsx';
@@ -53,18 +54,41 @@ export function Confirmacao({ feita }: { feita: Registered }) {
       ))}
       {feita.pago?.troco !== undefined && <Volta troco={feita.pago.troco} />}
       {(feita.pago?.emDinheiro ?? true) && feita.pago?.troco === undefined && <Troco total={feita.total} />}
-      <div className={classes.botoes}>
-        <Button
-          variant="light"
-          leftSection={<IconPrinter />}
-          onMouseDown={keepFocus}
-          onClick={() => abrirRecibo(feita.vendaId)}
-        >
-          Imprimir recibo
-        </Button>
-        <Compartilhar vendaId={feita.vendaId} variant="subtle" />
-      </div>
+      <Recibo vendaId={feita.vendaId} />
     </section>
+  );
+}
+
+/** Its receipt: one tap away, or the question that this device is to ask. */
+function Recibo({ vendaId }: { vendaId: string }) {
+  const { aoFinalizar, impressora } = useImpressoraDoAparelho();
+  const [respondida, setRespondida] = useState<string>();
+  const pergunta = aoFinalizar === 'perguntar' && respondida !== vendaId;
+  const saiu = impressora !== undefined && aoFinalizar === 'sempre';
+  return (
+    <div
+      className={classes.botoes}
+      {...(pergunta ? { role: 'group', 'aria-label': 'Imprimir o recibo?' } : {})}
+    >
+      <Button
+        variant={pergunta ? 'filled' : 'light'}
+        leftSection={<IconPrinter />}
+        onMouseDown={keepFocus}
+        onClick={() => {
+          setRespondida(vendaId);
+          abrirRecibo(vendaId);
+        }}
+      >
+        {saiu ? 'Imprimir de novo' : 'Imprimir recibo'}
+      </Button>
+      {pergunta ? (
+        <Button variant="default" onMouseDown={keepFocus} onClick={() => setRespondida(vendaId)}>
+          Sem recibo
+        </Button>
+      ) : (
+        <Compartilhar vendaId={vendaId} variant="subtle" />
+      )}
+    </div>
   );
 }
 

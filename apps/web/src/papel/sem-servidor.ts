@@ -1,0 +1,48 @@
+/** What a device prints by itself on its own printer while the server is away. */
+import type { LinhaImpressa, Saida } from '@balcao/contract/impressao/impressoes';
+import type { Impressora } from '@balcao/contract/impressao/impressoras';
+import { emColunas } from '@balcao/papel/colunas';
+import type { Papel } from '@balcao/papel/papel';
+import { toast } from '../lib/toast.ts';
+
+const loadAparelho = () => import('./aparelho/aparelho.ts');
+
+/** It hangs on a device, and prints from that one alone. */
+export const ehDoAparelho = ({ ligacao }: Pick<Impressora, 'ligacao'>): boolean =>
+  ligacao === 'SERIAL' || ligacao === 'BLUETOOTH' || ligacao === 'USB';
+
+/** False: nothing came out. */
+export async function imprimirSemServidor(
+  impressora: Impressora,
+  papel: Papel,
+  pulso: boolean,
+): Promise<boolean> {
+  const { codigoDePagina, colunas, cortar, avanco, gaveta, pinoDaGaveta } = impressora;
+  return mandar(impressora, emColunas(papel, colunas, codigoDePagina), {
+    ...{ codigoDePagina, colunas, cortar, avanco },
+    ...{ bipe: false, pulso: pulso && gaveta ? pinoDaGaveta : null },
+  });
+}
+
+/** The pulse alone: no row, nothing fed. */
+export async function abrirSemServidor(impressora: Impressora): Promise<boolean> {
+  const { codigoDePagina, colunas, pinoDaGaveta } = impressora;
+  const saida = { codigoDePagina, colunas, cortar: false, avanco: 0, bipe: false, pulso: pinoDaGaveta };
+  return mandar(impressora, [], saida);
+}
+
+async function mandar(
+  impressora: Impressora,
+  linhas: readonly LinhaImpressa[],
+  saida: Saida,
+): Promise<boolean> {
+  try {
+    const { imprimirNoAparelho } = await loadAparelho();
+    const { estado, motivo } = await imprimirNoAparelho(impressora, linhas, saida);
+    if (estado === 'incerto') toast.aviso(`${impressora.nome}: ${motivo ?? 'confira se saiu inteiro'}.`);
+    // What began to come out is not printed a second time elsewhere.
+    return estado !== 'falhou';
+  } catch {
+    return false;
+  }
+}
