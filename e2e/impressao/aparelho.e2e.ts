@@ -2,9 +2,21 @@
 import type { Impressao } from '@balcao/contract/impressao/impressoes';
 import type { Impressora, Ligacao } from '@balcao/contract/impressao/impressoras';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Conta, entrar, expect, ler, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import {
+  abrirCaixa,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaVenda,
+  novoProduto,
+  REDE,
+  test,
+} from '../apoio/base.ts';
+import { escolher } from '../apoio/caixa.ts';
 import { post } from '../apoio/escrever.ts';
 import { comPortas } from '../apoio/portas.ts';
+import { semRede } from '../apoio/rede.ts';
 
 /** By the shop's settings, as a person does it; answers the printer. */
 async function ligar(page: Page, conta: Conta, nome: string): Promise<Impressora> {
@@ -76,6 +88,37 @@ test('remembered after a reload; two windows print one slip, and the second goes
   expect(await vezes('Um')).toBe(1);
   await page.close();
   expect(await vezes('Dois')).toBe(1);
+});
+
+test('without a connection what is sold here comes out here, once, also when the server is back', async ({
+  page,
+  context,
+  request,
+  conta,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const falsa = await comPortas(context);
+  await ligar(page, conta, 'USB');
+  await expect.poll(() => falsa.bytes()).toBeGreaterThan(0);
+  await page.getByText('Sempre', { exact: true }).click();
+  await abrirCaixa(page);
+  await escolher(page, 'Café coado');
+  const voltar = await semRede(context);
+  falsa.linhas();
+  await page.keyboard.press('F4');
+  const saiu: string[] = [];
+  const recibos = () => {
+    saiu.push(...falsa.linhas());
+    return saiu.filter((linha) => linha.startsWith('Café coado')).length;
+  };
+  await expect.poll(recibos).toBe(1);
+  await voltar();
+  await expect.poll(async () => (await ler<unknown[]>(request, conta, '/api/vendas')).length).toBe(1);
+  const { impressoes } = await ler<{ impressoes: Impressao[] }>(request, conta, '/api/impressoes');
+  expect(impressoes.map(({ documento }) => documento.tipo)).toEqual(['teste']);
+  expect(recibos()).toBe(1);
 });
 
 test('Bluetooth is forgotten with the page, and that is said, not lost', async ({
