@@ -1,10 +1,10 @@
 /** The guards that keep a sale from being lost or doubled: how each is taken out, and which tests must fail then. */
 
+import { KITCHEN } from './kitchen.ts';
 import type { Cut, Mutation } from './mutation.ts';
 import { TILL } from './till.ts';
 
 const FILA = 'apps/web/src/fila';
-const COZINHA = 'apps/api/src/modules/cozinha';
 const VENDAS = 'apps/api/src/modules/vendas';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -226,55 +226,21 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
   },
   {
-    name: 'a slip that the device printed itself',
+    name: "a product's own code, given once",
     cuts: [
       {
-        file: 'apps/api/sql/cozinha.sql',
-        text: " or p -> 'impressas' ? (p ->> 'estacaoId')",
-        instead: '',
+        file: 'apps/api/src/modules/produtos/codigos/codigos.queries.ts',
+        text: '    order by id for no key update`;',
+        instead: '    order by id`;',
       },
     ],
     project: 'api',
     tests: {
-      file: `${COZINHA}/papel-do-pedido.test.ts`,
-      names: ['a slip that the device printed itself is a card alone'],
+      file: 'apps/api/src/modules/produtos/codigos/balanca.test.ts',
+      names: ['of calls at once each product gets one'],
     },
   },
-  {
-    name: 'what goes along from tab to tab',
-    cuts: [
-      {
-        file: 'apps/api/src/modules/vendas/edicao/mudar-venda.ts',
-        text: 'movimento !== null && (itens || campos.finalizadaEm',
-        instead: '(itens || campos.finalizadaEm',
-      },
-    ],
-    project: 'api',
-    tests: {
-      file: `${COZINHA}/enviar.test.ts`,
-      names: ['moving and joining carry along what was sent'],
-    },
-  },
-  {
-    name: 'the lock on cards',
-    cuts: [
-      {
-        file: 'apps/api/sql/cozinha.sql',
-        text: '  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda and c.chegada > 0\n    order by c.id for no key update;\n',
-        instead: '',
-      },
-      {
-        file: 'apps/api/src/modules/cozinha/pedidos.queries.ts',
-        text: ' for no key update`',
-        instead: '`',
-      },
-    ],
-    project: 'api',
-    tests: {
-      file: `${COZINHA}/corridas.test.ts`,
-      names: ['two cooks at one card', 'what is delivered while its tab is cancelled'],
-    },
-  },
+  ...KITCHEN,
   ...TILL,
 ];
 
