@@ -1,5 +1,6 @@
 /** The guards that keep a sale from being lost or doubled: how each is taken out, and which tests must fail then. */
 
+import { KITCHEN } from './kitchen.ts';
 import type { Cut, Mutation } from './mutation.ts';
 import { PRINTING } from './printing.ts';
 import { TILL } from './till.ts';
@@ -241,6 +242,7 @@ export const MUTATIONS: readonly Mutation[] = [
       names: ['of calls at once each product gets one'],
     },
   },
+  ...KITCHEN,
   ...TILL,
 ];
 
