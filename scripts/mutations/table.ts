@@ -1,6 +1,8 @@
 /** The guards that keep a sale from being lost or doubled: how each is taken out, and which tests must fail then. */
 
+import { KITCHEN } from './kitchen.ts';
 import type { Cut, Mutation } from './mutation.ts';
+import { PRINTING } from './printing.ts';
 import { TILL } from './till.ts';
 
 const FILA = 'apps/web/src/fila';
@@ -224,6 +226,7 @@ export const MUTATIONS: readonly Mutation[] = [
     project: 'web',
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
   },
+  ...PRINTING,
   {
     name: "a product's own code, given once",
     cuts: [
@@ -239,6 +242,7 @@ export const MUTATIONS: readonly Mutation[] = [
       names: ['of calls at once each product gets one'],
     },
   },
+  ...KITCHEN,
   ...TILL,
 ];
 
