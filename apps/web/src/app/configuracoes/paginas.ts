@@ -3,6 +3,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconBarcode,
   IconBolt,
   IconBuildingStore,
   IconBuildingWarehouse,
@@ -86,6 +87,14 @@ const LOJA = [
     icone: IconBuildingWarehouse,
     campos: ['Quem vende pode registrar perdas', 'Custo depois de uma compra'],
     tambem: ['perda', 'quebra', 'vencido', 'baixa', 'prateleira', 'custo médio', 'preço de custo'],
+  },
+  {
+    id: 'balanca',
+    titulo: 'Etiquetas da balança',
+    descricao: 'Duas etiquetas ensinam o caixa a ler o peso ou o preço das outras.',
+    icone: IconBarcode,
+    campos: ['O que está escrito na etiqueta?', 'Uma etiqueta', 'Outra etiqueta, para conferir'],
+    tambem: ['peso', 'quilo', 'kg', 'código de barras', 'toledo', 'filizola', 'leitor'],
   },
 ] as const satisfies readonly PaginaListada[];
 
