@@ -67,6 +67,7 @@ test('the shorter pages of the settings fit every screen', async ({ page, conta 
     ['sessoes', 'Sessões ativas'],
     ['aparelhos', 'Aparelhos'],
     ['este-aparelho', 'Este aparelho'],
+    ['balanca-no-cabo', 'Balança no cabo'],
   ] as const) {
     await page.goto(`/configuracoes/${id}`);
     await paginaCabe(page, titulo(nome));

@@ -18,6 +18,7 @@ const FECHADAS: readonly GuardedPath[] = [
   '/assinatura',
   '/configuracoes',
   '/products',
+  '/etiquetas',
   '/compras',
   '/estoque',
   '/contagens',

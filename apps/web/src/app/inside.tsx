@@ -46,6 +46,7 @@ const FuncionariosPage = lazyPart(comMantine(() => import('../features/funcionar
 const ConfiguracoesPage = lazy(comMantine(() => import('./configuracoes/configuracoes-page.tsx')));
 const ContaPage = lazyPart(comMantine(() => import('../features/auth/conta/conta-page.tsx')));
 const ProdutosPage = lazyPart(() => import('./pages/produtos-page.tsx'));
+const EtiquetasPage = lazyPart(comMantine(() => import('./pages/etiquetas-page.tsx')));
 const ComprasRotas = lazy(comMantine(() => import('../features/compras/compras-rotas.tsx')));
 const EstoquePage = lazyPart(comMantine(() => import('./pages/estoque-page.tsx')));
 const FornecedoresPage = lazyPart(comMantine(() => import('../features/fornecedores/fornecedores-page.tsx')));
@@ -75,6 +76,7 @@ const PAGINAS = new Map<GuardedPath, LazyPart<object>>([
   ['/funcionarios', FuncionariosPage],
   ['/conta', ContaPage],
   ['/products', ProdutosPage],
+  ['/etiquetas', EtiquetasPage],
   ['/fornecedores', FornecedoresPage],
   ['/estoque', EstoquePage],
   ['/contagens', ContagensPage],

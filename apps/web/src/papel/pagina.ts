@@ -25,11 +25,18 @@ export function fitPage(target: Document, largura: number): void {
 @media print { html, body { margin: 0 !important; padding: 0 !important; background: #fff !important; } }`;
 }
 
-/** Prints the strip of this window, and is done when the window may go. `left`: it was left before that. */
-export async function printPage(page: Window, largura: number, left?: AbortSignal): Promise<void> {
+/**
+ * Prints this window, and is done when the window may go. `largura`: of the strip in it, whose height is measured; without
+ * it the page has its size. `left`: it was left before that.
+ */
+export async function printPage(
+  page: Window,
+  largura: number | undefined,
+  left?: AbortSignal,
+): Promise<void> {
   await wait(PRINT_AFTER);
   if (left?.aborted) return;
-  fitPage(page.document, largura);
+  if (largura !== undefined) fitPage(page.document, largura);
   page.print();
   await wait(CLOSE_AFTER);
 }

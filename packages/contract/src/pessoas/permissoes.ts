@@ -92,6 +92,7 @@ export const PAGINAS_DA_LOJA = [
   '/compras',
   '/fornecedores',
   '/estoque',
+  '/etiquetas',
   '/contagens',
   '/cozinha',
   '/relatorio',

@@ -6,6 +6,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { PerfilForm } from '../../features/auth/conta/conta-forms.tsx';
 import { SenhaEPin } from '../../features/auth/conta/minha-conta.tsx';
 import { Sessoes } from '../../features/auth/conta/sessoes.tsx';
+import { BalancaNoCabo } from '../../features/balanca/cabo/balanca-no-cabo.tsx';
 import { EstacoesDaLoja } from '../../features/cozinha/estacoes/estacoes-da-loja.tsx';
 import { AjudaImpressora } from '../../features/impressao/ajuda/ajuda-impressora.tsx';
 import { ImpressorasDaLoja } from '../../features/impressao/configuracoes/impressoras-da-loja.tsx';
@@ -59,11 +60,19 @@ const CONTEUDO: Record<PropriaId, Conteudo> = {
   sessoes: Sessoes,
   aparelhos: Aparelhos,
   'este-aparelho': EsteAparelho,
+  'balanca-no-cabo': BalancaNoCabo,
   copias: Copias,
 };
 
 /** These bring their own cards. */
-const SEM_CARTAO: readonly PropriaId[] = ['caixa', 'cozinha', 'impressoras', 'senha', 'aparelhos'];
+const SEM_CARTAO: readonly PropriaId[] = [
+  'caixa',
+  'cozinha',
+  'impressoras',
+  'senha',
+  'aparelhos',
+  'balanca-no-cabo',
+];
 
 /** The drawers stand below a form whose height only the store says: they come after it, lest they move. */
 function Caixa() {

@@ -18,6 +18,7 @@ import {
   IconPrinter,
   IconQrcode,
   IconReceipt,
+  IconScale,
   IconTags,
   IconToolsKitchen,
   IconUser,
@@ -234,6 +235,14 @@ const DADOS = [
     icone: IconDeviceMobile,
     campos: ['Mais vendidos maiores', 'Instalar o Balcão', 'Espaço', 'Versão'],
     tambem: ['aplicativo', 'app', 'sem internet', 'offline'],
+  },
+  {
+    id: 'balanca-no-cabo',
+    titulo: 'Balança no cabo',
+    descricao: 'O peso vai da balança para a venda, sem digitar. Neste aparelho.',
+    icone: IconScale,
+    campos: ['Conectar a balança', 'Velocidade', 'Ler peso', 'O que a balança diz'],
+    tambem: ['toledo', 'filizola', 'peso', 'serial', 'porta', 'usb', 'quilo'],
   },
   {
     id: 'copias',

@@ -4,6 +4,7 @@ import { plural } from '@balcao/contract/base/numeros';
 import type { Loja } from '@balcao/contract/loja/loja';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { aparelhosQuery } from '../../dados/aparelhos.ts';
+import { useBalancaDoAparelho } from '../../dados/balanca/esta-balanca.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
 import { estacoesQuery } from '../../dados/estacoes.ts';
 import { formasQuery } from '../../dados/formas.ts';
@@ -89,6 +90,7 @@ export function useValores(): ValoresListados {
     'este-aparelho': de(useQuery(cascaQuery), (casca) =>
       casca ? 'Abre e vende sem internet' : 'Ainda não abre sem internet',
     ),
+    'balanca-no-cabo': { texto: useBalancaDoAparelho() ? 'Ligada neste aparelho' : 'Nenhuma neste aparelho' },
     copias: de(useBackup(), (backup) => {
       const { tom, titulo } = backupText(backup, fuso);
       return {

@@ -97,6 +97,7 @@ describe('the route guard', () => {
   const ofOthers = {
     ...{
       '/products': '/selling',
+      '/etiquetas': '/selling',
       '/compras': '/selling',
       '/fornecedores': '/selling',
       '/estoque': '/selling',

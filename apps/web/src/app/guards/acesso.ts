@@ -20,6 +20,8 @@ export interface AcessoDaPagina {
 
 const TODOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
 
+const DE_PRODUTOS = { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' } as const;
+
 /** The pages behind the login, in the order in which an employee's first page is looked for. */
 export const ACESSO = {
   '/home': { tipos: ['PRINCIPAL'], permissoes: [], fallback: '/selling' },
@@ -37,12 +39,13 @@ export const ACESSO = {
   '/clientes': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
-  '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
-  '/compras': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
-  '/fornecedores': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/products': DE_PRODUTOS,
+  '/etiquetas': DE_PRODUTOS,
+  '/compras': DE_PRODUTOS,
+  '/fornecedores': DE_PRODUTOS,
   '/estoque': { tipos: TODOS, permissoes: ['produtos', 'relatorios'], fallback: '/selling' },
-  '/contagens': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
-  '/contagens/:id': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/contagens': DE_PRODUTOS,
+  '/contagens/:id': DE_PRODUTOS,
   '/cozinha': { tipos: TODOS, permissoes: ['cozinha'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },

@@ -17,8 +17,9 @@ import { tardio } from '../../ui/paginas/tardio.tsx';
 import { usePhone } from '../../ui/paginas/use-small-screen.ts';
 import { Button } from '../../ui/pecas/button.tsx';
 import { Group } from '../../ui/pecas/stack.tsx';
-import { IconAlertTriangle, IconArrowLeft, IconPlus, IconTruck } from '../../ui/sinais/icons.ts';
+import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/sinais/icons.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
+import { Atalhos } from './atalhos.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
 import type { ProdutoFormProps } from './formulario/produto-form.tsx';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
@@ -124,16 +125,7 @@ export default function ProdutosPage({ onMovimentos, onEntrada, onFicha }: Produ
         titulo="Produtos"
         acoes={
           <Group gap="sm" className={classes.headerButtons ?? ''}>
-            <Button
-              component={Link}
-              to="/fornecedores"
-              className={classes.file ?? ''}
-              title="Fornecedores"
-              variant="default"
-              leftSection={<IconTruck />}
-            >
-              <span className={classes.fileText}>Fornecedores</span>
-            </Button>
+            <Atalhos />
             <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
             <Button
               className={classes.add ?? ''}

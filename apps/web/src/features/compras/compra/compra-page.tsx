@@ -18,7 +18,7 @@ import { Loading } from '../../../ui/paginas/loading.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { Page } from '../../../ui/paginas/page.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
-import { IconArrowBackUp, IconDownload } from '../../../ui/sinais/icons.ts';
+import { IconArrowBackUp, IconDownload, IconTags } from '../../../ui/sinais/icons.ts';
 import { Rasgado } from '../../../ui/sinais/marcas.tsx';
 import { baixarNota, useCompra, useDesfazerCompra } from '../api.ts';
 import classes from './compra.module.css';
@@ -110,6 +110,16 @@ function Uma({ compra }: { compra: Compra }) {
               onClick={() => void baixar()}
             >
               Baixar XML
+            </Button>
+          )}
+          {!desfeitaEm && (
+            <Button
+              component={Link}
+              to={`/etiquetas?compra=${id}`}
+              variant="default"
+              leftSection={<IconTags />}
+            >
+              Etiquetas
             </Button>
           )}
           {!desfeitaEm && (

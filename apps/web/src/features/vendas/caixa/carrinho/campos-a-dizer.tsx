@@ -1,21 +1,24 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId } from 'react';
+import { opcional } from '../../../../ui/paginas/tardio.tsx';
 import { Eco } from '../../../../ui/sinais/eco.tsx';
 import { keepFocus } from '../teclas/use-foco.ts';
 import { erroDePeso, erroDePreco } from './a-dizer.ts';
 import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 
-interface CampoProps {
+export interface LinhaADizerProps {
   item: ItemCarrinho;
   dispatch: Dispatch<CarrinhoAction>;
 }
+
+const LerPeso = opcional(() => import('../balanca/ler-peso.tsx'));
 
 /** The usual weights, one press each. */
 const PESOS = ['100 g', '250 g', '500 g'];
 
 /** Asks for the weight, and for the price that the catalogue lacks: R$ 0,00 only on purpose. */
-export function CamposADizer({ item, dispatch }: CampoProps) {
+export function CamposADizer({ item, dispatch }: LinhaADizerProps) {
   const { linha, nome, pesoDigitado, precoDigitado } = item;
   const peso = (texto: string) => dispatch({ type: 'digitarPeso', linha, texto });
   const preco = (texto: string) => dispatch({ type: 'digitarPreco', linha, texto });
@@ -34,6 +37,7 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
           onTexto={peso}
           onLargar={pesado}
         >
+          <LerPeso item={item} dispatch={dispatch} />
           {PESOS.map((texto) => (
             <Pronto
               key={texto}

@@ -14,7 +14,7 @@ const TECLAS: readonly (readonly [readonly string[], string])[] = [
   [['+', '−'], 'mudar a quantidade do último item'],
   [['Delete'], 'tirar o último item; Ctrl+Z traz de volta'],
   [['F4'], 'finalizar'],
-  [['F10'], 'ir às formas de pagamento; 1 a 9 escolhem'],
+  [['F10'], 'ir às formas de pagamento; 1 a 9 escolhem. Com a balança no cabo e um peso a dizer: ler o peso'],
   [['F8'], 'guardar como venda futura'],
   [['F9'], 'cadastrar um código desconhecido'],
   [['Shift', 'F2'], 'trocar de pessoa, com o PIN'],

@@ -111,7 +111,13 @@ export function useTeclas({ venda, busca, search, panel, ...keys }: Teclas): voi
       return true;
     }
     if (key === 'F9') return keys.onCadastrar();
-    if (key === 'F10') return panel.current?.focusPayment() ?? false;
+    if (key === 'F10') {
+      // Where a scale is on the cable and a weight is asked for, to read it is what the key means.
+      const ler = document.querySelector<HTMLElement>('[data-ler-peso]');
+      if (!ler) return panel.current?.focusPayment() ?? false;
+      ler.click();
+      return true;
+    }
     if (key === 'Escape') {
       // A form in the carrinho closes itself.
       if (event.target instanceof Element && event.target.closest('form')) return false;
