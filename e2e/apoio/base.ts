@@ -58,6 +58,7 @@ export interface ProdutoNovo {
   categoria?: string;
   codigoBarras?: string;
   outrosCodigos?: string[];
+  codigoBalanca?: string;
   unidade?: 'kg';
   semControle?: boolean;
   custo?: number;

@@ -1,6 +1,8 @@
 /** The guards that keep a sale from being lost or doubled: how each is taken out, and which tests must fail then. */
 
+import { KITCHEN } from './kitchen.ts';
 import type { Cut, Mutation } from './mutation.ts';
+import { PRINTING } from './printing.ts';
 import { TILL } from './till.ts';
 
 const FILA = 'apps/web/src/fila';
@@ -224,6 +226,23 @@ export const MUTATIONS: readonly Mutation[] = [
     project: 'web',
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
   },
+  ...PRINTING,
+  {
+    name: "a product's own code, given once",
+    cuts: [
+      {
+        file: 'apps/api/src/modules/produtos/codigos/codigos.queries.ts',
+        text: '    order by id for no key update`;',
+        instead: '    order by id`;',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: 'apps/api/src/modules/produtos/codigos/balanca.test.ts',
+      names: ['of calls at once each product gets one'],
+    },
+  },
+  ...KITCHEN,
   ...TILL,
 ];
 

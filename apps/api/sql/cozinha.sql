@@ -17,7 +17,7 @@ create or replace view cozinha_das_vendas with (security_invoker = true) as
 select p.loja_id, p.venda_id, jsonb_build_object(
   'NOVO', count(*) filter (where p.estado = 'NOVO'), 'PREPARANDO', count(*) filter (where p.estado = 'PREPARANDO'),
   'PRONTO', count(*) filter (where p.estado = 'PRONTO'), 'ENTREGUE', count(*) filter (where p.estado = 'ENTREGUE')) as cartoes
-from pedidos_cozinha p group by p.loja_id, p.venda_id;
+from pedidos_cozinha p where p.chegada > 0 group by p.loja_id, p.venda_id;
 grant select on cozinha_das_vendas to balcao_app;
 
 -- What a kitchen calls a sale. A label of the till's own says nothing to anybody.
@@ -52,23 +52,25 @@ end $$;
 
 -- By how much a sale's lines and what was dealt with differ, per product and note: above 0 it is not sent yet. A merged
 -- product counts as its survivor, on both sides: a merge, and its undoing, send nothing. What was cancelled has no lines.
-create or replace function diferenca_na_cozinha(p_loja uuid, p_venda uuid) returns table (
+-- `order by`, `offset 0`: by key, whatever the planner believes about a store's size.
+create or replace function diferenca_na_cozinha(p_loja uuid, p_venda uuid, p_cancelada boolean) returns table (
   produto_id uuid, observacao text, unidade text, embalagem text, pecas integer, nome text, posicao integer, falta numeric
 )
 language sql stable as $$
   select d.produto_id, d.observacao, d.unidade, d.embalagem, d.pecas,
     (array_agg(d.nome order by d.posicao) filter (where d.posicao is not null))[1], min(d.posicao), sum(d.quantidade)
   from (
-    select coalesce(p.fundido_em, p.id) as produto_id, coalesce(i.observacao, '') as observacao, i.unidade,
+    select coalesce(p.fundido_em, i.produto_id) as produto_id, coalesce(i.observacao, '') as observacao, i.unidade,
       coalesce(i.embalagem, '') as embalagem, i.pecas, i.nome, i.posicao, i.quantidade
-    from itens_venda i
-    join vendas v on v.loja_id = i.loja_id and v.id = i.venda_id and v.cancelada_em is null
-    join produtos p on p.loja_id = i.loja_id and p.id = i.produto_id
-    where i.loja_id = p_loja and i.venda_id = p_venda
+    from (
+      select * from itens_venda l where l.loja_id = p_loja and l.venda_id = p_venda order by l.posicao
+    ) i
+    cross join lateral (select o.fundido_em from produtos o where o.loja_id = p_loja and o.id = i.produto_id offset 0) p
+    where not p_cancelada
     union all
-    select coalesce(p.fundido_em, p.id), e.observacao, e.unidade, e.embalagem, e.pecas, null, null, -e.quantidade
+    select coalesce(p.fundido_em, e.produto_id), e.observacao, e.unidade, e.embalagem, e.pecas, null, null, -e.quantidade
     from enviados_cozinha e
-    join produtos p on p.loja_id = e.loja_id and p.id = e.produto_id
+    cross join lateral (select o.fundido_em from produtos o where o.loja_id = p_loja and o.id = e.produto_id offset 0) p
     where e.loja_id = p_loja and e.venda_id = p_venda
   ) d
   group by 1, 2, 3, 4, 5 having sum(d.quantidade) <> 0
@@ -76,7 +78,7 @@ $$;
 
 -- Takes what a sale's lines no longer hold out of what was dealt with, the newest first (p_primeiras: the oldest), and
 -- answers what was taken of which row.
-create or replace function tirar_enviados(p_loja uuid, p_venda uuid, p_primeiras boolean) returns table (
+create or replace function tirar_enviados(p_loja uuid, p_venda uuid, p_cancelada boolean, p_primeiras boolean) returns table (
   enviado enviados_cozinha, estacao_id uuid, estado text, tirada numeric
 )
 language plpgsql as $$
@@ -87,20 +89,22 @@ begin
         partition by d.produto_id, d.observacao, d.unidade, d.embalagem, d.pecas
         order by case when p_primeiras then c.chegada else -c.chegada end nulls last,
           case when p_primeiras then e.id::text end, e.id::text desc) - e.quantidade as antes
-    from diferenca_na_cozinha(p_loja, p_venda) d
+    from diferenca_na_cozinha(p_loja, p_venda, p_cancelada) d
     join enviados_cozinha e on e.loja_id = p_loja and e.venda_id = p_venda and e.observacao = d.observacao
       and e.unidade = d.unidade and e.embalagem = d.embalagem and e.pecas = d.pecas
-    join produtos p on p.loja_id = e.loja_id and p.id = e.produto_id and coalesce(p.fundido_em, p.id) = d.produto_id
-    left join pedidos_cozinha c on c.loja_id = e.loja_id and c.id = e.pedido_id
-    where d.falta < 0
+    cross join lateral (select o.fundido_em from produtos o where o.loja_id = p_loja and o.id = e.produto_id offset 0) p
+    left join lateral (
+      select o.* from pedidos_cozinha o where o.loja_id = p_loja and o.id = e.pedido_id offset 0
+    ) c on true
+    where d.falta < 0 and coalesce(p.fundido_em, e.produto_id) = d.produto_id
   ), tomados as materialized (
     select t.*, least(t.quantidade, t.sobra - t.antes) as tira from somados t where t.antes < t.sobra
   ), apagados as (
     delete from enviados_cozinha e using tomados t
-    where e.loja_id = p_loja and e.id = (t.enviado).id and t.tira = t.quantidade
+    where e.loja_id = p_loja and e.venda_id = p_venda and e.id = (t.enviado).id and t.tira = t.quantidade
   ), mudados as (
     update enviados_cozinha e set quantidade = e.quantidade - t.tira from tomados t
-    where e.loja_id = p_loja and e.id = (t.enviado).id and t.tira < t.quantidade
+    where e.loja_id = p_loja and e.venda_id = p_venda and e.id = (t.enviado).id and t.tira < t.quantidade
   )
   select t.enviado, t.estacao_id, t.estado, t.tira from tomados t;
 end $$;
@@ -145,8 +149,8 @@ end $$;
 create or replace function enviar_a_cozinha(p_loja uuid, p_venda uuid, p jsonb) returns void
 language plpgsql as $$
 declare
-  v_agora constant timestamptz := p ->> 'agora';
-  v_pedido constant jsonb := p || jsonb_build_object('vendaId', p_venda);
+  v_agora timestamptz;
+  v_pedido jsonb;
   v_venda record;
   v_tirados jsonb;
   v_cartao record;
@@ -154,6 +158,8 @@ declare
   v_cartoes integer := 0; -- each a millisecond after the one before, so that their ids, and a printer's queue, have their order
 begin
   if not exists (select from estacoes e where e.loja_id = p_loja and e.excluida_em is null) then return; end if;
+  v_agora := p ->> 'agora';
+  v_pedido := p || jsonb_build_object('vendaId', p_venda);
   select v.tipo, v.finalizada_em, v.cancelada_em is not null as cancelada into v_venda
     from vendas v where v.loja_id = p_loja and v.id = p_venda;
   if v_venda.tipo = 'FUTUROS' or v_agora - v_venda.finalizada_em > interval '30 minutes' then return; end if;
@@ -167,9 +173,10 @@ begin
     select from estacoes_vivas e where e.loja_id = p_loja and e.vendas_diretas) then return; end if;
 
   -- Two cooks and the till: what a card is is read when it no longer changes.
-  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda order by c.id for no key update;
+  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda and c.chegada > 0
+    order by c.id for no key update;
   select jsonb_agg(to_jsonb(x.enviado) || jsonb_build_object('estacaoId', x.estacao_id, 'tirada', x.tirada)) into v_tirados
-    from tirar_enviados(p_loja, p_venda, false) x where not (v_venda.cancelada and x.estado is not distinct from 'ENTREGUE');
+    from tirar_enviados(p_loja, p_venda, v_venda.cancelada, false) x where not (v_venda.cancelada and x.estado is not distinct from 'ENTREGUE');
   for v_cartao in
     select e.id as estacao_id, jsonb_agg(t.item order by t.id) as itens
     from (
@@ -188,8 +195,8 @@ begin
 
   for v_cartao in
     select s.id as estacao_id, jsonb_agg(to_jsonb(d) order by d.posicao) as faltam
-    from diferenca_na_cozinha(p_loja, p_venda) d
-    join produtos p on p.loja_id = p_loja and p.id = d.produto_id
+    from diferenca_na_cozinha(p_loja, p_venda, v_venda.cancelada) d
+    cross join lateral (select o.categoria from produtos o where o.loja_id = p_loja and o.id = d.produto_id offset 0) p
     left join estacoes_vivas s on s.loja_id = p_loja and p.categoria = any (s.categorias)
       and (s.vendas_diretas or v_venda.tipo <> 'VENDAS')
     where d.falta > 0
@@ -221,9 +228,10 @@ language plpgsql as $$
 declare
   v_pedidos uuid[];
 begin
-  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id in (p_de, p_para) order by c.id for no key update;
+  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id in (p_de, p_para) and c.chegada > 0
+    order by c.id for no key update;
   with tirados as materialized (
-    select * from tirar_enviados(p_loja, p_de, true)
+    select * from tirar_enviados(p_loja, p_de, false, true)
   ), postos as (
     insert into enviados_cozinha
       (loja_id, id, venda_id, produto_id, observacao, unidade, embalagem, pecas, nome, pedido_id, quantidade)
@@ -246,7 +254,8 @@ begin
   where c.loja_id = p_loja and c.id = m.pedido_id and c.venda_id <> m.venda_id;
   update pedidos_cozinha c set venda_id = p_para
   from vendas v
-  where c.loja_id = p_loja and c.venda_id = p_de and v.loja_id = p_loja and v.id = p_de and v.movida_para is not null;
+  where c.loja_id = p_loja and c.venda_id = p_de and c.chegada > 0 and v.loja_id = p_loja and v.id = p_de
+    and v.movida_para is not null;
 
   return (select jsonb_object_agg(n.nome, c.cartoes) from (values ('de', p_de), ('para', p_para)) as n (nome, id)
     left join cozinha_das_vendas c on c.loja_id = p_loja and c.venda_id = n.id);
@@ -275,9 +284,11 @@ declare
   v_velhos uuid[];
 begin
   select array_agg(o.id) into v_velhos from (
-    select c.id from pedidos_cozinha c
-    join vendas v on v.loja_id = c.loja_id and v.id = c.venda_id and (v.finalizada_em is not null or v.cancelada_em is not null)
-    where c.loja_id = p_loja and c.quando < p_agora - interval '90 days' order by c.quando limit 20) o;
+    select c.id, c.venda_id from pedidos_cozinha c
+    where c.loja_id = p_loja and c.quando < p_agora - interval '90 days' and c.tipo <> '' order by c.quando limit 20
+  ) o
+  where exists (select from vendas v
+    where v.loja_id = p_loja and v.id = o.venda_id and (v.finalizada_em is not null or v.cancelada_em is not null));
   if v_velhos is null then return; end if;
   delete from enviados_cozinha e where e.loja_id = p_loja and e.pedido_id = any (v_velhos);
   delete from pedidos_cozinha c where c.loja_id = p_loja and c.id = any (v_velhos);

@@ -54,7 +54,7 @@ export function listarNaCozinha(
 ): Promise<PedidoRow[]> {
   return selecionar(
     trx,
-    sql`and p.estado <> 'ENTREGUE' and p.quando > ${agora}::timestamptz - make_interval(days => ${DIAS_DO_PEDIDO})
+    sql`and p.estado <> 'ENTREGUE' and p.tipo <> '' and p.quando > ${agora}::timestamptz - make_interval(days => ${DIAS_DO_PEDIDO})
       and (${estacaoId}::uuid is null or p.estacao_id = ${estacaoId}) order by p.quando, p.chegada`,
   );
 }

@@ -1,8 +1,8 @@
 /** The pages of the settings: their words, and by which other words they are found. No React here. */
 
 import {
-  type Icon,
   IconAddressBook,
+  IconBarcode,
   IconBolt,
   IconBuildingStore,
   IconBuildingWarehouse,
@@ -25,30 +25,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from '../../ui/sinais/icons.ts';
-import type { GuardedPath } from '../guards/acesso.ts';
-
-interface Descrita {
-  /** Last part of its address. */
-  id: string;
-  titulo: string;
-  icone: Icon;
-  /** Labels of what is on it, as they stand there. */
-  campos: readonly string[];
-  /** What else people call it. */
-  tambem: readonly string[];
-}
-
-export interface PaginaPropria extends Descrita {
-  descricao: string;
-}
-
-/** A page of the shop that is looked for among the settings. */
-export interface PaginaDeFora extends Descrita {
-  path: GuardedPath;
-  busca?: string;
-}
-
-export type PaginaListada = PaginaPropria | PaginaDeFora;
+import type { PaginaListada, PaginaPropria } from './pagina.ts';
 
 const LOJA = [
   {
@@ -86,6 +63,14 @@ const LOJA = [
     icone: IconBuildingWarehouse,
     campos: ['Quem vende pode registrar perdas', 'Custo depois de uma compra'],
     tambem: ['perda', 'quebra', 'vencido', 'baixa', 'prateleira', 'custo médio', 'preço de custo'],
+  },
+  {
+    id: 'balanca',
+    titulo: 'Etiquetas da balança',
+    descricao: 'Duas etiquetas ensinam o caixa a ler o peso ou o preço das outras.',
+    icone: IconBarcode,
+    campos: ['O que está escrito na etiqueta?', 'Uma etiqueta', 'Outra etiqueta, para conferir'],
+    tambem: ['peso', 'quilo', 'kg', 'código de barras', 'toledo', 'filizola', 'leitor'],
   },
 ] as const satisfies readonly PaginaListada[];
 

@@ -23,6 +23,7 @@ import { cascaQuery } from './este-aparelho.tsx';
 import type { ListadaId } from './paginas.ts';
 import {
   algunsDe,
+  balancaText,
   caixaText,
   estoqueText,
   fiadoText,
@@ -63,6 +64,7 @@ export function useValores(): ValoresListados {
     loja: daLoja(({ nome }) => nome),
     virada: daLoja(viradaText),
     estoque: daLoja(estoqueText),
+    balanca: daLoja(balancaText),
     categorias: de(useQuery(categoriasQuery), (todas) => algunsDe(todas.map(({ nome }) => nome))),
     formas: de(formas, formasText),
     pix: daLoja((one) => pixText(one, formas.data)),

@@ -51,6 +51,11 @@ export function estoqueText({ perdasPorVendedores, custo }: Loja): string {
     .join(' · ');
 }
 
+export function balancaText({ balanca }: Loja): string {
+  const prefixos = balanca.map(({ prefixo }) => prefixo);
+  return prefixos.length === 0 ? 'Nenhuma' : `As que começam com ${algunsDe(prefixos)}`;
+}
+
 export function fiadoText({ limiteFiadoPadrao }: Loja, formas: readonly Forma[] | undefined): string {
   if (desligada(formas, 'FIADO')) return 'Desligado nas formas de pagamento';
   if (limiteFiadoPadrao === null) return 'Sem limite';

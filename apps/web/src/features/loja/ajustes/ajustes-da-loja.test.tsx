@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
-import { enviados, salvar, type } from '../../../testing/gestos.ts';
+import { campo, enviados, press, salvar, type } from '../../../testing/gestos.ts';
 import { padaria } from '../../../testing/loja.ts';
+import { BalancaForm } from '../balanca/balanca-form.tsx';
 import { DinheiroForm, EstoqueForm, FiadoForm, PixForm, TaxaForm, ViradaForm } from './ajuste-forms.tsx';
 
 /** A store that keeps what it is told. */
@@ -103,4 +104,24 @@ it('a Pix key is read as it is typed, and the bank shows it without accents', as
     { pixChave: '+5592988887777', pixNome: 'Padaria São João', pixCidade: 'Belém' },
   ]);
   expect(chave.value).toBe('+5592988887777');
+});
+
+it('two labels teach the till how the scale writes, and what they say is read back before it is saved', async () => {
+  const { page, form } = await abrir(<BalancaForm loja={padaria} />);
+  type('Uma etiqueta', '2010085025049', form);
+  const enter = fireEvent.keyDown(campo('Uma etiqueta', form), { key: 'Enter' });
+  expect([enter, document.activeElement]).toEqual([false, campo('Peso escrito nela', form)]);
+  type('Peso escrito nela', '2,504', form);
+  await salvar(form);
+  expect(within(form).getByText('Uma etiqueta de balança tem 13 dígitos e começa com 2.')).toBeTruthy();
+  type('Outra etiqueta, para conferir', '2000077123457', form);
+  type('Peso escrito nela também', '12,345', form);
+  await screen.findByText(/A primeira: produto 10085, 2,504.kg. A segunda: produto 77, 12,345.kg/);
+  await salvar(form);
+  await screen.findByText('Etiquetas da balança salvas.');
+  const balanca = [{ prefixo: '20', digitosDoCodigo: 5, tipo: 'PESO' }];
+  expect(ditas(page).at(-1)).toMatchObject({ balanca });
+  await press('Tirar a etiqueta que começa com 20', form);
+  await salvar(form);
+  await waitFor(() => expect(ditas(page).at(-1)).toMatchObject({ balanca: [] }));
 });

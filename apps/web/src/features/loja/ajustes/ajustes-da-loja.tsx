@@ -4,6 +4,7 @@ import { useLoja } from '../../../dados/loja.ts';
 import { naoVeio } from '../../../lib/consulta.ts';
 import { ErrorState } from '../../../ui/paginas/error-state.tsx';
 import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
+import { BalancaForm } from '../balanca/balanca-form.tsx';
 import { LojaForm } from '../formulario/loja-form.tsx';
 import {
   CozinhaForm,
@@ -34,3 +35,4 @@ export const TemposDaCozinha = daLoja(CozinhaForm);
 export const Fiado = daLoja(FiadoForm);
 export const Taxa = daLoja(TaxaForm);
 export const Virada = daLoja(ViradaForm);
+export const EtiquetasDaBalanca = daLoja(BalancaForm);

@@ -109,6 +109,7 @@ describe('the cart', () => {
         ),
         unidade: fc.constant('kg' as const),
         observacao: fc.option(fc.constantFrom('fatiado', '#2', 'fatiado#2')),
+        valorCentavos: fc.option(fc.constantFrom(284, 285)),
       }),
       { maxLength: 20 },
     );

@@ -1,7 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos/produtos';
 import { expect, it } from 'vitest';
+import { montarCatalogo } from '../../../../dados/catalogo.ts';
 import { produtoDe } from '../../../../dados/copia/servidor.test-helper.ts';
-import { codigoLido, quantosLidos } from './codigo-lido.ts';
+import { cadaEtiqueta, codigoLido, lerNoCaixa, quantosLidos } from './codigo-lido.ts';
 
 const CAIXA = { codigo: '17891000100100', quantidade: 12 };
 const lata: Produto = {
@@ -41,4 +42,25 @@ it('what is sold by weight is asked for it, but where a pack says it', () => {
 it('a copy that an older version kept knows no packs', () => {
   const { embalagens: _, ...antigo } = lata;
   expect(codigoLido(antigo as Produto, CAIXA.codigo)).toEqual({ produto: antigo, vezes: 1 });
+});
+
+it('a label of the scale is a weighing, worth what it says; one that says nothing says why', () => {
+  const queijo: Produto = { ...produtoDe('queijo', 39.9), unidade: 'kg', codigoBalanca: '010085' };
+  const catalogo = montarCatalogo([lata, queijo]);
+  const ler = (codigo: string) =>
+    lerNoCaixa(catalogo, codigo, [
+      { prefixo: '20', digitosDoCodigo: 5, tipo: 'PESO' },
+      { prefixo: '21', digitosDoCodigo: 5, tipo: 'PRECO' },
+    ]);
+  const dito = { id: 'queijo', nome: queijo.nome, valor: 39.9, unidade: 'kg' };
+  expect(ler('2010085025049')).toEqual({ produto: dito, vezes: 2.504 });
+  const preco = { produto: { ...dito, etiqueta: 2.84 }, vezes: 0.071 };
+  expect(ler('2110085002849')).toEqual(preco);
+  expect(ler('2010085025048')).toEqual({ erro: 'Dígito errado: leia de novo' });
+  expect(ler('2000086025049')).toEqual({ erro: 'Nenhum produto tem o código 86 na balança.' });
+  expect(ler(CAIXA.codigo)).toEqual(codigoLido(lata, CAIXA.codigo));
+  expect(ler('2310085025042')).toBeUndefined();
+  // Two labels are two lines; half a label is so much at the product's price.
+  expect(cadaEtiqueta(preco as never, 2)).toEqual([preco, preco]);
+  expect(cadaEtiqueta(preco as never, 0.5)).toEqual([{ produto: dito, vezes: 0.036 }]);
 });

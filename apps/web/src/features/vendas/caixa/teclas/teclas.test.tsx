@@ -1,6 +1,8 @@
+import { formatCentavos } from '@balcao/contract/base/money';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cafe, caixa, escolher, press } from '../../loja-que-vende.test-helper.tsx';
+import { lojaDeTeste, padaria } from '../../../../testing/loja.ts';
+import { cafe, caixa, escolher, itens, press } from '../../loja-que-vende.test-helper.tsx';
 import {
   artigo,
   atrasada,
@@ -145,6 +147,26 @@ it('a scanned pack is one line at its price, or as many pieces; `3*` before it a
         { produtoId: lata.id, preco: 42, quantidade: 2, embalagem: CAIXA },
         { produtoId: lata.id, preco: 4, quantidade: 18, embalagem: null },
       ],
+    },
+  ]);
+});
+
+it('a label of the scale is a line at its price; one that was misread is said, and nothing is added', async () => {
+  const queijo = artigo('Queijo', 39.9, { unidade: 'kg', codigoBalanca: '10085' });
+  const loja = lojaDeTeste();
+  loja.inteiras.loja = { ...padaria, balanca: [{ prefixo: '21', digitosDoCodigo: 5, tipo: 'PRECO' }] };
+  const till = await noCaixa({ loja, produtos: [queijo] });
+  await bipar('2110085002849');
+  expect(quantidade('Queijo')).toBe('0,071');
+  expect(itens().textContent).toContain('preço da etiqueta');
+  expect(itens().textContent).toContain(formatCentavos(284));
+  await bipar('2110085002848');
+  await screen.findByText('Dígito errado: leia de novo');
+  await finalizar();
+  expect(till.enviados('POST')).toMatchObject([
+    {
+      itens: [{ produtoId: queijo.id, preco: 39.9, quantidade: 0.071, valor: 2.84 }],
+      pagamentos: [{ valor: 2.84 }],
     },
   ]);
 });
