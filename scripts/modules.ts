@@ -125,7 +125,11 @@ export const MODULES: Record<string, Module> = {
     reads: ['vendas', 'auth'],
   },
   // What the owner is to look at.
-  pendencias: { owns: ['pendencias'], calls: ['vendas', 'clientes', 'perdas'], reads: ['vendas', 'pix'] },
+  pendencias: {
+    owns: ['pendencias'],
+    calls: ['vendas', 'clientes', 'perdas', 'impressao'],
+    reads: ['vendas', 'pix'],
+  },
   pix: {
     owns: ['pix_contas', 'pix_cobrancas', 'simulado_pix'],
     calls: ['loja', 'pendencias'],

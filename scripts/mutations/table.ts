@@ -2,6 +2,7 @@
 
 import { KITCHEN } from './kitchen.ts';
 import type { Cut, Mutation } from './mutation.ts';
+import { PRINTING } from './printing.ts';
 import { TILL } from './till.ts';
 
 const FILA = 'apps/web/src/fila';
@@ -225,6 +226,7 @@ export const MUTATIONS: readonly Mutation[] = [
     project: 'web',
     tests: { file: 'apps/web/src/app/atualizacao/pode-atualizar.test.ts', names: ['not when'] },
   },
+  ...PRINTING,
   {
     name: "a product's own code, given once",
     cuts: [

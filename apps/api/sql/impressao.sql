@@ -106,3 +106,10 @@ language sql immutable as $$
     'gaveta', p.gaveta, 'papeis', p.papeis, 'avanco', p.avanco, 'pinoDaGaveta', p.pino_da_gaveta, 'bipe', p.bipe,
     'respondeStatus', p.responde_status)
 $$;
+
+-- How often the bill of a tab was printed before its end.
+create or replace function contar_pre_contas(p_loja uuid, p_venda uuid) returns integer
+language sql stable as $$
+  select count(*)::integer from impressoes
+  where loja_id = p_loja and documento_id = p_venda and pre_conta and estado in ('impresso', 'incerto')
+$$;

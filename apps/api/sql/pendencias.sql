@@ -4,7 +4,7 @@ language sql as $$
   insert into pendencias (loja_id, id, tipo, venda_id, desde)
   select p_loja, uuid_v7(p_agora), m, p_venda, p_agora from unnest(p_marcas) as m
   where m in ('PAGAMENTO_DIVERGENTE', 'LIMITE_EXCEDIDO', 'CLIENTE_EXCLUIDO', 'DESCONTO_ACIMA',
-    'SINAL_PENDENTE')
+    'SINAL_PENDENTE') or (m = 'PRE_CONTA_CANCELADA' and contar_pre_contas(p_loja, p_venda) > 0)
   on conflict (loja_id, venda_id, tipo) where venda_id is not null do update set visto_em = null, visto_por = null
     where excluded.tipo = 'SINAL_PENDENTE'
 $$;

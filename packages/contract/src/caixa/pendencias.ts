@@ -17,6 +17,8 @@ export const TIPOS_PENDENCIA = [
   'SINAL_PENDENTE',
   // A seller's queue brought a loss that he may not book.
   'PERDA_SEM_PERMISSAO',
+  // A tab whose bill was printed, and that was cancelled then: what was paid may be in somebody's pocket.
+  'PRE_CONTA_CANCELADA',
   'PIX_SEM_VENDA',
   // Given back at the bank, in part or whole; paid with another value than was asked for.
   ...(['PIX_DEVOLVIDO', 'PIX_VALOR_DIFERENTE'] as const),
@@ -45,6 +47,8 @@ export const pendenciaSchema = z.object({
   /** `saldo` below zero: credit. */
   cliente: z.object({ id: idSchema, nome: z.string(), saldo: totalReaisSchema }).optional(),
   perda: perdaSchema.optional(),
+  /** How often the bill of a cancelled tab was printed. */
+  preContas: z.number().optional(),
   desde: instantOutSchema,
 });
 export type Pendencia = z.infer<typeof pendenciaSchema>;

@@ -255,7 +255,7 @@ export async function apagarImpressoesVelhas(trx: Trx, agora: Date): Promise<voi
     where loja_id = ${trx.lojaId} and criada_em <= ${antes} and gaveta_em is null and not pre_conta`;
   await execute(trx)`
     update impressoes set papel = null, proxima_em = null, desiste_em = null,
-      estado = case when estado = 'impresso' then estado else 'descartada' end
+      estado = case when estado in ('impresso', 'incerto') then estado else 'descartada' end
     where loja_id = ${trx.lojaId} and criada_em <= ${antes} and papel is not null`;
 }
 

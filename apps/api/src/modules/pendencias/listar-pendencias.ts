@@ -64,7 +64,7 @@ interface Pendentes {
 }
 
 function toPendencia(
-  { id, tipo, vendaId, cobrancaId, clienteId, perdaId, desde }: PendenciaRow,
+  { id, tipo, vendaId, cobrancaId, clienteId, perdaId, preContas, desde }: PendenciaRow,
   { vendas, cobrancas, clientes, perdas }: Pendentes,
 ): Pendencia {
   const venda = vendaId === null ? undefined : vendas.get(vendaId);
@@ -75,6 +75,7 @@ function toPendencia(
     ...{ id, tipo, desde: desde.toISOString() },
     ...(venda ? { venda } : {}),
     ...(perda ? { perda } : {}),
+    ...(preContas === null ? {} : { preContas }),
     ...(cobranca ? { cobranca: toCobrancaPendente(cobranca) } : {}),
     ...(cliente
       ? { cliente: { id: cliente.id, nome: cliente.nome, saldo: toReais(cliente.saldo_centavos) } }

@@ -11,11 +11,15 @@ const PENDENCIA = {
   cobrancaId: col.uuid.orNull,
   clienteId: col.uuid.orNull,
   perdaId: col.uuid.orNull,
+  preContas: col.integer.orNull,
   desde: col.instant,
 };
 export type PendenciaRow = Row<typeof PENDENCIA>;
 
-/** Pendências of one kind, or of all kinds but sales fora do caixa; newest first. Cancelling a sale settles its marks, but not its sinal. */
+/**
+ * Pendências of one kind, or of all kinds but sales fora do caixa; newest first. Cancelling a sale settles its marks, but
+ * not its sinal, nor that its bill was printed.
+ */
 export function listarAnotadas(
   trx: Trx,
   tipo: TipoPendencia | undefined,
@@ -23,10 +27,11 @@ export function listarAnotadas(
 ): Promise<PendenciaRow[]> {
   return fetchRows(trx, PENDENCIA)`
     select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId",
-      p.cliente_id as "clienteId", p.perda_id as "perdaId", p.desde
+      p.cliente_id as "clienteId", p.perda_id as "perdaId",
+      case when p.tipo = 'PRE_CONTA_CANCELADA' then contar_pre_contas(p.loja_id, p.venda_id) end as "preContas", p.desde
     from pendencias p left join vendas v on v.loja_id = p.loja_id and v.id = p.venda_id
     where p.loja_id = ${trx.lojaId} and p.visto_em is null
-      and (v.cancelada_em is null or p.tipo = 'SINAL_PENDENTE')
+      and (v.cancelada_em is null or p.tipo in ('SINAL_PENDENTE', 'PRE_CONTA_CANCELADA'))
       and (${tipo ?? null}::text is null or p.tipo = ${tipo ?? null})
     order by p.desde desc, p.id desc limit ${limite}`;
 }
@@ -53,7 +58,7 @@ export async function listarCobrancasPorId(trx: Trx, ids: readonly string[]): Pr
 export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRow[]> {
   return fetchRows(trx, PENDENCIA)`
     select v.id, 'FORA_DO_CAIXA'::text as tipo, v.id as "vendaId", null::uuid as "cobrancaId",
-      null::uuid as "clienteId", null::uuid as "perdaId", v.finalizada_em as desde
+      null::uuid as "clienteId", null::uuid as "perdaId", null::integer as "preContas", v.finalizada_em as desde
     from vendas v
     where v.loja_id = ${trx.lojaId} and v.fora_do_caixa and v.cancelada_em is null
     order by v.finalizada_em desc limit ${limite}`;

@@ -46,6 +46,7 @@ export function cancelarVenda({
     if (finalizada) return mudarVenda(edicao, venda, { cancelada, gavetaId, movimento: 'cancelamento' });
     const { tirado, resta } = await destinar(em);
     if (resta !== 0) await anotarPendencias(trx, id, ['SINAL_PENDENTE'], edicao.agora);
+    await anotarPendencias(trx, id, ['PRE_CONTA_CANCELADA'], edicao.agora);
     return mudarVenda(edicao, venda, { cancelada, sinal: tirado, movimento: 'cancelamento' });
   });
 }

@@ -51,6 +51,10 @@ const PENDENCIA: Record<TipoPendencia, { titulo: string; nota: string }> = {
     titulo: 'Sinal de venda cancelada',
     nota: 'O dinheiro ainda está na loja: devolva ao cliente ou deixe como crédito.',
   },
+  PRE_CONTA_CANCELADA: {
+    titulo: 'Cancelada depois da pré-conta',
+    nota: 'A conta foi impressa e a comanda foi cancelada: confira se ela não foi paga.',
+  },
   PIX_DEVOLVIDO: { titulo: 'Pix devolvido', nota: 'O banco devolveu o dinheiro desta venda.' },
   PIX_VALOR_DIFERENTE: { titulo: 'Pix de outro valor', nota: 'Chegou um valor diferente do que foi pedido.' },
   PIX_SEM_VENDA: { titulo: 'Pix sem venda', nota: 'O dinheiro chegou e a venda não foi finalizada.' },
@@ -155,7 +159,7 @@ interface ItemProps {
 
 function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
   const fuso = useFuso();
-  const { tipo, venda, cobranca, cliente, perda, desde } = pendencia;
+  const { tipo, venda, cobranca, cliente, perda, preContas, desde } = pendencia;
   const { titulo, nota } = PENDENCIA[tipo];
   const fora = tipo === 'FORA_DO_CAIXA';
   const quando = formatInstant(new Date(desde), fuso);
@@ -168,7 +172,7 @@ function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
             <Link className={classes.link ?? ''} to={`/recibo/${venda.id}`}>
               {tituloVenda(venda)}
             </Link>
-            <span>{` · ${formatReais(tipo === 'SINAL_PENDENTE' ? (venda.sinal?.total ?? 0) : venda.total)} · ${quando} · ${venda.vendedor.nome}`}</span>
+            <span>{` · ${formatReais(tipo === 'SINAL_PENDENTE' ? (venda.sinal?.total ?? 0) : venda.total)} · ${quando} · ${venda.vendedor.nome}${preContas ? ` · pré-conta impressa ${preContas}×` : ''}`}</span>
           </p>
         ) : (
           <p>
