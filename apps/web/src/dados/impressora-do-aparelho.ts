@@ -2,7 +2,7 @@
 import type { Impressora } from '@balcao/contract/impressao/impressoras';
 import { availableStorage } from '../lib/device-storage.ts';
 import { useStore } from '../lib/use-store.ts';
-import { impressorasLembradas } from './impressoras.ts';
+import { impressorasLembradas } from './impressoras-lembradas.ts';
 import { lembrados } from './lembrado.ts';
 import { sessaoGuardada } from './sessao-guardada.ts';
 import { useSessao } from './use-sessao.ts';

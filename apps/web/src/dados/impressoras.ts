@@ -4,7 +4,7 @@ import type { Impressora } from '@balcao/contract/impressao/impressoras';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
 import { lembrarEGuardar } from './guardado.ts';
-import { lerLembrado } from './lembrado.ts';
+import { impressorasLembradas } from './impressoras-lembradas.ts';
 
 /** Printers change a few times a year: a look each five minutes is soon enough, in milliseconds. */
 const VALE = 300_000;
@@ -24,12 +24,6 @@ export const impressorasQuery = queryOptions({
 export function guardarImpressoras(client: QueryClient, saved: readonly Impressora[]): void {
   lembrarEGuardar('impressoras', saved);
   client.setQueryData(impressorasQuery.queryKey, saved);
-}
-
-/** As the server said last; `[]` on a device that never heard of any. */
-export function impressorasLembradas(): readonly Impressora[] {
-  const kept = lerLembrado('impressoras');
-  return Array.isArray(kept) ? kept : [];
 }
 
 /** Until the server answers those of its last answer. */

@@ -7,6 +7,7 @@ import { type AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
 import { LONGE } from './envio/conversar.ts';
+import { mudarParaJa } from './impressoes.queries.ts';
 import {
   gravarImpressora,
   listarDispositivosConhecidos,
@@ -40,6 +41,8 @@ export async function editarImpressoras({
     await mudarParaExcluidas(trx, fora, agora());
     for (const [posicao, each] of depois.entries()) await gravarImpressora(trx, each, posicao);
     await mudarEspera(trx, agora());
+    // Whoever mends an address waits for what waits there.
+    for (const { id } of depois) await mudarParaJa(trx, id, agora());
     return { impressoras: await listarImpressorasDaLoja(trx) };
   });
 }

@@ -69,7 +69,7 @@ export function editarVenda({
   );
 }
 
-/** A line that says nothing of a pack counts what its like did, of the same product at the same price. */
+/** A line that says nothing of a pack counts what its like did, of the same product at the same price; a label is of none. */
 function comEmbalagem(
   pedidos: readonly ItemPedido[],
   ditos: readonly ItemInput[],
@@ -78,7 +78,9 @@ function comEmbalagem(
   const sem = (item: Item) => artigoDe({ ...item, embalagem: null });
   const antes = new Map(venda.itens.map((item) => [sem(item), item.embalagem]));
   return pedidos.map((item, n) =>
-    ditos[n]?.embalagem === undefined ? { ...item, embalagem: antes.get(sem(item)) ?? null } : item,
+    ditos[n]?.embalagem === undefined && item.valorCentavos == null
+      ? { ...item, embalagem: antes.get(sem(item)) ?? null }
+      : item,
   );
 }
 

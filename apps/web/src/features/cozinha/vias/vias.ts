@@ -9,7 +9,7 @@ import { tituloVenda } from '@balcao/contract/vendas/numero';
 import { copia } from '../../../dados/copia/copia.ts';
 import { estacoesLembradas } from '../../../dados/estacoes.ts';
 import { idDoAparelho } from '../../../dados/este-aparelho.ts';
-import { impressorasLembradas } from '../../../dados/impressoras.ts';
+import { impressorasLembradas } from '../../../dados/impressoras-lembradas.ts';
 import { fusoLembrado } from '../../../dados/loja.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, fila, type Intent, novosDe, semVia } from '../../../fila/fila.ts';
