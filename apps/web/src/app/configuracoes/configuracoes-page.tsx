@@ -1,6 +1,8 @@
 import type { Usuario } from '@balcao/contract/pessoas/auth';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { estacoesQuery } from '../../dados/estacoes.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { PerfilForm } from '../../features/auth/conta/conta-forms.tsx';
@@ -89,17 +91,21 @@ function Caixa() {
   );
 }
 
+/** How high the stations are, only the server says: what stands below comes after them. */
 function Cozinha() {
+  const estacoes = useQuery(estacoesQuery);
   return (
     <>
       <EstacoesDaLoja />
-      <SettingsSection
-        id="tempos"
-        titulo="Quando um pedido demora"
-        descricao="O tempo no cartão muda de cor, para quem olha de longe."
-      >
-        <TemposDaCozinha />
-      </SettingsSection>
+      {(estacoes.data || naoVeio(estacoes)) && (
+        <SettingsSection
+          id="tempos"
+          titulo="Quando um pedido demora"
+          descricao="O tempo no cartão muda de cor, para quem olha de longe."
+        >
+          <TemposDaCozinha />
+        </SettingsSection>
+      )}
     </>
   );
 }
