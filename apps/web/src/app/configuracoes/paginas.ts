@@ -1,7 +1,6 @@
 /** The pages of the settings: their words, and by which other words they are found. No React here. */
 
 import {
-  type Icon,
   IconAddressBook,
   IconBarcode,
   IconBolt,
@@ -26,30 +25,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from '../../ui/sinais/icons.ts';
-import type { GuardedPath } from '../guards/acesso.ts';
-
-interface Descrita {
-  /** Last part of its address. */
-  id: string;
-  titulo: string;
-  icone: Icon;
-  /** Labels of what is on it, as they stand there. */
-  campos: readonly string[];
-  /** What else people call it. */
-  tambem: readonly string[];
-}
-
-export interface PaginaPropria extends Descrita {
-  descricao: string;
-}
-
-/** A page of the shop that is looked for among the settings. */
-export interface PaginaDeFora extends Descrita {
-  path: GuardedPath;
-  busca?: string;
-}
-
-export type PaginaListada = PaginaPropria | PaginaDeFora;
+import type { Grupo, PaginaListada, PaginaPropria } from './pagina.ts';
 
 const LOJA = [
   {
@@ -269,11 +245,6 @@ const GRUPOS = [
   { titulo: 'Equipe e conta', paginas: CONTA },
   { titulo: 'Aparelhos e dados', paginas: DADOS },
 ] as const;
-
-export interface Grupo {
-  titulo: string;
-  paginas: readonly PaginaListada[];
-}
 
 export const TODOS_OS_GRUPOS: readonly Grupo[] = GRUPOS;
 

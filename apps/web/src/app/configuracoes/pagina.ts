@@ -1,0 +1,31 @@
+/** What is said of a page of the settings. */
+import type { Icon } from '../../ui/sinais/icons.ts';
+import type { GuardedPath } from '../guards/acesso.ts';
+
+interface Descrita {
+  /** Last part of its address. */
+  id: string;
+  titulo: string;
+  icone: Icon;
+  /** Labels of what is on it, as they stand there. */
+  campos: readonly string[];
+  /** What else people call it. */
+  tambem: readonly string[];
+}
+
+export interface PaginaPropria extends Descrita {
+  descricao: string;
+}
+
+/** A page of the shop that is looked for among the settings. */
+export interface PaginaDeFora extends Descrita {
+  path: GuardedPath;
+  busca?: string;
+}
+
+export type PaginaListada = PaginaPropria | PaginaDeFora;
+
+export interface Grupo {
+  titulo: string;
+  paginas: readonly PaginaListada[];
+}
