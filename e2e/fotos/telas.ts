@@ -147,6 +147,7 @@ export const DA_DONA: readonly Linha[] = [
   ['estoque-perder', '/estoque', 'Registrar perda'],
   ['contagens', '/contagens'],
   ['contagem', '/contagens', 'Contar', '>Começar', '?faltam'],
+  ['cozinha', '/cozinha'],
   ['central', '/selling'],
   ['central-em-andamento', CAIXA, ...TRES, 'Fechar', '?Continuar'],
   ['comanda', '/selling', ...NO_PASSO_DA_MESA],

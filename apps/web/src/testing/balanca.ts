@@ -15,11 +15,7 @@ export function balancaFalsa(respostas: readonly (string | null)[], partes = SEG
     open: async ({ baudRate }: { baudRate: number }) => {
       if (aberta !== undefined) throw new DOMException('The port is already open.', 'InvalidStateError');
       aberta = baudRate;
-      porta.readable = new ReadableStream({
-        start: (controller) => {
-          leitor = controller;
-        },
-      });
+      ligar();
       porta.writable = { getWriter: () => ({ write: ouvir, releaseLock: () => undefined }) };
     },
     close: async () => {
@@ -28,6 +24,19 @@ export function balancaFalsa(respostas: readonly (string | null)[], partes = SEG
     readable: null as ReadableStream<Uint8Array> | null,
     writable: null as { getWriter: () => unknown } | null,
   };
+  function ligar() {
+    porta.readable = new ReadableStream({
+      start: (controller) => {
+        leitor = controller;
+      },
+    });
+  }
+  /** As the browser does where a byte came garbled: that stream is over, the port has another one. */
+  function embaralhar() {
+    const garbled = leitor;
+    ligar();
+    garbled?.error(new DOMException('Framing error.', 'FramingError'));
+  }
   async function ouvir([byte = 0]: Uint8Array) {
     const resposta = respostas[Math.min(perguntas.length, respostas.length - 1)];
     perguntas.push(byte);
@@ -43,6 +52,7 @@ export function balancaFalsa(respostas: readonly (string | null)[], partes = SEG
   return {
     serial,
     dizer,
+    embaralhar,
     perguntas,
     velocidade: () => aberta,
   };

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as col from '../../database/columns.ts';
 import { execute, fetchRow, fetchRows, type Row } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
 import { lerPapelDoPedido } from '../cozinha/papel-do-pedido.ts';
 
 /** Milliseconds that a device may say nothing of itself before it counts as switched off. */
@@ -99,8 +100,14 @@ export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']
   const row = await fetchRow(trx, { papel: col.json(LINHAS).orNull, pedidoId: col.uuid.orNull })`
     select papel, case when tipo = 'cozinha' and papel is null then documento_id end as "pedidoId"
     from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
-  if (row?.pedidoId) return (await lerPapelDoPedido(trx, row.pedidoId)).linhas;
-  return row?.papel ?? [];
+  if (!row?.pedidoId) return row?.papel ?? [];
+  try {
+    return (await lerPapelDoPedido(trx, row.pedidoId)).linhas;
+  } catch (error) {
+    // Its card is gone.
+    if (error instanceof AppError) return [];
+    throw error;
+  }
 }
 
 /** Whether it opens the drawer, if it is printed now. */

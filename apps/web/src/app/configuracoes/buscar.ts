@@ -1,7 +1,8 @@
 /** Settings by what is typed: their name, what is on their page, what else they are called. Pure. */
 import { fold } from '@balcao/contract/base/texto';
 import { wordsOf } from '../../lib/words.ts';
-import type { Grupo, PaginaListada } from './pagina.ts';
+import type { PaginaListada } from './pagina.ts';
+import type { Grupo } from './paginas.ts';
 
 export interface PaginaAchada {
   pagina: PaginaListada;

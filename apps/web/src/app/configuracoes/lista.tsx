@@ -10,8 +10,8 @@ import { IconChevronRight } from '../../ui/sinais/icons.ts';
 import { itemsOf, menuOf } from '../shell/navigation.ts';
 import { buscar } from './buscar.ts';
 import classes from './lista.module.css';
-import type { Grupo, PaginaListada } from './pagina.ts';
-import { enderecoDaPagina, type ListadaId, TODOS_OS_GRUPOS } from './paginas.ts';
+import type { PaginaListada } from './pagina.ts';
+import { enderecoDaPagina, type Grupo, type ListadaId, TODOS_OS_GRUPOS } from './paginas.ts';
 import { useValores, type Valor } from './use-valores.ts';
 
 interface ListaProps {

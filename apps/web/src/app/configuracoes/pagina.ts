@@ -1,4 +1,4 @@
-/** What is said of a page of the settings. */
+/** What is known of one page of the settings, before it is opened. */
 import type { Icon } from '../../ui/sinais/icons.ts';
 import type { GuardedPath } from '../guards/acesso.ts';
 
@@ -18,14 +18,9 @@ export interface PaginaPropria extends Descrita {
 }
 
 /** A page of the shop that is looked for among the settings. */
-export interface PaginaDeFora extends Descrita {
+interface PaginaDeFora extends Descrita {
   path: GuardedPath;
   busca?: string;
 }
 
 export type PaginaListada = PaginaPropria | PaginaDeFora;
-
-export interface Grupo {
-  titulo: string;
-  paginas: readonly PaginaListada[];
-}

@@ -25,7 +25,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from '../../ui/sinais/icons.ts';
-import type { Grupo, PaginaListada, PaginaPropria } from './pagina.ts';
+import type { PaginaListada, PaginaPropria } from './pagina.ts';
 
 const LOJA = [
   {
@@ -245,6 +245,11 @@ const GRUPOS = [
   { titulo: 'Equipe e conta', paginas: CONTA },
   { titulo: 'Aparelhos e dados', paginas: DADOS },
 ] as const;
+
+export interface Grupo {
+  titulo: string;
+  paginas: readonly PaginaListada[];
+}
 
 export const TODOS_OS_GRUPOS: readonly Grupo[] = GRUPOS;
 

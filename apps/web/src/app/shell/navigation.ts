@@ -46,6 +46,13 @@ function cuidaDeFuncionarios({ tipo }: Usuario, { estado }: Alcance): boolean {
   return tipo === 'PRINCIPAL' && PLANOS_COM_FUNCIONARIOS.includes(estado);
 }
 
+/** As it was known when the page was opened: no entry comes later, and moves the others. */
+let cozinha: boolean | undefined;
+function cozinhaAoAbrir(): boolean {
+  cozinha ??= temCozinha();
+  return cozinha;
+}
+
 /** The whole menu. Each person sees the entries that she may open. */
 const NAVIGATION: readonly NavGroup[] = [
   {
@@ -83,7 +90,7 @@ const NAVIGATION: readonly NavGroup[] = [
         icone: IconChefHat,
         raro: true,
         // An owner without a kitchen finds it in the settings.
-        soQuando: ({ tipo }) => tipo === 'FUNCIONARIO' || temCozinha(),
+        soQuando: ({ tipo }) => tipo === 'FUNCIONARIO' || cozinhaAoAbrir(),
       },
       {
         path: '/vendas',

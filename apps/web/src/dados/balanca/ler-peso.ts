@@ -50,8 +50,9 @@ async function pesar(balanca: BalancaDoAparelho): Promise<Pesagem> {
         const resposta = new Promise<void>((resolve) => {
           chegou = resolve;
         });
-        await perguntar(PERGUNTA);
-        if ((await Promise.race([resposta, fim])) === 'fim') return lido ? daLeitura(lido) : SEM_RESPOSTA;
+        // A cable that takes nothing is no answer, too.
+        const perguntada = perguntar(PERGUNTA).then(() => resposta);
+        if ((await Promise.race([perguntada, fim])) === 'fim') return lido ? daLeitura(lido) : SEM_RESPOSTA;
         if (lido && lido.em !== 'instavel') return daLeitura(lido);
         await depois(PAUSA);
       }

@@ -55,23 +55,37 @@ export async function comPortaAberta<T>(
   usar: (perguntar: (byte: number) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   await porta.open({ baudRate: velocidade });
-  const reader = porta.readable?.getReader();
   const writer = porta.writable?.getWriter();
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const lendo = (async () => {
-    for (;;) {
-      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-      if (value) ouvir(value);
-      if (done) return;
+    let antes: ReadableStream<Uint8Array> | undefined;
+    // What was garbled ends a stream, and the port has a new one; where the cable was pulled out it has none.
+    while (porta.readable && porta.readable !== antes) {
+      antes = porta.readable;
+      reader = antes.getReader();
+      const inteira = await lerTudo(reader, ouvir).catch(() => false);
+      reader.releaseLock();
+      if (inteira) return;
     }
-    // The cable was pulled out: whoever waits for an answer gets none.
-  })().catch(() => undefined);
+  })();
   try {
     return await usar(async (byte) => await writer?.write(new Uint8Array([byte])));
   } finally {
     await reader?.cancel().catch(() => undefined);
     await lendo;
-    reader?.releaseLock();
     writer?.releaseLock();
     await porta.close().catch(() => undefined);
+  }
+}
+
+/** True: the stream came to its end; an error of it is thrown. */
+async function lerTudo(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  ouvir: (bytes: Uint8Array) => void,
+): Promise<true> {
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return true;
+    ouvir(value);
   }
 }

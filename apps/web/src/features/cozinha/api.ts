@@ -8,6 +8,7 @@ import { aoMudar } from '../../dados/avisadas.ts';
 import { pedidosDitos } from '../../dados/cozinha.ts';
 import { type Kept, useGuardado } from '../../dados/guardado.ts';
 import { ehToque, fila, toqueNovo, useAoEntregar, useFila } from '../../fila/fila.ts';
+import { after } from '../../lib/browser.ts';
 import { agora } from '../../lib/clock.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../lib/toast.ts';
@@ -32,6 +33,9 @@ const pedidosQuery = queryOptions({
   staleTime: 0,
   refetchInterval: CONFERE,
 });
+
+/** The disk has read what was written to it, in milliseconds. */
+const ATE_A_FILA = 2_000;
 
 /** Tapped here and not answered yet: the card goes with the finger, not with the disk. */
 const emCurso = createStore<Toques>(new Map());
@@ -66,20 +70,28 @@ export function useMudarPedido() {
     const { id } = pedido;
     emCurso.set(new Map(emCurso.get()).set(id, estado));
     const feito = await fila.fazer(toqueNovo(uuidv4(), pedido, estado, agora())).catch(() => undefined);
-    if (feito?.kind === 'refused') toast.erro(feito.mensagem);
-    if (feito?.kind === 'feito') {
-      const dito = pedidosDitos.get().get(id);
-      if (dito && dito.estado !== estado) {
-        toast.feito(
-          `${nomeDoPedido(dito)} já está em ${NOME_DA_COLUNA[dito.estado]}: outra pessoa tocou antes.`,
-        );
-      }
-      void client.invalidateQueries({ queryKey: pedidosQuery.queryKey });
+    if (feito?.kind === 'queued') {
+      // The queue says so itself in a moment: until then the card does not jump back.
+      after(ATE_A_FILA, () => largar(id, estado));
+      return;
     }
-    // A later tap on the same card counts for itself.
-    if (emCurso.get().get(id) !== estado) return;
-    const outros = new Map(emCurso.get());
-    outros.delete(id);
-    emCurso.set(outros);
+    largar(id, estado);
+    if (feito?.kind === 'refused') toast.erro(feito.mensagem);
+    if (feito?.kind !== 'feito') return;
+    void client.invalidateQueries({ queryKey: pedidosQuery.queryKey });
+    const dito = pedidosDitos.get().get(id);
+    if (dito && dito.estado !== estado) {
+      toast.feito(
+        `${nomeDoPedido(dito)} já está em ${NOME_DA_COLUNA[dito.estado]}: outra pessoa tocou antes.`,
+      );
+    }
   };
+}
+
+/** A later tap on the same card counts for itself. */
+function largar(id: string, estado: EstadoDoPedido): void {
+  if (emCurso.get().get(id) !== estado) return;
+  const outros = new Map(emCurso.get());
+  outros.delete(id);
+  emCurso.set(outros);
 }

@@ -22,6 +22,12 @@ import { Trava } from './trava.ts';
 
 const EU = { sistema: 'impressao' };
 
+/** Its card is gone, or its customer wanted to be forgotten. */
+const SEM_LINHAS: ResultadoDoEnvio = {
+  ...{ estado: 'falhou', motivo: 'Este papel não existe mais.', confirmada: false, escrito: false },
+  ...{ responde: null, acabou: true },
+};
+
 /**
  * Brings to the printers of the network what waits for them, in each printer's order, one paper at a time for each
  * address. Looks soon after each commit of a store that has such a printer, when something falls due, and every few
@@ -185,16 +191,19 @@ export class Carteiro {
     };
     const calada =
       impressora.respondeStatus === false && (this.#caladas.get(endereco) ?? 0) > performance.now();
-    const resultado = await conversar({
-      ...{
-        endereco,
-        perto: config.impressorasDeRede,
-        respondia: impressora.respondeStatus,
-        calada,
-        bytes,
-        signal,
-      },
-    });
+    const sumiu = envio.tipo !== 'gaveta' && papel.length === 0;
+    const resultado = sumiu
+      ? SEM_LINHAS
+      : await conversar({
+          ...{
+            endereco,
+            perto: config.impressorasDeRede,
+            respondia: impressora.respondeStatus,
+            calada,
+            bytes,
+            signal,
+          },
+        });
     if (resultado.escrito && !resultado.confirmada && !calada) {
       this.#caladas.set(endereco, performance.now() + TEMPOS.calada);
     }

@@ -263,4 +263,14 @@ describe('the kitchen', () => {
     });
     expect([falsa.bytes, outra.linhas.filter(Boolean)]).toEqual([[], ['Sem cebola']]);
   });
+
+  it('gets no empty slip where its card is gone, and the next one', async () => {
+    const falsa = await ImpressoraFalsa.ligar();
+    const impressora = await impressoraEm(falsa);
+    const vazio = await pedidoEm(impressora, 'um', { papel: null });
+    const cheio = await pedidoEm(impressora, 'dois');
+    await loja.ateEstado(cheio, 'impresso');
+    expect(await loja.lerImpressao(vazio)).toMatchObject({ estado: 'falhou', linhas: [] });
+    expect(falsa.linhas.filter(Boolean)).toEqual(['dois']);
+  });
 });

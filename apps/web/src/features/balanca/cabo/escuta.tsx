@@ -34,7 +34,9 @@ export function Escuta({ balanca }: { balanca: BalancaDoAparelho }) {
   const ultima = useRef<HTMLLIElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last one is in sight when it has come.
-  useEffect(() => ultima.current?.scrollIntoView({ block: 'nearest' }), [chegadas]);
+  useEffect(() => {
+    ultima.current?.scrollIntoView({ block: 'nearest' });
+  }, [chegadas]);
   useEffect(() => () => aberta?.fechar(), [aberta]);
 
   function ouvir(bytes: Uint8Array) {

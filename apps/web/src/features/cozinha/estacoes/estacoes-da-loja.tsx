@@ -21,7 +21,14 @@ import { Skeleton } from '../../../ui/pecas/skeleton.tsx';
 import { IconChefHat, IconPlus } from '../../../ui/sinais/icons.ts';
 import { EstacaoCampos } from './estacao-campos.tsx';
 import classes from './estacoes.module.css';
-import { comCategoria, comEstacao, comLugar, estacaoNova, lerEstacoes, valoresDe } from './rascunho.ts';
+import {
+  comCategoria,
+  comEstacao,
+  comLugar,
+  estacaoNova,
+  estacoesEditadas,
+  lerEstacoes,
+} from './rascunho.ts';
 
 /** Where what is prepared: what a tab's lines are sent to. */
 export function EstacoesDaLoja() {
@@ -48,12 +55,12 @@ function EstacoesForm({ estacoes }: { estacoes: readonly Estacao[] }) {
   const categorias = useCategorias();
   const impressoras = useImpressoras();
   const formulario = useFormulario({
-    inicio: () => valoresDe(estacoes),
+    inicio: () => estacoesEditadas(estacoes),
     ler: lerEstacoes,
     enviar: async (body) => (await chamar(cozinha.editarEstacoes, { body })).estacoes,
     aoSalvar: (salvas) => {
       guardarEstacoes(client, salvas);
-      formulario.restart(valoresDe(salvas));
+      formulario.restart(estacoesEditadas(salvas));
       toast.sucesso('Estações salvas.');
     },
     erro: 'Não foi possível salvar as estações.',

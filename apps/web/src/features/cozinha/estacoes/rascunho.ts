@@ -14,7 +14,7 @@ export interface ValoresEstacoes {
 
 export const SEM_LUGAR = 'Marque a tela da cozinha, escolha uma impressora, ou as duas coisas.';
 
-export function valoresDe(estacoes: readonly Estacao[]): ValoresEstacoes {
+export function estacoesEditadas(estacoes: readonly Estacao[]): ValoresEstacoes {
   return { estacoes: estacoes.map((estacao) => ({ ...estacao, chave: estacao.id })) };
 }
 

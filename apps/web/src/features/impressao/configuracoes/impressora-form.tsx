@@ -19,7 +19,7 @@ import { IconChevronDown } from '../../../ui/sinais/icons.ts';
 import { useSalvarImpressoras } from '../api.ts';
 import { NOME_DA_PAGINA } from '../palavras.ts';
 import classes from './impressoras.module.css';
-import { lerImpressora, valoresDe } from './ler-impressora.ts';
+import { camposDaImpressora, lerImpressora } from './ler-impressora.ts';
 
 interface ImpressoraFormProps {
   impressora: Impressora;
@@ -32,7 +32,7 @@ export default function ImpressoraForm({ impressora, onClose }: ImpressoraFormPr
   const [aberto, setAberto] = useState(false);
   const salvar = useSalvarImpressoras();
   const { values, input, check, change, erros, dialog } = useFormulario({
-    inicio: () => valoresDe(impressora),
+    inicio: () => camposDaImpressora(impressora),
     ler: (values) => {
       const lido = lerImpressora(impressora, values);
       if (lido.errors && (lido.errors.colunas || lido.errors.avanco)) setAberto(true);

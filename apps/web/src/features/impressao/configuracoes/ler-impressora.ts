@@ -31,7 +31,7 @@ export interface ValoresDaImpressora {
   bipe: boolean;
 }
 
-export function valoresDe(impressora: Impressora): ValoresDaImpressora {
+export function camposDaImpressora(impressora: Impressora): ValoresDaImpressora {
   const { nome, endereco, papeis, gaveta, cortar, colunas, codigoDePagina, avanco, bipe } = impressora;
   return {
     ...{ nome, gaveta, cortar, codigoDePagina, bipe },

@@ -14,7 +14,7 @@ import { chegaTarde, paradosDe, resumoDe } from './parados.ts';
 const ParadosDialog = tardio(() => import('./parados-dialog.tsx'));
 
 /** Milliseconds. A burst of papers is one question; without live events a paper that waits is looked at so often. */
-const JUNTA = 1_500;
+const JUNTA = 1_200;
 const OLHAR = 15_000;
 
 /** What waits for a printer, or failed, above any page: one line, and the way to put it right. */
