@@ -2,6 +2,8 @@
 import type { Mutation } from './mutation.ts';
 
 const IMPRESSAO = 'apps/api/src/modules/impressao';
+const APARELHO = 'apps/web/src/papel/aparelho';
+const RECIBO = 'apps/web/src/features/vendas/recibo';
 
 export const PRINTING: readonly Mutation[] = [
   {
@@ -30,6 +32,66 @@ export const PRINTING: readonly Mutation[] = [
     ],
     project: 'api',
     tests: { file: `${IMPRESSAO}/aparelho.test.ts`, names: ['is taken by one of two windows'] },
+  },
+  {
+    name: 'the window that has it gets it again, and no other',
+    cuts: [
+      {
+        file: `${IMPRESSAO}/tomar-impressao.ts`,
+        text: " && row.tomadaJanela === (janela ?? '')",
+        instead: '',
+      },
+    ],
+    project: 'api',
+    tests: {
+      file: `${IMPRESSAO}/aparelho.test.ts`,
+      names: ['is given again to the window that took it and heard nothing'],
+    },
+  },
+  {
+    name: 'what the device printed past the server',
+    cuts: [
+      {
+        file: `${APARELHO}/vez.ts`,
+        text: 'const jaSaiu = await saiuPorFora(job);',
+        instead: 'const jaSaiu = undefined as Awaited<ReturnType<typeof saiuPorFora>>;',
+      },
+    ],
+    project: 'web-dom',
+    tests: {
+      file: `${APARELHO}/vez.test.tsx`,
+      names: ['nothing is lost or doubled where an answer is'],
+    },
+  },
+  {
+    name: 'how it went, until the server knows',
+    cuts: [
+      {
+        file: `${APARELHO}/vez.ts`,
+        text: '  if (!(await contarDesfechos())) logo = true;\n',
+        instead: '',
+      },
+    ],
+    project: 'web-dom',
+    tests: {
+      file: `${APARELHO}/vez.test.tsx`,
+      names: ['what nobody could tell, the next person at this till tells'],
+    },
+  },
+  {
+    name: 'one receipt of several windows',
+    cuts: [
+      {
+        file: `${RECIBO}/ao-finalizar.ts`,
+        text: '  if (!(await umaVez(id))) return;\n',
+        instead: '',
+      },
+    ],
+    project: 'web-dom',
+    tests: {
+      file: `${RECIBO}/ao-finalizar.test.tsx`,
+      names: ['comes out when it was tried once, and once'],
+    },
   },
   {
     name: 'a drawer is opened once',

@@ -12,6 +12,14 @@ begin
   return null;
 end $$;
 
+-- A list that devices keep was written: of printers or of stations.
+create or replace function notar_lista() returns trigger
+language plpgsql as $$
+begin
+  perform notar_mudancas(new.loja_id, tg_table_name, array[new.loja_id]);
+  return null;
+end $$;
+
 -- How long one is tried by itself: a drawer while somebody stands at it, the kitchen while an order is worth cooking.
 -- What a device prints waits for it, for as long as that takes.
 create or replace function prazo_da_impressao(p_tipo text, p_ligacao text) returns interval
@@ -88,6 +96,17 @@ begin
     proxima_em = null, desiste_em = null, mudou_em = p_agora,
     gaveta_em = case when pulso_ate is null then gaveta_em end, pulso_ate = null
   where loja_id = p_loja and desiste_em <= p_agora and estado in ('na_fila', 'falhou', 'sem_papel', 'tampa');
+
+  -- A device that is switched off prints no slip: its spare does, as soon as that is sure.
+  update impressoes i set impressora_id = r.id, reserva_id = null, mudou_em = p_agora,
+    proxima_em = case when r.ligacao = 'REDE' then p_agora end,
+    motivo = p.nome || ': o aparelho está desligado. Foi para a impressora de reserva.'
+  from impressoras p
+  join dispositivos d on d.loja_id = p.loja_id and d.id = p.dispositivo_id, impressoras r
+  where i.loja_id = p_loja and i.estado = 'na_fila' and i.reserva_id is not null
+    and i.mudou_em < p_agora - interval '1 minute' and d.ultimo_contato < p_agora - interval '2 minutes'
+    and p.loja_id = i.loja_id and p.id = i.impressora_id
+    and r.loja_id = i.loja_id and r.id = i.reserva_id and r.excluida_em is null;
 
   update impressoes set gaveta_em = null, pulso_ate = null
   where loja_id = p_loja and pulso_ate < p_agora and estado <> 'enviando';

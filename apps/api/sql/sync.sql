@@ -177,7 +177,7 @@ $$;
 create or replace function colecoes_mudadas(p_loja uuid, p_versao bigint, p_numero bigint) returns setof text
 language sql stable as $$
   select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos', 'fornecedores', 'contagens',
-    'impressoes', 'cozinha']) as c (colecao)
+    'impressoes', 'cozinha', 'impressoras', 'estacoes']) as c (colecao)
   where exists (select from mudancas m
     where m.loja_id = p_loja and m.colecao = c.colecao and m.versao > p_versao)
   union

@@ -68,3 +68,6 @@ export function emGrupos(linhas: readonly LinhaDoPapel[]): LinhaDoPapel[][] {
   }
   return grupos;
 }
+
+/** Stands above all else on a paper that came out before. */
+export const REIMPRESSAO: LinhaDoPapel = { tipo: 'faixa', texto: 'REIMPRESSÃO' };

@@ -448,6 +448,7 @@ export interface Impressoes {
   tipo: string;
   titulo: string;
   tomada_ate: Timestamp | null;
+  tomada_janela: string | null;
   tomada_por: string | null;
   versao: string;
 }

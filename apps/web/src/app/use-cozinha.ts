@@ -1,5 +1,6 @@
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import { useEffect } from 'react';
+import { aoMudar } from '../dados/avisadas.ts';
 import { estacoesQuery, temCozinha } from '../dados/estacoes.ts';
 import { useSessao } from '../dados/use-sessao.ts';
 import { apresentarVias } from '../fila/fila.ts';
@@ -36,8 +37,19 @@ export function useCozinha(): void {
     const timer = setTimeout(async () => {
       await queryClient.prefetchQuery(estacoesQuery);
       // A shop without a kitchen has nothing beside its pages.
+      if (left) return;
+      // The owner changed them, on whichever device.
+      const surdo = aoMudar('estacoes', () => {
+        void queryClient.prefetchQuery({ ...estacoesQuery, staleTime: 0 });
+      });
+      parar = surdo;
       const aoLado = temCozinha() && (await import('../features/cozinha/ao-lado.ts').catch(() => undefined));
-      if (!left && aoLado) parar = aoLado.acompanharCozinha();
+      const fim = !left && aoLado ? aoLado.acompanharCozinha() : undefined;
+      if (fim)
+        parar = () => {
+          surdo();
+          fim();
+        };
     }, DEPOIS);
     return () => {
       left = true;

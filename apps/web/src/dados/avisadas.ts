@@ -4,6 +4,8 @@ import { AVISADAS, type ColecaoAvisada, ehAvisada } from '@balcao/contract/sync/
 const ouvintes: Readonly<Record<ColecaoAvisada, Set<() => void>>> = {
   impressoes: new Set(),
   cozinha: new Set(),
+  impressoras: new Set(),
+  estacoes: new Set(),
 };
 
 /** Calls `work` after each change of these that any device or the server made; answers how to end that. */

@@ -2,11 +2,13 @@
 import { impressao } from '@balcao/contract/impressao/impressao.endpoints';
 import type { Impressao } from '@balcao/contract/impressao/impressoes';
 import type { Impressora } from '@balcao/contract/impressao/impressoras';
+import { REIMPRESSAO } from '@balcao/papel/papel';
 import { v4 as uuidv4 } from 'uuid';
-import { ApiError, chamar } from '../dados/api-client.ts';
+import { ApiError, chamar, errorText } from '../dados/api-client.ts';
 import { escolherImpressora } from '../dados/impressora-do-aparelho.ts';
 import { toast } from '../lib/toast.ts';
 import { confirmar } from '../ui/dialogos/perguntas.ts';
+import { antesDaFila, type Pedido } from './aparelho/por-fora.ts';
 import type { DocumentoImpresso } from './documento.ts';
 import type { Impresso } from './imprimir.ts';
 import { ehDoAparelho, imprimirSemServidor } from './sem-servidor.ts';
@@ -28,40 +30,59 @@ export async function imprimirNaImpressora(
   ler: () => Impresso | Promise<Impresso>,
   como: Como = {},
 ): Promise<boolean> {
-  const pedir = (reimprimir: boolean) =>
-    chamar(impressao.imprimir, {
-      body: { impressoraId: impressora.id, documento, reimprimir },
-      chave: uuidv4(),
-      timeout: PACIENCIA,
-    });
+  const pedir = (reimprimir: boolean) => pedirOuImprimir(impressora, documento, ler, { ...como, reimprimir });
   try {
     const job = await pedir(false);
+    if (typeof job === 'boolean') return job;
     if (como.sozinha) return true;
     if (deNovo(job)) {
-      if (await confirmar(perguntaDe(job))) {
-        // What nobody is sure of is tried again as itself; what came out, or was given up, is another paper.
-        if (job.estado === 'incerto') await chamar(impressao.tentar, { params: { id: job.id }, body: {} });
-        else await pedir(true);
-        toast.sucesso(enviado(impressora));
+      if (!(await confirmar(perguntaDe(job)))) return true;
+      // What nobody is sure of is tried again as itself; what came out, or was given up, is another paper.
+      if (job.estado === 'incerto') await chamar(impressao.tentar, { params: { id: job.id }, body: {} });
+      else {
+        const outro = await pedir(true);
+        if (typeof outro === 'boolean') return outro;
       }
+      toast.sucesso(enviado(impressora));
     } else if (parado(job)) {
       await chamar(impressao.tentar, { params: { id: job.id }, body: {} });
-      toast.aviso(`${impressora.nome}: ${job.motivo ?? 'ainda não imprimiu'}. Tentando de novo.`);
+      const motivo = job.motivo?.replace(/\.$/, '') ?? 'ainda não imprimiu';
+      toast.aviso(`${impressora.nome}: ${motivo}. Tentando de novo.`);
     } else toast.sucesso(enviado(impressora));
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || 'documento' in error.campos) {
-      return semServidor(impressora, ler, como);
-    }
-    if ('impressoraId' in error.campos) {
+    if (error instanceof ApiError && 'impressoraId' in error.campos) {
       escolherImpressora({ impressoraId: null });
       toast.aviso('A impressora deste aparelho foi tirada da loja. Escolha outra.');
       return como.sozinha ?? false;
     }
-    if (!como.sozinha) toast.erro(error.mensagem);
+    if (!como.sozinha) toast.erro(errorText(error, 'Não foi possível imprimir. Tente novamente.'));
     return true;
   }
 }
+
+/** The job; or, where the server is away or does not have the document yet, what `imprimirNaImpressora` answers then. */
+function pedirOuImprimir(
+  impressora: Impressora,
+  documento: DocumentoImpresso,
+  ler: () => Impresso | Promise<Impresso>,
+  como: Como & { reimprimir: boolean },
+): Promise<Impressao | boolean> {
+  const { id: impressoraId } = impressora;
+  const chave = uuidv4();
+  const body = { impressoraId, documento, reimprimir: como.reimprimir };
+  const work = () =>
+    chamar(impressao.imprimir, { body, chave, timeout: PACIENCIA }).catch((error: unknown) => {
+      if (semResposta(error)) return semServidor(impressora, ler, como, { chave, impressoraId, documento });
+      if (error instanceof ApiError && 'documento' in error.campos) {
+        return semServidor(impressora, ler, como, undefined);
+      }
+      throw error;
+    });
+  return ehDoAparelho(impressora) ? antesDaFila(impressoraId, work) : work();
+}
+
+const semResposta = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 const enviado = ({ nome }: Impressora) => `Enviado para a impressora ${nome}.`;
 
@@ -86,15 +107,16 @@ function perguntaDe({ documento, estado }: Impressao) {
   };
 }
 
-/** The server is away, or does not have the document yet. */
 async function semServidor(
   impressora: Impressora,
   ler: () => Impresso | Promise<Impresso>,
-  { sozinha = false, pulso = false }: Como,
+  { sozinha = false, pulso = false, reimprimir }: Como & { reimprimir: boolean },
+  pedido: Pedido | undefined,
 ): Promise<boolean> {
   if (ehDoAparelho(impressora)) {
-    const saiu = await imprimirSemServidor(impressora, (await ler()).papel, pulso);
-    if (saiu) return true;
+    const { papel } = await ler();
+    const linhas = reimprimir ? [REIMPRESSAO, ...papel.linhas] : papel.linhas;
+    if (await imprimirSemServidor(impressora, { ...papel, linhas }, pulso, pedido)) return true;
   }
   if (sozinha) toast.depois(`Sem conexão: o recibo não foi para a impressora ${impressora.nome}.`);
   return sozinha;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Acesso, type Endpoint, endpointsOf, nada, porId } from '../base/endpoint.ts';
-import { diasDaConsulta, diasEmOrdem, param } from '../base/fields.ts';
+import { diasDaConsulta, diasEmOrdem, idSchema, param } from '../base/fields.ts';
 import {
   abrirGavetaSchema,
   estadoDaImpressaoSchema,
@@ -68,6 +68,8 @@ export const impressao = {
     acesso: imprime,
     query: z.object({
       pendentes: param(z.enum(['true', 'false'], 'Use true ou false.').optional()),
+      /** The key under which it was asked for: of an answer that never came. */
+      chave: param(idSchema.optional()),
       limite: param(z.coerce.number(LIMITE).int(LIMITE).min(1, LIMITE).max(500, LIMITE).optional()),
     }),
     answers: { 200: impressoesSchema },

@@ -70,7 +70,8 @@ export const impressoesSchema = z.object({ impressoes: z.array(impressaoSchema) 
 
 export const tentarSchema = z.object({ impressoraId: idSchema.optional() }).default({});
 
-export const tomarSchema = z.object({ dispositivoId: idSchema });
+/** `janela`: drawn by a window of the device for itself; the same one that asks again within its minute gets it again. */
+export const tomarSchema = z.object({ dispositivoId: idSchema, janela: idSchema.optional() });
 
 /** A row of paper as an encoder takes it. */
 const linhaImpressaSchema = z.object({
@@ -108,6 +109,8 @@ export const estadoDaImpressaoSchema = z.object({
   dispositivoId: idSchema,
   estado: z.enum(['impresso', 'sem_papel', 'tampa', 'falhou', 'incerto'], 'Diga como foi.'),
   motivo: text(MAX_MOTIVO_DA_GAVETA).nullable().optional(),
+  /** The printer itself said afterwards that all is well. */
+  confirmada: z.boolean('Informe verdadeiro ou falso.').optional(),
 });
 
 export const abrirGavetaSchema = z.object({

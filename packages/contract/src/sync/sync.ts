@@ -40,10 +40,17 @@ export const PERMISSOES_DA_COLECAO: Readonly<Record<ColecaoDoEvento, readonly Pe
   contagens: ['produtos'],
   impressoes: ['vendas', 'produtos', 'cozinha'],
   cozinha: ['cozinha'],
+  impressoras: ['vendas', 'produtos', 'cozinha'],
+  estacoes: ['cozinha', 'vendas', 'produtos'],
 };
 
 /** These still come when the plan is over. */
-export const COLECOES_MESMO_EXPIRADO: readonly ColecaoDoEvento[] = ['loja', 'formas', 'impressoes'];
+export const COLECOES_MESMO_EXPIRADO: readonly ColecaoDoEvento[] = [
+  'loja',
+  'formas',
+  'impressoes',
+  'impressoras',
+];
 
 /** Rows of all collections together in one answer, those that left among them. */
 export const MAX_LINHAS_SYNC = 5000;

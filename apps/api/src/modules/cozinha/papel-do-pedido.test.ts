@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Impressao } from '@balcao/contract/impressao/impressoes';
 import { linhasDe } from '@balcao/papel/testing/interprete';
 import { afterAll, expect, test } from 'vitest';
@@ -116,6 +117,34 @@ test('a slip that the device printed itself is a card alone; what it did not pri
     cozinhaImpressa: ['x'],
   });
   expect(recusada.statusCode).toBe(400);
+});
+
+test('a slip that a device can’t print, or that nobody takes, goes to the spare printer', async () => {
+  const dispositivoId = randomUUID();
+  await loja.call('POST', '/api/dispositivos', { id: dispositivoId, nome: 'Caixa 1' });
+  const usb = { ligacao: 'USB', nome: 'Cozinha', dispositivoId };
+  const [cabo = '', rede = ''] = await loja.impressorasDe(usb, { endereco: '127.3.3.2:9100' });
+  const estacao = { nome: 'Cozinha', categorias: ['Comidas'], impressoraId: cabo, reserva: rede, tela: true };
+  await loja.gravarEstacoes([estacao]);
+  for (const nome of ['Mesa 1', 'Mesa 2'])
+    await loja.abrirMesa('', { identificador: nome, itens: [pizza(1)] });
+  const [uma, outra] = await impressoes();
+  await loja.call('POST', `/api/impressoes/${uma?.id}/tomar`, { dispositivoId });
+  const dita = { dispositivoId, estado: 'sem_papel', motivo: 'A impressora está sem papel.' };
+  const { impressora, motivo, estado } = (
+    await loja.call('POST', `/api/impressoes/${uma?.id}/estado`, dita)
+  ).json<Impressao>();
+  expect(impressora.id).toBe(rede);
+  expect(['na_fila', 'enviando', 'falhou']).toContain(estado);
+  expect(motivo).toBe('Cozinha: A impressora está sem papel. Foi para a impressora de reserva.');
+  // The device goes silent; a moment more than it may.
+  given.clock.advance(120_000);
+  expect((await impressoes())[1]).toMatchObject({ impressora: { id: cabo }, estado: 'na_fila' });
+  given.clock.advance(1);
+  expect(await loja.lerImpressao(outra?.id ?? '')).toMatchObject({ impressora: { id: rede } });
+  expect((await loja.call('POST', `/api/impressoes/${outra?.id}/tomar`, { dispositivoId })).statusCode).toBe(
+    400,
+  );
 });
 
 test('a station whose printer is gone prints on its spare one, and without any shows its cards', async () => {

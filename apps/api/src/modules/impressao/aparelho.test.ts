@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { umaLoja } from '../../testing/loja/uma-loja.ts';
 import { campos, refused } from '../../testing/loja/vendas.ts';
 import { holding, tally } from '../../testing/races.ts';
+import { key } from '../../testing/signed.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -24,8 +25,8 @@ const papel = async () => {
   const venda = await loja.vender(loja.pao, { confirmarDuplicada: true });
   return (await loja.imprimirPapel(loja.impressora, venda.id)).id;
 };
-const tomar = (id: string, dispositivoId = loja.dispositivoId) =>
-  loja.call('POST', `/api/impressoes/${id}/tomar`, { dispositivoId });
+const tomar = (id: string, dispositivoId = loja.dispositivoId, janela?: string) =>
+  loja.call('POST', `/api/impressoes/${id}/tomar`, { dispositivoId, janela });
 const dizer = (id: string, estado: string, fields: object = {}) =>
   loja.call('POST', `/api/impressoes/${id}/estado`, { dispositivoId: loja.dispositivoId, estado, ...fields });
 
@@ -55,6 +56,43 @@ describe('a paper for a printer of a device', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ impressao: { id } });
   });
 
+  it('is given again to the window that took it and heard nothing, within its minute, drawer and all', async () => {
+    const id = (await loja.pedirGaveta(loja.impressora, { motivo: 'Troco' })).json().id;
+    const [minha, outra] = [randomUUID(), randomUUID()];
+    const primeira = (await tomar(id, loja.dispositivoId, minha)).json<ImpressaoTomada>();
+    test.clock.advance(9_000);
+    expect((await tomar(id, loja.dispositivoId, minha)).json()).toEqual(primeira);
+    for (const janela of [outra, undefined]) {
+      refused(await tomar(id, loja.dispositivoId, janela), 409, 'IMPRESSAO_TOMADA');
+    }
+    expect(campos(await tomar(id, loja.outroId, minha))).toHaveProperty('dispositivoId');
+    expect(campos(await tomar(id, loja.dispositivoId, 'x'))).toHaveProperty('janela');
+    // The drawer's ten seconds go on; so does the minute.
+    test.clock.advance(1_001);
+    expect((await tomar(id, loja.dispositivoId, minha)).json()).toMatchObject({ saida: { pulso: null } });
+    test.clock.advance(49_999);
+    refused(await tomar(id, loja.dispositivoId, minha), 409, 'IMPRESSAO_TOMADA');
+    expect(await loja.lerImpressao(id)).toMatchObject({ estado: 'incerto', tentativas: 1 });
+    await loja.tentarDeNovo(id);
+    expect((await tomar(id, loja.dispositivoId, outra)).statusCode).toBe(200);
+    refused(await tomar(id, loja.dispositivoId, minha), 409, 'IMPRESSAO_TOMADA');
+  });
+
+  it('is found by the key under which it was asked for', async () => {
+    const [chave, outra] = [key(), key()];
+    const { id: venda } = await loja.vender(loja.pao, { confirmarDuplicada: true });
+    const body = { impressoraId: loja.impressora, documento: { tipo: 'recibo', id: venda } };
+    const { id } = (await loja.call('POST', '/api/impressoes', body, chave)).json();
+    await papel();
+    // Asked for again by another: the same job.
+    expect((await loja.call('POST', '/api/impressoes', body, outra)).statusCode).toBe(200);
+    const achadas = async (qual: object) =>
+      (await loja.get(`/api/impressoes?pendentes=true&chave=${Object.values(qual)}`)).impressoes;
+    for (const qual of [chave, outra]) expect(await achadas(qual)).toMatchObject([{ id }]);
+    expect(await achadas(key())).toEqual([]);
+    expect(campos(await loja.call('GET', '/api/impressoes?chave=x'))).toHaveProperty('chave');
+  });
+
   it('is no other device’s, and no network printer’s', async () => {
     const id = await papel();
     for (const outro of [loja.outroId, randomUUID()]) {
@@ -80,7 +118,9 @@ describe('a paper for a printer of a device', () => {
     refused(await dizer(id, 'impresso'), 409, 'IMPRESSAO_TOMADA');
     await tomar(id);
     test.clock.advance(60_000);
-    expect((await dizer(id, 'impresso')).json()).toMatchObject({ estado: 'impresso', reimpressao: true });
+    expect((await dizer(id, 'impresso', { confirmada: true })).json()).toMatchObject({
+      ...{ estado: 'impresso', reimpressao: true, confirmada: true },
+    });
   });
 
   it('of which nothing came out is the device’s turn again after 5, 10 s, for half an hour', async () => {
@@ -99,7 +139,7 @@ describe('a paper for a printer of a device', () => {
       expect(await loja.lerImpressao(id)).toMatchObject({ estado: 'na_fila' });
     }
     await tomar(id);
-    await dizer(id, 'sem_papel');
+    expect((await dizer(id, 'sem_papel', { confirmada: true })).json().confirmada).toBe(false);
     test.clock.advance(30 * 60_000);
     expect(await loja.lerImpressao(id)).toMatchObject({ estado: 'sem_papel' });
     await loja.tentarDeNovo(id);

@@ -2,6 +2,7 @@ import type { impressao } from '@balcao/contract/impressao/impressao.endpoints';
 import type { Impressao } from '@balcao/contract/impressao/impressoes';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { mudarParaReserva } from './envio/envio.queries.ts';
 import { proximaTentativa } from './envio/tempos.ts';
 import { comImpressao, exigirTravada, lerNaTransacao, toImpressao } from './impressao.ts';
 import { mudarDesfecho } from './impressoes.queries.ts';
@@ -17,7 +18,7 @@ export function dizerEstado({
   context,
   sessao,
   params: { id },
-  body: { dispositivoId, estado, motivo = null },
+  body: { dispositivoId, estado, motivo = null, confirmada = false },
 }: Recebido<typeof impressao.dizerEstado>): Promise<Impressao> {
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
@@ -26,8 +27,18 @@ export function dizerEstado({
     // Said twice, or too late to be of use.
     if (row.estado === estado) return toImpressao(row);
     if (row.estado !== 'enviando' && row.estado !== 'incerto') throw comImpressao('IMPRESSAO_TOMADA', row);
-    const proximaEm = NADA_SAIU.includes(estado) ? proximaTentativa(row.tentativas, agora) : null;
-    await mudarDesfecho(trx, id, { estado, motivo, proximaEm, agora });
+    const nadaSaiu = NADA_SAIU.includes(estado);
+    if (nadaSaiu && row.reservaId !== null) {
+      const foi = `${row.impressora}: ${motivo ?? 'não imprimiu.'} Foi para a impressora de reserva.`;
+      if (await mudarParaReserva(trx, { id, reservaId: row.reservaId }, foi, agora)) {
+        return lerNaTransacao(trx, id, agora);
+      }
+    }
+    const proximaEm = nadaSaiu ? proximaTentativa(row.tentativas, agora) : null;
+    await mudarDesfecho(trx, id, {
+      ...{ estado, motivo, proximaEm, agora },
+      confirmada: confirmada && estado === 'impresso',
+    });
     return lerNaTransacao(trx, id, agora);
   });
 }

@@ -7,7 +7,7 @@ import type { Impressora } from '@balcao/contract/impressao/impressoras';
 import { pode } from '@balcao/contract/pessoas/permissoes';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { emColunas } from '@balcao/papel/colunas';
-import type { Papel } from '@balcao/papel/papel';
+import { type Papel, REIMPRESSAO } from '@balcao/papel/papel';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/sessao.ts';
@@ -83,8 +83,6 @@ export async function lerNaTransacao(trx: Trx, id: string, agora: Date): Promise
 export function comImpressao(code: 'IMPRESSAO_TOMADA' | 'JA_IMPRESSO', row: ImpressaoRow): AppError {
   return new AppError(code, { extra: { impressao: toImpressao(row) } });
 }
-
-const REIMPRESSAO = { tipo: 'faixa', texto: 'REIMPRESSÃO' } as const;
 
 /** The rows as they go on this printer's paper. */
 export function linhasDaImpressao(

@@ -41,7 +41,9 @@ const IMPRESSAO = {
   mudouEm: col.instant,
   porId: col.uuid.orNull,
   porNome: col.text.orNull,
+  reservaId: col.uuid.orNull,
   tomadaPor: col.uuid.orNull,
+  tomadaJanela: col.uuid.orNull,
 };
 export type ImpressaoRow = Row<typeof IMPRESSAO>;
 
@@ -53,7 +55,7 @@ function selecionar(trx: Trx, agora: Date, resto: RawBuilder<unknown>): Promise<
         as desligado,
       i.tipo, i.documento_id as "documentoId", i.versao, i.titulo, i.copia, i.reimpressao, i.estado, i.motivo, i.confirmada,
       i.tentativas, i.criada_em as "criadaEm", i.mudou_em as "mudouEm", i.por as "porId", u.nome as "porNome",
-      i.tomada_por as "tomadaPor"
+      i.reserva_id as "reservaId", i.tomada_por as "tomadaPor", i.tomada_janela as "tomadaJanela"
     from impressoes i
     join impressoras p on p.loja_id = i.loja_id and p.id = i.impressora_id
     left join dispositivos d on d.loja_id = p.loja_id and d.id = p.dispositivo_id
@@ -76,19 +78,26 @@ interface Quais {
   tipos: readonly TipoDeDocumento[];
   pendentes: boolean;
   limite: number;
+  /** Of the request that asked for it. */
+  chave?: string | undefined;
   agora: Date;
 }
 
 /** The newest first. */
 export function listarImpressoesDaLoja(
   trx: Trx,
-  { tipos, pendentes, limite, agora }: Quais,
+  { tipos, pendentes, limite, chave, agora }: Quais,
 ): Promise<ImpressaoRow[]> {
   const so = pendentes ? sql`and i.estado not in ('impresso', 'descartada')` : sql``;
+  const desta =
+    chave === undefined
+      ? sql``
+      : sql`and to_jsonb(i.id::text) = (
+          select c.resultado from chaves c where c.loja_id = ${trx.lojaId} and c.chave = ${chave})`;
   return selecionar(
     trx,
     agora,
-    sql`and i.tipo = any (${tipos}::text[]) and i.criada_em > ${new Date(agora.getTime() - GUARDADAS)} ${so}
+    sql`and i.tipo = any (${tipos}::text[]) and i.criada_em > ${new Date(agora.getTime() - GUARDADAS)} ${so} ${desta}
       order by i.criada_em desc, i.ordem desc limit ${limite}`,
   );
 }
@@ -110,10 +119,11 @@ export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']
   }
 }
 
-/** Whether it opens the drawer, if it is printed now. */
-export async function buscarPulso(trx: Trx, id: string, agora: Date): Promise<boolean> {
+/** Whether it opens the drawer, if it is printed now. `deNovo`: whoever has it asks again. */
+export async function buscarPulso(trx: Trx, id: string, agora: Date, deNovo: boolean): Promise<boolean> {
   const row = await fetchRow(trx, { pulso: col.bool })`
-    select coalesce(pulso_ate >= ${agora}, false) as pulso from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
+    select coalesce(case when ${deNovo} then gaveta_em + interval '10 seconds' else pulso_ate end >= ${agora}, false)
+      as pulso from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
   return row?.pulso === true;
 }
 
@@ -161,7 +171,7 @@ export async function mudarParaFila(
 ): Promise<void> {
   await execute(trx)`
     update impressoes i set impressora_id = ${impressoraId}, estado = 'na_fila', motivo = null, confirmada = false,
-      tomada_por = null, tomada_ate = null, enviada_a = null, mudou_em = ${agora},
+      tomada_por = null, tomada_janela = null, tomada_ate = null, enviada_a = null, mudou_em = ${agora},
       proxima_em = case when ${ligacao} = 'REDE' then ${agora}::timestamptz end,
       desiste_em = ${agora}::timestamptz + prazo_da_impressao(${tipo}, ${ligacao}),
       gaveta_em = case when ${tipo} = 'gaveta' then ${agora}::timestamptz else i.gaveta_em end,
@@ -221,11 +231,16 @@ export function listarAberturasPorInstante(trx: Trx, { from, to }: { from: Date;
 export async function mudarParaTomada(
   trx: Trx,
   id: string,
-  { dispositivoId, agora, ate }: { dispositivoId: string; agora: Date; ate: Date },
+  {
+    dispositivoId,
+    janela = null,
+    agora,
+    ate,
+  }: { dispositivoId: string; janela?: string | null | undefined; agora: Date; ate: Date },
 ): Promise<void> {
   await execute(trx)`
     update impressoes set estado = 'enviando', gaveta_em = case when pulso_ate < ${agora} then null else gaveta_em end,
-      pulso_ate = null, tomada_por = ${dispositivoId}, tomada_ate = ${ate}, proxima_em = null,
+      pulso_ate = null, tomada_por = ${dispositivoId}, tomada_janela = ${janela}, tomada_ate = ${ate}, proxima_em = null,
       tentativas = tentativas + 1, mudou_em = ${agora}
     where loja_id = ${trx.lojaId} and id = ${id}`;
 }

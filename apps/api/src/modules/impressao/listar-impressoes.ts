@@ -11,13 +11,13 @@ const PADRAO = 100;
 export async function listarImpressoes({
   context,
   sessao,
-  query: { pendentes, limite = PADRAO },
+  query: { pendentes, limite = PADRAO, chave },
 }: Recebido<typeof impressao.listar>): Promise<{ impressoes: Impressao[] }> {
   const agora = context.agora();
   const rows = await comLoja(context.database, sessao, async (trx) => {
     await vencerImpressoes(trx, agora);
     const tipos = tiposLegiveis(sessao);
-    return listarImpressoesDaLoja(trx, { tipos, pendentes: pendentes === 'true', limite, agora });
+    return listarImpressoesDaLoja(trx, { tipos, pendentes: pendentes === 'true', limite, chave, agora });
   });
   return { impressoes: rows.map(toImpressao) };
 }

@@ -19,7 +19,7 @@ export function tomarImpressao({
   context,
   sessao,
   params: { id },
-  body: { dispositivoId },
+  body: { dispositivoId, janela },
 }: Recebido<typeof impressao.tomar>): Promise<ImpressaoTomada> {
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
@@ -36,10 +36,16 @@ export function tomarImpressao({
     }
     if (row.estado === 'impresso') throw comImpressao('JA_IMPRESSO', row);
     // What nobody knows about, and what was given up, a person asks for again.
-    if (row.estado !== 'na_fila') throw comImpressao('IMPRESSAO_TOMADA', row);
+    // The window that has it, and never heard so, gets it once more.
+    const deNovo =
+      row.estado === 'enviando' && row.tomadaPor === dispositivoId && row.tomadaJanela === (janela ?? '');
+    if (row.estado !== 'na_fila' && !deNovo) throw comImpressao('IMPRESSAO_TOMADA', row);
     const linhas = linhasDaImpressao(await buscarPapel(trx, id), row, impressora);
-    const pulso = await buscarPulso(trx, id, agora);
-    await mudarParaTomada(trx, id, { dispositivoId, agora, ate: new Date(agora.getTime() + POR) });
+    const pulso = await buscarPulso(trx, id, agora, deNovo);
+    if (!deNovo) {
+      const ate = new Date(agora.getTime() + POR);
+      await mudarParaTomada(trx, id, { dispositivoId, janela, agora, ate });
+    }
     return {
       impressao: await lerNaTransacao(trx, id, agora),
       ...{ ligacao: impressora.ligacao, linhas, saida: saidaDe(row, impressora, pulso) },

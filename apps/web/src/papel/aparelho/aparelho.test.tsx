@@ -1,6 +1,7 @@
 import type { Saida } from '@balcao/contract/impressao/impressoes';
+import { NO_MEIO, PAROU } from '@balcao/papel/estado-da-impressora';
 import { interpretar, linhasDe } from '@balcao/papel/testing/interprete';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conectar, imprimirNoAparelho } from './aparelho.ts';
 import type { LigacaoDoAparelho } from './portas.ts';
 import { FALSAS, falsa, ligar } from './portas-falsas.test-helper.ts';
@@ -55,6 +56,70 @@ describe.each(Object.keys(FALSAS) as LigacaoDoAparelho[])('%s', (ligacao) => {
     expect(localStorage.getItem('balcao.portas')).toBeNull();
   });
 });
+
+describe.each(['SERIAL', 'USB'] as const)('%s that says how it is', (ligacao) => {
+  const imprimir = () => imprimirNoAparelho({ id: 'balcao', ligacao }, papel, saida);
+  /** As `DLE EOT` has it; each is asked before the paper and after it. */
+  const BEM = 0x12;
+  const com =
+    (pergunta: number, bits: number, depoisDe = 0) =>
+    (n: number) =>
+      n === pergunta && falsa.bytes.length >= depoisDe ? BEM | bits : BEM;
+  afterEach(() => vi.useRealTimers());
+
+  it('confirms what came out, and keeps what can’t', async () => {
+    ligar(ligacao, { diz: () => BEM });
+    await conectar(ligacao);
+    expect(await imprimir()).toEqual({ estado: 'impresso', confirmada: true });
+    falsa.bytes = [];
+    for (const [diz, estado] of [
+      [com(4, 0x60), 'sem_papel'],
+      [com(2, 0x04), 'tampa'],
+      [com(1, 0x08), 'falhou'],
+    ] as const) {
+      falsa.diz = diz;
+      expect(await imprimir()).toMatchObject({ estado, motivo: expect.stringContaining('A ') });
+      expect(falsa.bytes).toEqual([]);
+    }
+    falsa.diz = com(4, 0x60, 1);
+    expect(await imprimir()).toEqual({ estado: 'incerto', motivo: NO_MEIO.sem_papel });
+  });
+
+  it('and then no longer, is uncertain; one that never says so is waited for once a minute', async () => {
+    vi.useFakeTimers();
+    ligar(ligacao, { diz: (n) => (falsa.bytes.length > 0 ? undefined : com(0, 0)(n)) });
+    await conectar(ligacao);
+    expect(await esperar(imprimir())).toEqual([{ estado: 'incerto', motivo: PAROU }, 10_000]);
+
+    falsa.bytes = [];
+    const perguntadas: number[] = [];
+    // A byte of an automatic status is no answer.
+    falsa.diz = (n) => {
+      perguntadas.push(n);
+      return 0x10;
+    };
+    expect(await esperar(imprimir())).toEqual([{ estado: 'impresso' }, 1_000]);
+    expect(await esperar(imprimir())).toEqual([{ estado: 'impresso' }, 0]);
+    expect(perguntadas).toEqual([1]);
+    falsa.diz = () => BEM;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await esperar(imprimir())).toEqual([{ estado: 'impresso', confirmada: true }, 0]);
+  });
+});
+
+/** What came of it, and for how many milliseconds a printer was waited for. */
+async function esperar<T>(work: Promise<T>): Promise<[T, number]> {
+  let ended = false;
+  const ends = () => {
+    ended = true;
+  };
+  void work.then(ends, ends);
+  // Code that is fetched takes no time of the clock.
+  for (let n = 0; n < 50; n++) await vi.advanceTimersByTimeAsync(0);
+  const from = Date.now();
+  while (!ended) await vi.advanceTimersByTimeAsync(500);
+  return [await work, Date.now() - from];
+}
 
 it('a window that was closed without a choice says so', async () => {
   ligar('SERIAL');

@@ -1,10 +1,19 @@
 /** The printers of this very device: by cable or by Bluetooth, past the server (docs/decisions/102). */
 import type { LinhaImpressa, Saida } from '@balcao/contract/impressao/impressoes';
 import type { Impressora } from '@balcao/contract/impressao/impressoras';
+import {
+  NO_MEIO,
+  PAROU,
+  PERGUNTAS,
+  type Problema,
+  perguntar,
+  problemaDe,
+} from '@balcao/papel/estado-da-impressora';
 import { garantirAparelho } from '../../dados/este-aparelho.ts';
 import { travas } from '../../lib/browser.ts';
 import { abrirBluetooth, escolherBluetooth } from './bluetooth.ts';
 import { type Canal, comLimite, SEM_PROGRESSO, SemImpressora } from './canal.ts';
+import type { ComoFoi } from './como-foi.ts';
 import { guardarPorta, type LigacaoDoAparelho, type Porta, portaDe } from './portas.ts';
 import { abrirSerial, escolherSerial } from './serial.ts';
 import { conectadas } from './tem-porta.ts';
@@ -16,12 +25,11 @@ const ESCOLHER = { SERIAL: escolherSerial, BLUETOOTH: escolherBluetooth, USB: es
 const ABRIR = { SERIAL: abrirSerial, BLUETOOTH: abrirBluetooth, USB: abrirUsb };
 const NINGUEM = 'Nenhuma impressora foi escolhida.';
 
-/** `falhou`: nothing of it left the browser. `incerto`: something did, and nobody knows how much came out. */
-export interface ComoFoi {
-  estado: 'impresso' | 'falhou' | 'incerto';
-  /** In Portuguese, for a person. */
-  motivo?: string;
-}
+/** Milliseconds: so long an answer is waited for, and so long a printer that gave none is not asked again. */
+const RESPOSTA = 1_000;
+const CALADA = 60_000;
+/** By what its port is found again, until when it is taken to be silent. */
+const caladas = new Map<string, number>();
 
 /**
  * In answer to a press: asks which printer, tries the way to it, and keeps it on this device. `impressoraId`: of a printer
@@ -62,6 +70,29 @@ async function naVez<T>(porta: Porta, work: () => Promise<T>): Promise<T> {
   return locks ? locks.request(`balcao-porta-${porta.ligacao}`, work) : work();
 }
 
+/** Before the first byte. Undefined: it does not say. */
+async function comoEsta(canal: Canal, porta: Porta) {
+  const qual = JSON.stringify(porta);
+  if (!canal.perguntar || (caladas.get(qual) ?? 0) > Date.now()) return undefined;
+  const dito = await perguntarTudo(canal, RESPOSTA);
+  if (!dito) caladas.set(qual, Date.now() + CALADA);
+  return dito;
+}
+
+/** One question after the other, so that an answer belongs to its question; after the first without one no more. */
+async function perguntarTudo(
+  canal: Canal,
+  ms: number,
+): Promise<{ problema: Problema | undefined } | undefined> {
+  const respostas = new Map<(typeof PERGUNTAS)[number], number>();
+  for (const n of PERGUNTAS) {
+    const resposta = await canal.perguntar?.(Uint8Array.from(perguntar(n)), ms).catch(() => undefined);
+    if (resposta === undefined) break;
+    respostas.set(n, resposta);
+  }
+  return respostas.size > 0 ? { problema: problemaDe(respostas) } : undefined;
+}
+
 export async function imprimirNoAparelho(
   impressora: Pick<Impressora, 'id' | 'ligacao'>,
   linhas: readonly LinhaImpressa[],
@@ -79,8 +110,14 @@ export async function imprimirNoAparelho(
       return { estado: 'falhou', motivo: (error as SemImpressora).message };
     }
     try {
+      const antes = await comoEsta(canal, porta);
+      if (antes?.problema) return antes.problema;
       await canal.escrever(bytes);
-      return { estado: 'impresso' };
+      if (!antes) return { estado: 'impresso' };
+      const depois = await perguntarTudo(canal, SEM_PROGRESSO);
+      if (!depois) return { estado: 'incerto', motivo: PAROU };
+      if (depois.problema) return { estado: 'incerto', motivo: NO_MEIO[depois.problema.estado] };
+      return { estado: 'impresso', confirmada: true };
     } catch {
       return { estado: 'incerto', motivo: 'A ligação com a impressora caiu no meio. Veja o que saiu' };
     } finally {

@@ -1,5 +1,5 @@
 /** Web Serial: a cable, a USB printer that calls itself a serial port, a Bluetooth printer that was paired with the computer. */
-import { type Canal, comLimite, emPedacos, SEM_PROGRESSO, SemImpressora } from './canal.ts';
+import { type Canal, comLimite, criarOuvido, emPedacos, SEM_PROGRESSO, SemImpressora } from './canal.ts';
 import type { Porta } from './portas.ts';
 
 interface PortaSerial {
@@ -7,6 +7,7 @@ interface PortaSerial {
   open(options: { baudRate: number; bufferSize: number }): Promise<void>;
   close(): Promise<void>;
   readonly writable: WritableStream<Uint8Array<ArrayBuffer>> | null;
+  readonly readable?: ReadableStream<Uint8Array> | null;
 }
 interface Serial {
   requestPort(): Promise<PortaSerial>;
@@ -30,14 +31,36 @@ export async function abrirSerial({ vendorId, productId, velocidade = PADRAO }: 
   });
   if (!port) throw new SemImpressora('O cabo da impressora não está ligado neste aparelho');
   await comLimite(port.open({ baudRate: velocidade, bufferSize: PEDACO }), SEM_PROGRESSO);
+  const escritor = () => {
+    const writer = port.writable?.getWriter();
+    if (!writer) throw new Error('The port is gone.');
+    return writer;
+  };
+  const reader = port.readable?.getReader();
+  const ouvir = reader && criarOuvido(async () => (await reader.read()).value);
   return {
     escrever: async (bytes) => {
-      const writer = port.writable?.getWriter();
-      if (!writer) throw new Error('The port is gone.');
+      const writer = escritor();
       await emPedacos(bytes, PEDACO, (pedaco) => writer.write(pedaco));
       // What a port still holds when it is closed is thrown away: the writer's own end waits for it.
       await comLimite(writer.close(), SEM_PROGRESSO);
     },
-    fechar: () => port.close(),
+    fechar: async () => {
+      // A port that is being read does not close.
+      await reader?.cancel().catch(() => undefined);
+      reader?.releaseLock();
+      await port.close();
+    },
+    ...(ouvir && {
+      perguntar: async (pergunta: Uint8Array<ArrayBuffer>, ms: number) => {
+        const writer = escritor();
+        try {
+          await comLimite(writer.write(pergunta), ms);
+        } finally {
+          writer.releaseLock();
+        }
+        return ouvir(ms);
+      },
+    }),
   };
 }

@@ -5,63 +5,70 @@
 import { impressao } from '@balcao/contract/impressao/impressao.endpoints';
 import type { Impressao } from '@balcao/contract/impressao/impressoes';
 import type { Impressora } from '@balcao/contract/impressao/impressoras';
+import { v4 as uuidv4 } from 'uuid';
 import { ApiError, chamar } from '../../dados/api-client.ts';
 import { aoMudar } from '../../dados/avisadas.ts';
 import { idDoAparelho } from '../../dados/este-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { after, travas } from '../../lib/browser.ts';
 import { gather } from '../../lib/gather.ts';
-import { type ComoFoi, imprimirNoAparelho } from './aparelho.ts';
+import { imprimirNoAparelho } from './aparelho.ts';
+import { contarDesfecho, contarDesfechos } from './desfechos.ts';
+import { saiuPorFora } from './por-fora.ts';
 
 const TRAVA = 'balcao-impressoes';
 /** A window that nobody looks at hears of nothing; then it asks, in milliseconds. */
 const SEM_NOTICIA = 20_000;
-/** How often the server is told how it went before it thinks that nobody knows, and how long between. */
-const VEZES = 10;
+/** What the server has not heard, or has not answered, is said again so soon, in milliseconds. */
 const ENTRE = 4_000;
 
-const esperar = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
+/** This window, for the server: it alone gets a paper again whose first answer was lost. */
+const JANELA = uuidv4();
+/** Papers that it asked for, and never heard whether it got them. Nothing of them came out. */
+const semResposta = new Set<string>();
+/** The next look comes soon. */
+let logo = false;
 
-/** True: the printer is there, and may have the next one. */
-async function levar(id: string, impressora: Impressora, dispositivoId: string): Promise<boolean> {
-  const { linhas, saida } = await chamar(impressao.tomar, { params: { id }, body: { dispositivoId } });
-  const comoFoi = await imprimirNoAparelho(impressora, linhas, saida);
-  await contar(id, dispositivoId, comoFoi);
+/** Throws where the server gives no answer, or refuses. True: the printer is there, and may have the next one. */
+async function levar(job: Impressao, impressora: Impressora, dispositivoId: string): Promise<boolean> {
+  const { id } = job;
+  const jaSaiu = await saiuPorFora(job);
+  semResposta.add(id);
+  const tomada = await chamar(impressao.tomar, {
+    params: { id },
+    body: { dispositivoId, janela: JANELA },
+  }).catch((error: unknown) => {
+    if (recusado(error)) semResposta.delete(id);
+    throw error;
+  });
+  semResposta.delete(id);
+  const { linhas, saida } = tomada;
+  const comoFoi = jaSaiu ?? (await imprimirNoAparelho(impressora, linhas, saida));
+  if (!(await contarDesfecho(id, dispositivoId, comoFoi))) logo = true;
   return comoFoi.estado === 'impresso';
 }
 
-async function contar(id: string, dispositivoId: string, { estado, motivo }: ComoFoi): Promise<void> {
-  for (let vez = 1; vez <= VEZES; vez++) {
-    try {
-      await chamar(impressao.dizerEstado, {
-        params: { id },
-        body: { dispositivoId, estado, motivo: motivo ?? null },
-      });
-      return;
-    } catch (error) {
-      // It was told, or somebody took the paper away meanwhile.
-      if (error instanceof ApiError && error.status < 500) return;
-      if (vez < VEZES) await esperar(ENTRE);
-    }
-  }
-}
+const recusado = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /** Oldest first. Behind a printer that failed the rest waits for the next round. */
 async function imprimirOQueEspera(): Promise<void> {
   const dispositivoId = sessaoGuardada.get() && (await idDoAparelho());
   if (!dispositivoId) return;
+  if (!(await contarDesfechos())) logo = true;
   const { impressoras } = await chamar(impressao.listarImpressoras);
   const minhas = new Map(
     impressoras.filter((each) => each.dispositivoId === dispositivoId).map((each) => [each.id, each]),
   );
   if (minhas.size === 0) return;
   const { impressoes } = await chamar(impressao.listar, { query: { pendentes: 'true', limite: 500 } });
-  for (const { id, estado, impressora } of impressoes.reverse() as Impressao[]) {
+  for (const job of impressoes.reverse() as Impressao[]) {
+    const { id, estado, impressora } = job;
     const minha = minhas.get(impressora.id);
-    if (estado !== 'na_fila' || !minha) continue;
+    if (!minha || (estado !== 'na_fila' && !(estado === 'enviando' && semResposta.has(id)))) continue;
     // Another window, or a person who gave it up, was faster: the next one.
-    const pronta = await levar(id, minha, dispositivoId).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return true;
+    const pronta = await levar(job, minha, dispositivoId).catch((error: unknown) => {
+      if (recusado(error)) return true;
+      logo = true;
       throw error;
     });
     if (!pronta) minhas.delete(impressora.id);
@@ -79,17 +86,22 @@ function acompanhar(): () => void {
   const rodada = gather(imprimirOQueEspera);
   const olhar = async () => {
     // Without a connection there is nothing to take; the next look asks again.
+    logo = false;
     await rodada().catch(() => undefined);
     parar();
-    if (!ended) parar = after(SEM_NOTICIA, () => void olhar());
+    if (!ended) parar = after(logo ? ENTRE : SEM_NOTICIA, () => void olhar());
   };
-  const surdo = aoMudar('impressoes', () => void olhar());
+  const surdos = [
+    aoMudar('impressoes', () => void olhar()),
+    // What waited while the till was locked.
+    sessaoGuardada.subscribe(() => void olhar()),
+  ];
   olharAgora = () => void olhar();
   olharAgora();
   return () => {
     ended = true;
     olharAgora = undefined;
-    surdo();
+    for (const surdo of surdos) surdo();
     parar();
   };
 }

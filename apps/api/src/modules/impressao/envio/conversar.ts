@@ -1,4 +1,11 @@
-import { PERGUNTAS, type Problema, perguntar, problemaDe } from './estado-da-impressora.ts';
+import {
+  NO_MEIO,
+  PAROU,
+  PERGUNTAS,
+  type Problema,
+  perguntar,
+  problemaDe,
+} from '@balcao/papel/estado-da-impressora';
 import { EnderecoRecusado, LigacaoTcp } from './ligacao-tcp.ts';
 import { TEMPOS } from './tempos.ts';
 
@@ -39,12 +46,6 @@ const NAO_RESPONDEU = 'A impressora não respondeu. Confira se ela está ligada 
 const RECUSADO = 'Este endereço não é de uma impressora na rede da loja.';
 const TARDE = 'A gaveta não abriu a tempo.';
 const CAIU = 'A ligação caiu no meio do papel. Confira se ele saiu inteiro.';
-const PAROU = 'A impressora parou no meio do papel. Confira se ele saiu inteiro.';
-const NO_MEIO: Record<Problema['estado'], string> = {
-  sem_papel: 'O papel acabou no meio. Confira o que saiu.',
-  tampa: 'A tampa foi aberta no meio do papel. Confira o que saiu.',
-  falhou: PAROU,
-};
 
 /** One paper to one printer: connects, asks how it is, writes, asks again. Never throws. */
 export async function conversar(papelada: Papelada): Promise<ResultadoDoEnvio> {

@@ -105,7 +105,8 @@ export async function mudarParaReserva(
 ): Promise<boolean> {
   const mudadas = await execute(trx)`
     update impressoes i set impressora_id = p.id, reserva_id = null, estado = 'na_fila', motivo = ${motivo},
-      enviada_a = null, proxima_em = case when p.ligacao = 'REDE' then ${agora}::timestamptz end, mudou_em = ${agora}
+      enviada_a = null, tomada_por = null, tomada_janela = null, tomada_ate = null,
+      proxima_em = case when p.ligacao = 'REDE' then ${agora}::timestamptz end, mudou_em = ${agora}
     from impressoras p
     where i.loja_id = ${trx.lojaId} and i.id = ${id} and p.loja_id = i.loja_id and p.id = ${reservaId}
       and p.id <> i.impressora_id and p.excluida_em is null`;

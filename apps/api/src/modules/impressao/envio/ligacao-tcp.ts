@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { enderecoDeImpressora } from '@balcao/contract/impressao/endereco';
-import { ehResposta } from './estado-da-impressora.ts';
+import { ehResposta } from '@balcao/papel/estado-da-impressora';
 import { TEMPOS } from './tempos.ts';
 
 /** Bytes that go out before somebody looks whether they do. */

@@ -48,6 +48,15 @@ it('is told to whoever may read it, and asked of /api/sync in vain', async () =>
   }
 });
 
+it('a list that devices keep was written: of printers, of stations', async () => {
+  const ouvinte = await ouvir(await ana.novoFuncionario(['vendas']));
+  await ana.porImpressoras({ endereco: '127.0.9.1' });
+  await ouvinte.ate((cada) => cada.mudadas().includes('impressoras'));
+  await ana.novoProduto({ categoria: 'Comidas' });
+  await ana.gravarEstacoes([{ nome: 'Chapa', categorias: ['Comidas'], impressoraId: null, tela: true }]);
+  await ouvinte.ate((cada) => cada.mudadas().includes('estacoes'));
+});
+
 it('with the plan over only what is still printed', async () => {
   const ouvinte = await ouvir(ana);
   await test.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);

@@ -15,6 +15,7 @@ import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, fila, type Intent, novosDe, semVia } from '../../../fila/fila.ts';
 import { porExtensoDe } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { nadaSaiu } from '../../../papel/aparelho/como-foi.ts';
 import { type NovoNaEstacao, partesDe } from './novidade.ts';
 import { esquecerPendente, notarPendente } from './pendentes.ts';
 
@@ -101,13 +102,13 @@ async function imprimirVia(envio: Envio, { impressora, partes }: Via): Promise<v
     );
     const foi = await imprimirNoAparelho(impressora, emColunas(papel, colunas), saida);
     if (foi.estado === 'impresso') sairam += 1;
-    else return contar(envio, estacao, sairam > 0 ? 'incerto' : foi.estado);
+    else return contar(envio, estacao, sairam === 0 && nadaSaiu(foi));
   }
 }
 
-async function contar(envio: Envio, { id, nome }: Estacao, estado: 'falhou' | 'incerto'): Promise<void> {
+async function contar(envio: Envio, { id, nome }: Estacao, nada: boolean): Promise<void> {
   const qual = nomeDe(envio);
-  if (estado === 'incerto') {
+  if (!nada) {
     toast.erro(`${qual}: veja se o pedido saiu inteiro em ${nome}. A impressora parou no meio.`);
     return;
   }

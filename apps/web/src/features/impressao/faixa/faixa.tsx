@@ -42,18 +42,20 @@ function useNovas(): void {
         timer = undefined;
         if (outra) perguntar();
       }, JUNTA);
-      // A first printer was put up elsewhere.
-      if (!client.getQueryData(impressorasQuery.queryKey)?.length) {
-        void client.invalidateQueries({ queryKey: impressorasQuery.queryKey });
-      }
       void client.invalidateQueries({ queryKey: IMPRESSOES_KEY });
     };
     const parar = aoMudar('impressoes', () => {
       if (timer === undefined) perguntar();
       else outra = true;
     });
+    // The owner changed the list, on whichever device.
+    const surdo = aoMudar(
+      'impressoras',
+      () => void client.invalidateQueries({ queryKey: impressorasQuery.queryKey }),
+    );
     return () => {
       parar();
+      surdo();
       clearTimeout(timer);
     };
   }, [client]);

@@ -28,3 +28,12 @@ export function problemaDe(respostas: ReadonlyMap<Pergunta, number>): Problema |
   if (bits(2, 0x40)) return DEFEITO;
   return bits(1, 0x08) ? FORA_DE_LINHA : undefined;
 }
+
+/** The printer answered once, and not afterwards. */
+export const PAROU = 'A impressora parou no meio do papel. Confira se ele saiu inteiro.';
+/** What is said when it happened after the paper had begun. */
+export const NO_MEIO: Record<Problema['estado'], string> = {
+  sem_papel: 'O papel acabou no meio. Confira o que saiu.',
+  tampa: 'A tampa foi aberta no meio do papel. Confira o que saiu.',
+  falhou: PAROU,
+};
