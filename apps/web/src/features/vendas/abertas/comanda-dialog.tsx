@@ -1,5 +1,6 @@
 import { formatReais } from '@balcao/contract/base/money';
 import { plural } from '@balcao/contract/base/numeros';
+import { MAX_PESSOAS, textoDaDivisao } from '@balcao/contract/vendas/dividir';
 import { contarPecas } from '@balcao/contract/vendas/venda';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import type { Troca } from './api.ts';
 import classes from './comanda-dialog.module.css';
-import { MAX_PESSOAS, textoDaDivisao } from './dividir.ts';
 import { Juntar, Mover } from './mover.tsx';
 import NestaComanda from './nesta-comanda.tsx';
 import { idadeDe } from './ordem.ts';
