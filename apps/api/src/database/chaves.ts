@@ -43,3 +43,10 @@ export async function mudarChave(
     .where('chave', '=', chave)
     .execute();
 }
+
+/** What was made under a key, by its id, whatever the content was; undefined: nothing. */
+export async function buscarResultado(trx: Trx, chave: string): Promise<string | undefined> {
+  const row = await fetchRow(trx, { id: col.text.orNull })`
+    select resultado #>> '{}' as id from chaves where loja_id = ${trx.lojaId} and chave = ${chave}`;
+  return row?.id ?? undefined;
+}

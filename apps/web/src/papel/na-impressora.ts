@@ -8,7 +8,7 @@ import { ApiError, chamar, errorText } from '../dados/api-client.ts';
 import { escolherImpressora } from '../dados/impressora-do-aparelho.ts';
 import { toast } from '../lib/toast.ts';
 import { confirmar } from '../ui/dialogos/perguntas.ts';
-import { antesDaFila, type Pedido } from './aparelho/por-fora.ts';
+import { antesDaFila, type PedidoPorFora } from './aparelho/por-fora.ts';
 import type { DocumentoImpresso } from './documento.ts';
 import type { Impresso } from './imprimir.ts';
 import { ehDoAparelho, imprimirSemServidor } from './sem-servidor.ts';
@@ -111,7 +111,7 @@ async function semServidor(
   impressora: Impressora,
   ler: () => Impresso | Promise<Impresso>,
   { sozinha = false, pulso = false, reimprimir }: Como & { reimprimir: boolean },
-  pedido: Pedido | undefined,
+  pedido: PedidoPorFora | undefined,
 ): Promise<boolean> {
   if (ehDoAparelho(impressora)) {
     const { papel } = await ler();

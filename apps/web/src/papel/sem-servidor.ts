@@ -5,7 +5,7 @@ import { emColunas } from '@balcao/papel/colunas';
 import type { Papel } from '@balcao/papel/papel';
 import { toast } from '../lib/toast.ts';
 import { nadaSaiu } from './aparelho/como-foi.ts';
-import { imprimirPorFora, type Pedido } from './aparelho/por-fora.ts';
+import { imprimirPorFora, type PedidoPorFora } from './aparelho/por-fora.ts';
 
 const loadAparelho = () => import('./aparelho/aparelho.ts');
 
@@ -21,7 +21,7 @@ export async function imprimirSemServidor(
   impressora: Impressora,
   papel: Papel,
   pulso: boolean,
-  pedido: Pedido | undefined,
+  pedido: PedidoPorFora | undefined,
 ): Promise<boolean> {
   const { codigoDePagina, colunas, cortar, avanco, gaveta, pinoDaGaveta } = impressora;
   const saida = {
@@ -32,7 +32,10 @@ export async function imprimirSemServidor(
 }
 
 /** The pulse alone: no row, nothing fed. */
-export async function abrirSemServidor(impressora: Impressora, pedido: Pedido | undefined): Promise<boolean> {
+export async function abrirSemServidor(
+  impressora: Impressora,
+  pedido: PedidoPorFora | undefined,
+): Promise<boolean> {
   const { codigoDePagina, colunas, pinoDaGaveta } = impressora;
   const saida = { codigoDePagina, colunas, cortar: false, avanco: 0, bipe: false, pulso: pinoDaGaveta };
   return mandar(impressora, [], saida, pedido);
@@ -42,7 +45,7 @@ async function mandar(
   impressora: Impressora,
   linhas: readonly LinhaImpressa[],
   saida: Saida,
-  pedido: Pedido | undefined,
+  pedido: PedidoPorFora | undefined,
 ): Promise<boolean> {
   try {
     const { imprimirNoAparelho } = await loadAparelho();

@@ -78,26 +78,21 @@ interface Quais {
   tipos: readonly TipoDeDocumento[];
   pendentes: boolean;
   limite: number;
-  /** Of the request that asked for it. */
-  chave?: string | undefined;
+  id?: string | undefined;
   agora: Date;
 }
 
 /** The newest first. */
 export function listarImpressoesDaLoja(
   trx: Trx,
-  { tipos, pendentes, limite, chave, agora }: Quais,
+  { tipos, pendentes, limite, id, agora }: Quais,
 ): Promise<ImpressaoRow[]> {
   const so = pendentes ? sql`and i.estado not in ('impresso', 'descartada')` : sql``;
-  const desta =
-    chave === undefined
-      ? sql``
-      : sql`and to_jsonb(i.id::text) = (
-          select c.resultado from chaves c where c.loja_id = ${trx.lojaId} and c.chave = ${chave})`;
+  const esta = id === undefined ? sql`` : sql`and i.id::text = ${id}`;
   return selecionar(
     trx,
     agora,
-    sql`and i.tipo = any (${tipos}::text[]) and i.criada_em > ${new Date(agora.getTime() - GUARDADAS)} ${so} ${desta}
+    sql`and i.tipo = any (${tipos}::text[]) and i.criada_em > ${new Date(agora.getTime() - GUARDADAS)} ${so} ${esta}
       order by i.criada_em desc, i.ordem desc limit ${limite}`,
   );
 }

@@ -11,12 +11,12 @@ import { availableStorage } from '../../lib/device-storage.ts';
 import { type ComoFoi, nadaSaiu } from './como-foi.ts';
 
 /** What was asked of the server, and under which key. */
-export interface Pedido {
+export interface PedidoPorFora {
   chave: string;
   impressoraId: string;
   documento: Pick<Impressao['documento'], 'tipo' | 'id'>;
 }
-interface PorFora extends Pedido {
+interface PorFora extends PedidoPorFora {
   estado: 'impresso' | 'incerto';
   /** Epoch milliseconds. */
   em: number;
@@ -37,7 +37,7 @@ function ler(): PorFora[] {
   }
 }
 
-function gravar({ chave }: Pick<Pedido, 'chave'>, nota?: PorFora): void {
+function gravar({ chave }: Pick<PedidoPorFora, 'chave'>, nota?: PorFora): void {
   const desde = agora().getTime() - GUARDADAS;
   const outras = ler().filter((each) => each.chave !== chave && each.em > desde);
   storage.setItem(LUGAR, JSON.stringify(nota ? [...outras, nota] : outras));
@@ -52,7 +52,10 @@ export async function antesDaFila<T>(impressoraId: string, work: () => Promise<T
 }
 
 /** Throws where nothing can be kept: then nothing is printed either. */
-export async function imprimirPorFora(pedido: Pedido, imprimir: () => Promise<ComoFoi>): Promise<ComoFoi> {
+export async function imprimirPorFora(
+  pedido: PedidoPorFora,
+  imprimir: () => Promise<ComoFoi>,
+): Promise<ComoFoi> {
   const nota = { ...pedido, em: agora().getTime() };
   // Before the first byte: a page that dies in between has printed something, perhaps.
   gravar(pedido, { ...nota, estado: 'incerto' });
