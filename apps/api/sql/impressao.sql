@@ -68,6 +68,14 @@ begin
   select id into v_feita from impressoes
     where loja_id = p_loja and impressora_id = v_impressora and tipo = v_tipo and documento_id = v_documento
       and versao = p ->> 'versao' and copia = (p ->> 'copia')::integer and not reimpressao;
+  -- It came too late, and the drawer stayed shut: somebody stands there again.
+  if v_tipo = 'gaveta' then
+    update impressoes set estado = 'na_fila', motivo = null, tomada_por = null, tomada_ate = null, enviada_a = null,
+      gaveta_em = v_agora, pulso_ate = v_agora + interval '10 seconds', por = (p ->> 'por')::uuid,
+      proxima_em = case when v_ligacao = 'REDE' then v_agora end,
+      desiste_em = v_agora + prazo_da_impressao(v_tipo, v_ligacao), mudou_em = v_agora
+    where loja_id = p_loja and id = v_feita and estado in ('falhou', 'descartada') and v_gaveta;
+  end if;
   return v_feita;
 end $$;
 
