@@ -100,13 +100,13 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
                       {venda.naFila && <IconCloudUpload size="sm" aria-label="Guardada neste aparelho" />}
                       {antiga && <IconClockExclamation size="sm" aria-label="Aberta há muito tempo" />}
                       <span>{antiga && !texto.startsWith('desde') ? `há ${texto}` : texto}</span>
+                      {cozinha && (
+                        <span className={classes.cozinha} data-pronto={cozinha.pronto || undefined}>
+                          {cozinha.texto}
+                        </span>
+                      )}
                     </span>
                   </span>
-                  {cozinha && (
-                    <span className={classes.cozinha} data-pronto={cozinha.pronto || undefined}>
-                      {cozinha.texto}
-                    </span>
-                  )}
                 </button>
               </li>
             );
