@@ -114,14 +114,6 @@ export async function buscarPapel(trx: Trx, id: string): Promise<Papel['linhas']
   }
 }
 
-/** Whether it opens the drawer, if it is printed now. `deNovo`: whoever has it asks again. */
-export async function buscarPulso(trx: Trx, id: string, agora: Date, deNovo: boolean): Promise<boolean> {
-  const row = await fetchRow(trx, { pulso: col.bool })`
-    select coalesce(case when ${deNovo} then gaveta_em + interval '10 seconds' else pulso_ate end >= ${agora}, false)
-      as pulso from impressoes where loja_id = ${trx.lojaId} and id = ${id}`;
-  return row?.pulso === true;
-}
-
 /** What time alone changes: before each look. */
 export async function vencerImpressoes(trx: Trx, agora: Date): Promise<void> {
   await execute(trx)`select vencer_impressoes(${trx.lojaId}, ${agora})`;
@@ -234,23 +226,6 @@ export function listarAberturasPorInstante(trx: Trx, { from, to }: { from: Date;
     where i.loja_id = ${trx.lojaId} and i.gaveta_em >= ${from} and i.gaveta_em < ${to}
       and (i.pulso_ate is null or i.pulso_ate >= ${agora} or i.estado = 'enviando')
     order by i.gaveta_em desc, i.id desc`;
-}
-
-export async function mudarParaTomada(
-  trx: Trx,
-  id: string,
-  {
-    dispositivoId,
-    janela = null,
-    agora,
-    ate,
-  }: { dispositivoId: string; janela?: string | null | undefined; agora: Date; ate: Date },
-): Promise<void> {
-  await execute(trx)`
-    update impressoes set estado = 'enviando', gaveta_em = case when pulso_ate < ${agora} then null else gaveta_em end,
-      pulso_ate = null, tomada_por = ${dispositivoId}, tomada_janela = ${janela}, tomada_ate = ${ate}, proxima_em = null,
-      tentativas = tentativas + 1, mudou_em = ${agora}
-    where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
 /** How it went, said by whoever sent it. `proximaEm`: when it is tried again by itself. */

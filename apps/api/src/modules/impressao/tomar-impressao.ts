@@ -5,8 +5,9 @@ import { campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { mudarContato } from '../dispositivos/dispositivos.queries.ts';
 import { comImpressao, exigirTravada, lerNaTransacao, linhasDaImpressao, saidaDe } from './impressao.ts';
-import { buscarPapel, buscarPulso, mudarParaTomada } from './impressoes.queries.ts';
+import { buscarPapel } from './impressoes.queries.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
+import { buscarPulso, mudarParaTomada } from './tomada.queries.ts';
 
 /** Milliseconds in which the device says how it went. */
 const POR = 60_000;
