@@ -63,7 +63,17 @@ begin
     p ->> 'motivoDaGaveta', 'na_fila', case when v_ligacao = 'REDE' then v_agora end,
     v_agora + prazo_da_impressao(v_tipo, v_ligacao), v_agora, v_agora, (p ->> 'por')::uuid)
   on conflict (loja_id, impressora_id, tipo, documento_id, versao, copia) where not reimpressao do nothing;
-  if found then return v_id; end if;
+  if found then
+    if v_gaveta then
+      -- What came too late for this drawer is nobody's any more.
+      update impressoes set estado = 'descartada', motivo = null, mudou_em = v_agora
+      where loja_id = p_loja and id in (
+        select id from impressoes
+        where loja_id = p_loja and documento_id = v_documento and tipo = 'gaveta' and estado = 'falhou' and id <> v_id
+        for update skip locked);
+    end if;
+    return v_id;
+  end if;
 
   select id into v_feita from impressoes
     where loja_id = p_loja and impressora_id = v_impressora and tipo = v_tipo and documento_id = v_documento

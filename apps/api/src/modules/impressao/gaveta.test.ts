@@ -177,6 +177,26 @@ describe('a drawer', () => {
     expect(await aberturas()).toHaveLength(3);
   });
 
+  it('that another printer or its receipt opened since is not opened by what came too late', async () => {
+    const falsa = await ImpressoraFalsa.ligar();
+    const [perto = '', calada = ''] = await loja.impressorasDe(
+      { endereco: falsa.endereco, gaveta: true },
+      { ligacao: 'NAVEGADOR', gaveta: true },
+    );
+    const vendas = [await vendida(loja.dinheiro), await vendida(loja.dinheiro)];
+    const tarde: string[] = [];
+    for (const vendaId of vendas) tarde.push((await loja.pedirGaveta(calada, { vendaId })).json().id);
+    test.clock.advance(10_001);
+    expect((await loja.pedirGaveta(perto, { vendaId: vendas[0] })).statusCode).toBe(201);
+    await loja.imprimirPapel(perto, vendas[1] ?? '');
+    for (const id of tarde) {
+      // Nobody is asked about it.
+      expect((await loja.lerImpressao(id)).estado).toBe('descartada');
+      refused(await loja.tentarDeNovo(id), 409, 'JA_IMPRESSO');
+    }
+    expect(await aberturas()).toHaveLength(2);
+  });
+
   // Guard: the advisory lock of pedir_impressao. Without it both find nothing that opened it, and one fails.
   it.runIf(onOneMachine)('is opened once by its receipt and whoever wants it at once', async () => {
     const [id = ''] = await loja.impressorasDe({ ligacao: 'NAVEGADOR', gaveta: true });
