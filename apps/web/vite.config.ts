@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
+import { fetchedParts, onlyOfPages } from './vite/fetched-parts.ts';
 import { firstPaths, pathBehind, wholePath } from './vite/first-path.ts';
 import { iconsApart } from './vite/icons-apart.ts';
 import { lean } from './vite/lean.ts';
@@ -141,6 +142,7 @@ export default defineConfig(async ({ command }) => {
       appFallback(),
       onlyAddresses(),
       lean(),
+      fetchedParts(),
       iconsApart(),
       customMedia(),
       prerenderPages(),
@@ -158,7 +160,7 @@ export default defineConfig(async ({ command }) => {
       emptyOutDir: true,
       manifest: true,
       // Browsers without it only fetch a little later.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: onlyOfPages },
       rolldownOptions: {
         input: ['index.html', 'login.html', 'app.html'],
         // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take

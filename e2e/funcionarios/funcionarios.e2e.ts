@@ -31,7 +31,7 @@ test('by keyboard: an employee is made, limited and dismissed', async ({ page, r
   await row.getByRole('button', { name: 'Editar Maria Antonieta' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar Funcionário' });
   await edit.getByRole('checkbox', { name: 'Vendas', exact: true }).focus();
-  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab');
+  for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('Tab');
   await expect(edit.getByRole('textbox', { name: 'Desconto até' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('12,5');

@@ -12,12 +12,16 @@ left join impressoras r on r.loja_id = e.loja_id and r.id = e.reserva_id and r.e
 where e.excluida_em is null;
 grant select on estacoes_vivas to balcao_app;
 
--- How many cards a sale has in each state; no row: it has none.
+-- How many cards a sale has in each state; no row: it has none. Of a station with paper alone nobody can move one,
+-- and a cancellation that was seen is nothing delivered.
 create or replace view cozinha_das_vendas with (security_invoker = true) as
 select p.loja_id, p.venda_id, jsonb_build_object(
   'NOVO', count(*) filter (where p.estado = 'NOVO'), 'PREPARANDO', count(*) filter (where p.estado = 'PREPARANDO'),
-  'PRONTO', count(*) filter (where p.estado = 'PRONTO'), 'ENTREGUE', count(*) filter (where p.estado = 'ENTREGUE')) as cartoes
-from pedidos_cozinha p where p.chegada > 0 group by p.loja_id, p.venda_id;
+  'PRONTO', count(*) filter (where p.estado = 'PRONTO'), 'ENTREGUE', count(*) filter (where p.estado = 'ENTREGUE' and p.tipo = 'PEDIDO')) as cartoes
+from pedidos_cozinha p
+where p.chegada > 0 and not exists (
+  select from estacoes_vivas e where e.loja_id = p.loja_id and e.id = p.estacao_id and not e.tela)
+group by p.loja_id, p.venda_id;
 grant select on cozinha_das_vendas to balcao_app;
 
 -- What a kitchen calls a sale. A label of the till's own says nothing to anybody.

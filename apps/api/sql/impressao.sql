@@ -63,11 +63,29 @@ begin
     p ->> 'motivoDaGaveta', 'na_fila', case when v_ligacao = 'REDE' then v_agora end,
     v_agora + prazo_da_impressao(v_tipo, v_ligacao), v_agora, v_agora, (p ->> 'por')::uuid)
   on conflict (loja_id, impressora_id, tipo, documento_id, versao, copia) where not reimpressao do nothing;
-  if found then return v_id; end if;
+  if found then
+    if v_gaveta then
+      -- What came too late for this drawer is nobody's any more.
+      update impressoes set estado = 'descartada', motivo = null, mudou_em = v_agora
+      where loja_id = p_loja and id in (
+        select id from impressoes
+        where loja_id = p_loja and documento_id = v_documento and tipo = 'gaveta' and estado = 'falhou' and id <> v_id
+        for update skip locked);
+    end if;
+    return v_id;
+  end if;
 
   select id into v_feita from impressoes
     where loja_id = p_loja and impressora_id = v_impressora and tipo = v_tipo and documento_id = v_documento
       and versao = p ->> 'versao' and copia = (p ->> 'copia')::integer and not reimpressao;
+  -- It came too late, and the drawer stayed shut: somebody stands there again.
+  if v_tipo = 'gaveta' then
+    update impressoes set estado = 'na_fila', motivo = null, tomada_por = null, tomada_ate = null, enviada_a = null,
+      gaveta_em = v_agora, pulso_ate = v_agora + interval '10 seconds', por = (p ->> 'por')::uuid,
+      proxima_em = case when v_ligacao = 'REDE' then v_agora end,
+      desiste_em = v_agora + prazo_da_impressao(v_tipo, v_ligacao), mudou_em = v_agora
+    where loja_id = p_loja and id = v_feita and estado in ('falhou', 'descartada') and v_gaveta;
+  end if;
   return v_feita;
 end $$;
 

@@ -16,6 +16,7 @@ test('needs nothing: every variable has a default', () => {
     mailFrom: undefined,
     operadorEmail: undefined,
     funcionariosAtivos: 2,
+    impressorasDeRede: true,
     pagamentos: {
       mode: 'simulado',
       precos: { basico: 2990, premium: 5990 },

@@ -6,7 +6,8 @@
  * (`app/atualizacao`), or the first one that is opened when nobody is at work. See `docs/decisions/062`.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { ASSUMIR, ATENDER, Guarda, SHELL_CACHE, type Versao } from './casca/guarda.ts';
+import { Guarda, SHELL_CACHE, type Versao } from './casca/guarda.ts';
+import { ASSUMIR, ATENDER } from './casca/mensagens.ts';
 import { LER_RECEBIDOS, PAGINAS, type PaginaDaCasca, paginaDe, RECEBER } from './casca/paginas.ts';
 import { guardarRecebidos } from './lib/recebidos.ts';
 

@@ -7,9 +7,11 @@ import { pendencias } from '@balcao/contract/caixa/pendencias.endpoints';
 import { clientes } from '@balcao/contract/clientes/clientes.endpoints';
 import { compras } from '@balcao/contract/compras/compras.endpoints';
 import { fornecedores } from '@balcao/contract/compras/fornecedores.endpoints';
+import { cozinha } from '@balcao/contract/cozinha/cozinha.endpoints';
 import { despesas } from '@balcao/contract/despesas/despesas.endpoints';
 import { contagens } from '@balcao/contract/estoque/contagens.endpoints';
 import { estoque } from '@balcao/contract/estoque/estoque.endpoints';
+import { impressao } from '@balcao/contract/impressao/impressao.endpoints';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
 import { auth } from '@balcao/contract/pessoas/auth.endpoints';
 import { dispositivos } from '@balcao/contract/pessoas/dispositivos.endpoints';
@@ -36,6 +38,7 @@ const TABLES = {
   clientes,
   compras,
   contagens,
+  cozinha,
   dashboard,
   despesas,
   estoque,
@@ -43,6 +46,7 @@ const TABLES = {
   fornecedores,
   funcionarios,
   fusoes,
+  impressao,
   loja,
   ordem,
   pendencias,

@@ -18,7 +18,9 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
 test('where nobody ever signed in there is nothing to read', async () => {
   await given.sql.query('delete from sessoes');
   const statements = await statementsOf(() => warmUp(given.database));
-  expect(statements).toEqual([expect.stringContaining('from sessoes')]);
+  // What looks for papers to print asks meanwhile, too.
+  expect(statements.filter((text) => text.includes('sessoes'))).toHaveLength(1);
+  expect(statements.filter((text) => text.startsWith('begin'))).toEqual([]);
 });
 
 test('reads the history of the store that was used last, searched too, and changes nothing', async () => {

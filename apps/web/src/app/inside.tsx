@@ -14,6 +14,7 @@ import { keepAhead } from '../lib/ahead.ts';
 import { noteDrawn, untilPainted } from '../lib/first-paint.ts';
 import { type LazyPart, lazyPart } from '../lib/lazy-part.tsx';
 import { comMantine } from '../ui/com-mantine.tsx';
+import { aoLado } from '../ui/paginas/tardio.tsx';
 import { registro } from './atualizacao/registro.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
@@ -23,9 +24,9 @@ import { SessaoWatcher } from './guards/sessao-watcher.tsx';
 import { queryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 import { useAoVivo } from './use-ao-vivo.ts';
-import { useCozinha } from './use-cozinha.ts';
-import { useImpressorasDoAparelho } from './use-impressoras-do-aparelho.ts';
+import { comVias } from './vias.ts';
 
+const AoLado = aoLado(() => import('./ao-lado.tsx'));
 const QuemEstaNoCaixa = lazy(comMantine(() => import('../features/auth/pessoas/quem-esta-no-caixa.tsx')));
 const HomePage = lazyPart(() => import('./pages/home-page.tsx'));
 const AssinaturaPage = lazyPart(comMantine(() => import('./pages/assinatura-route.tsx')));
@@ -57,6 +58,7 @@ const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
 
 mostrarCopia(queryClient);
+comVias();
 // Where the till is left to, with a connection or without.
 keepAhead(CentralPage.load);
 keepAhead(HomePage.load);
@@ -140,11 +142,10 @@ export default function Inside() {
     };
   }, []);
   useAoVivo();
-  useCozinha();
-  useImpressorasDoAparelho();
   const trancada = sessaoGuardada.trancada() !== undefined;
   return (
     <QueryClientProvider client={queryClient}>
+      <AoLado />
       <SessaoWatcher>
         <Suspense fallback={<Checking />}>
           {trancada ? (

@@ -14,10 +14,6 @@ export interface Versao {
 /** The cache of the files of every version that is needed. */
 export const SHELL_CACHE = 'balcao-arquivos';
 const CASCA = 'balcao-casca';
-/** The message of the window that takes the new version. */
-export const ASSUMIR = 'assumir';
-/** The message of a page that was loaded while the worker came: it is to be served by it, too. */
-export const ATENDER = 'atender';
 
 type Nota = 'vigente' | 'pronta' | 'livre' | 'limpar';
 

@@ -3,8 +3,8 @@ import type { Estacao } from '@balcao/contract/cozinha/cozinha';
 import { cozinha } from '@balcao/contract/cozinha/cozinha.endpoints';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
+import { estacoesLembradas } from './estacoes-lembradas.ts';
 import { lembrarEGuardar } from './guardado.ts';
-import { lerLembrado } from './lembrado.ts';
 
 /** Stations change a few times a year: a look each five minutes is soon enough, in milliseconds. */
 const VALE = 300_000;
@@ -25,16 +25,6 @@ export const estacoesQuery = queryOptions({
 export function guardarEstacoes(client: QueryClient, saved: readonly Estacao[]): void {
   lembrarEGuardar('estacoes', saved);
   client.setQueryData(estacoesQuery.queryKey, saved);
-}
-
-/** Undefined on a device that never heard of any; `[]` in a store without a kitchen. */
-export function estacoesLembradas(): readonly Estacao[] | undefined {
-  const kept = lerLembrado('estacoes');
-  return Array.isArray(kept) ? kept : undefined;
-}
-
-export function temCozinha(): boolean {
-  return (estacoesLembradas()?.length ?? 0) > 0;
 }
 
 /** Until the server answers those of its last answer. */

@@ -1,4 +1,4 @@
-/** The queue of this page, put together: its motor, and what the screens ask of it. */
+/** The queue of this page, put together: its motor, and what every screen asks of it. */
 import type { Usuario } from '@balcao/contract/pessoas/auth';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { NetworkError } from '../dados/api-client.ts';
@@ -9,23 +9,17 @@ import { apresentarAparelho } from '../dados/este-aparelho.ts';
 import { lembrarCaixa } from '../dados/gaveta.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { canal } from '../lib/browser.ts';
-import { agora } from '../lib/clock.ts';
 import { gather } from '../lib/gather.ts';
 import { createStore } from '../lib/store.ts';
-import type { EnvioNoArquivo } from './arquivo/escrever-arquivo.ts';
 import { IndexedDbStore } from './disco/indexed-db.ts';
 import type { Contato } from './motor/contato.ts';
-import { type Envio, isQueued, isUnsettled, type OperacaoDe } from './motor/envio.ts';
-import { type Importadas, importar } from './motor/importar.ts';
+import type { Envio } from './motor/envio.ts';
 import { Motor } from './motor/motor.ts';
 import type { MotorParts } from './motor/motor-parts.ts';
-import { compararComServidor, type NoServidor, novoAparelho } from './motor/numeros.ts';
+import { novoAparelho } from './motor/numeros.ts';
 import { ehContagem, ehPedido } from './motor/registros.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
-import { contagemNova } from './operacoes/abrir-contagem.ts';
-import { ehSemContagem } from './operacoes/contar-linhas.ts';
-import { ehCadastro, ehSemComanda } from './operacoes/operacoes.ts';
 
 export interface FilaSnapshot {
   /** Everything of this store that is not settled, other people's too. */
@@ -136,6 +130,9 @@ async function avisarServidor(como?: { acordar: boolean }): Promise<void> {
     );
 }
 
+/** For `a-pedido.ts` beside it. */
+export const porDentro = { store, begin, mudou };
+
 /** The motor of this page, which can be followed as a store. */
 export const fila = Object.assign(motor, {
   get: snapshot.get,
@@ -144,82 +141,6 @@ export const fila = Object.assign(motor, {
     return snapshot.subscribe(listener);
   },
 });
-
-export type Cadastro = Envio<OperacaoDe<'criado'>>;
-
-/** Sends a refused product, customer or expense again, as its person corrected it. Its id is free: it was refused. */
-export async function corrigirCadastro(key: string, change: (cadastro: Cadastro) => Cadastro): Promise<void> {
-  await store.update(key, (row) => (ehCadastro(row) && isUnsettled(row) ? change(row) : undefined));
-  await motor.retryNow(key);
-}
-
-/** On a person's word: what was seen for a count that is closed is taken into a new one, as of when it was seen. */
-export async function contarEmOutra(contagemId: string): Promise<string | undefined> {
-  const { envios } = snapshot.get();
-  const presas = envios.filter(ehSemContagem).filter(({ vendaId }) => vendaId === contagemId);
-  const [primeira] = presas;
-  if (!primeira) return undefined;
-  const id = navegador.newKey();
-  await motor.guardar(contagemNova({ id, nome: primeira.body.leitura.contagem }, agora()));
-  for (const { key } of presas) {
-    const chave = navegador.newKey();
-    await store.update(key, (row) =>
-      ehSemContagem(row)
-        ? { ...row, vendaId: id, chave, state: 'waiting', attempts: 0, last: null, nextAt: navegador.now() }
-        : undefined,
-    );
-  }
-  mudou();
-  await motor.wake();
-  return id;
-}
-
-/** The slip did not come out here after all. Whether the envio still goes, and the server prints it then. */
-export async function semVia(key: string, estacaoId: string): Promise<boolean> {
-  const row = await store.update(key, (row) => {
-    const { cozinhaImpressa } = row.body as { cozinhaImpressa?: readonly string[] };
-    if (!isUnsettled(row) || !cozinhaImpressa) return undefined;
-    const outras = cozinhaImpressa.filter((id) => id !== estacaoId);
-    const body = { ...row.body, cozinhaImpressa: outras };
-    return { ...row, body } as Envio;
-  });
-  return row !== undefined && isUnsettled(row);
-}
-
-/** On a person's word: the tab that the server does not have is opened anew with this. */
-export async function abrirDeNovo(key: string): Promise<void> {
-  await store.update(key, (row) =>
-    row.state === 'held' && ehSemComanda(row) ? { ...row, state: 'quarantine' } : undefined,
-  );
-  await motor.retryNow(key);
-}
-
-/**
- * The envios of this person on this device since an instant (ISO); for the owner those of everybody. A sale that still
- * waits comes with all its envios.
- */
-export async function feitosDesde(desde: string): Promise<Envio[]> {
-  const who = navegador.who();
-  if (!who) return [];
-  const seus = ({ usuarioId }: Envio) => who.tipo === 'PRINCIPAL' || usuarioId === who.usuarioId;
-  const rows = (await store.desde(who.lojaId, desde)).filter(seus);
-  const inteiras = new Set(
-    rows.filter(({ operation }) => operation === 'abrir').map(({ vendaId }) => vendaId),
-  );
-  const pedacos = new Set(
-    rows.filter((row) => isQueued(row) && !inteiras.has(row.vendaId)).map(({ vendaId }) => vendaId),
-  );
-  const antes = await Promise.all([...pedacos].map((id) => store.ofVenda(id)));
-  const known = new Map([...antes.flat().filter(seus), ...rows].map((row) => [row.key, row]));
-  return [...known.values()].sort((a, b) => a.seq - b.seq);
-}
-
-/** The sales of this device since an instant (ISO), and how many of them the server has. */
-export async function conferirDesde(desde: string): Promise<NoServidor | undefined> {
-  const who = navegador.who();
-  if (!who) return undefined;
-  return compararComServidor(await store.desde(who.lojaId, desde), await store.aparelho(who.lojaId));
-}
 
 /** Asks the server now what it misses. False: it did not answer; undefined: another window of this browser asks. */
 export function perguntarAoServidor(): Promise<boolean | undefined> {
@@ -248,17 +169,6 @@ async function garantirAparelho(): Promise<string> {
   return registrado.id;
 }
 apresentarAparelho({ id: esteAparelhoId, garantir: garantirAparelho });
-
-/** Takes over the sales of a file. The owner who brings other people's sales also sends them. */
-export async function trazerDoArquivo(vendas: readonly EnvioNoArquivo[]): Promise<Importadas> {
-  begin();
-  const importadas = await importar({ store, who: navegador.who, now: navegador.now }, vendas);
-  mudou();
-  for (const usuarioId of new Set(importadas.novas.map((envio) => envio.usuarioId))) {
-    await motor.adopt(usuarioId);
-  }
-  return importadas;
-}
 
 /** A person's unsettled envios after the session has ended: `fila` only shows the signed-in person's store. */
 export async function guardadosDe({ id, lojaId }: Pick<Usuario, 'id' | 'lojaId'>): Promise<Envio[]> {

@@ -1,7 +1,8 @@
 /** 'Este aparelho: 87 · servidor: 87': the sales of this device against the server's, and what to do where they differ. */
 import { useEffect, useState } from 'react';
 import { Note } from '../ui/paginas/note.tsx';
-import { conferirDesde, perguntarAoServidor } from './desta-pagina.ts';
+import { conferirDesde } from './a-pedido.ts';
+import { perguntarAoServidor } from './desta-pagina.ts';
 import { Guardadas } from './guardadas.tsx';
 import type { NoServidor } from './motor/numeros.ts';
 import { conferenciaText } from './telas/textos-da-conferencia.ts';

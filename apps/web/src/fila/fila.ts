@@ -3,12 +3,9 @@ import { lazy } from 'react';
 
 export {
   apresentarVias,
-  contarEmOutra,
   esteAparelhoId,
-  feitosDesde,
   fila,
   guardadosDe,
-  semVia,
   vendaEntregue,
 } from './desta-pagina.ts';
 export {
@@ -28,9 +25,9 @@ export { followMerges, mergeItens } from './motor/revisar.ts';
 export { type ContagemDita, contagemNova } from './operacoes/abrir-contagem.ts';
 export { clienteDe, clienteNovo } from './operacoes/cadastrar-cliente.ts';
 export { produtoDe, produtoNoCaixa, produtoNovo } from './operacoes/cadastrar-produto.ts';
-export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/contar-linhas.ts';
 export { noFiado } from './operacoes/familias.ts';
 export { despesaDe, despesaNova } from './operacoes/lancar-despesa.ts';
+export { ehSemContagem, type LeituraDita, leituraNova } from './operacoes/leitura-nova.ts';
 export {
   despesaDaSangria,
   ehDeVenda,

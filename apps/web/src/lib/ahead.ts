@@ -12,9 +12,11 @@ let begun = false;
 let busy = false;
 let touched = Number.NEGATIVE_INFINITY;
 
-/** `load` fetches a part that belongs to a page; as often as it is called. */
-export function keepAhead(load: Load): void {
-  waiting.add(load);
+/** `load` fetches a part that belongs to a page; as often as it is called. `first`: before what is named already. */
+export function keepAhead(load: Load, first = false): void {
+  const later = first ? [...waiting] : [];
+  for (const one of later) waiting.delete(one);
+  for (const one of [load, ...later]) waiting.add(one);
   if (begun) void fetchWaiting();
 }
 

@@ -4,4 +4,6 @@ import type { DOCUMENTOS_IMPRESSOS } from '@balcao/contract/impressao/impressoes
 export interface DocumentoImpresso {
   tipo: (typeof DOCUMENTOS_IMPRESSOS)[number];
   id: string;
+  /** Of a receipt: how many people share it. */
+  pessoas?: number | undefined;
 }

@@ -60,8 +60,10 @@ export interface Endpoint {
 }
 
 /** All that a caller needs to know at run time. The browser is given nothing else, no schema above all. */
-export interface Endereco extends Pick<Endpoint, 'method' | 'acesso' | 'consumes'> {
+export interface Endereco extends Pick<Endpoint, 'method' | 'consumes'> {
   path: string;
+  /** In a browser `visitante`, or nothing. */
+  acesso?: Endpoint['acesso'];
 }
 
 /** `message` repeats `mensagem`: clients of the specification read either. `campos` only on validation errors. */

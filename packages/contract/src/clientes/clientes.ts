@@ -218,7 +218,15 @@ export const dadosDoClienteSchema = z.object({
       finalizadaEm: instantOutSchema.nullable(),
       cancelada: z.boolean(),
       total: z.number(),
-      itens: z.array(z.object({ nome: z.string(), quantidade: z.number(), preco: z.number() })),
+      itens: z.array(
+        z.object({
+          nome: z.string(),
+          quantidade: z.number(),
+          preco: z.number(),
+          /** What a scale's label said; null: price × quantity. */
+          valor: z.number().nullable(),
+        }),
+      ),
     }),
   ),
 });

@@ -113,7 +113,10 @@ export const cozinhaImpressaSchema = z
   .max(MAX_ESTACOES, MUITAS)
   .optional();
 
-/** How many cards a sale has in each state; null: none was ever sent. */
+/**
+ * How many cards a sale has in each state on the screens of the kitchen, but for cancellations that were seen; null: none
+ * was ever sent there.
+ */
 export const cozinhaDaVendaSchema = z
   .object({ NOVO: z.number(), PREPARANDO: z.number(), PRONTO: z.number(), ENTREGUE: z.number() })
   .nullable();

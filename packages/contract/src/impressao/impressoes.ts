@@ -1,8 +1,9 @@
 /** What is to be printed, and how it went. */
 import { z } from 'zod';
 import { errorSchema } from '../base/endpoint.ts';
-import { idSchema, instantOutSchema, pessoaSchema, text } from '../base/fields.ts';
+import { idSchema, instantOutSchema, listaInteira, pessoaSchema, text } from '../base/fields.ts';
 import { INTEIRO, NUMERO } from '../base/quantidade.ts';
+import { MAX_PESSOAS } from '../vendas/dividir.ts';
 import { CODIGOS_DE_PAGINA, LIGACOES } from './impressoras.ts';
 
 /** What a person may ask for. */
@@ -28,12 +29,20 @@ export type EstadoDaImpressao = (typeof ESTADOS_DA_IMPRESSAO)[number];
 
 const MAX_MOTIVO_DA_GAVETA = 200;
 const COPIA = 'Use uma cópia de 1 a 9.';
+const PESSOAS = `Divida por 2 a ${MAX_PESSOAS} pessoas.`;
 
 export const impressaoInputSchema = z.object({
   impressoraId: idSchema,
-  documento: z.object(
-    { tipo: z.enum(DOCUMENTOS_IMPRESSOS, 'Não há este tipo de papel.'), id: idSchema },
-    'Diga o que imprimir.',
+  documento: listaInteira(
+    z.object(
+      {
+        tipo: z.enum(DOCUMENTOS_IMPRESSOS, 'Não há este tipo de papel.'),
+        id: idSchema,
+        /** Of a receipt: how many people share it, which its paper says. */
+        pessoas: z.number(NUMERO).int(INTEIRO).min(2, PESSOAS).max(MAX_PESSOAS, PESSOAS).optional(),
+      },
+      'Diga o que imprimir.',
+    ),
   ),
   copia: z.number(NUMERO).int(INTEIRO).min(1, COPIA).max(9, COPIA).default(1),
   reimprimir: z.boolean('Informe verdadeiro ou falso.').default(false),
@@ -105,14 +114,17 @@ export const impressaoTomadaSchema = z.object({
 export type ImpressaoTomada = z.infer<typeof impressaoTomadaSchema>;
 
 export const estadoDaImpressaoSchema = z.object({
-  dispositivoId: idSchema,
+  /** Absent: the one that took it. */
+  dispositivoId: idSchema.optional(),
   estado: z.enum(['impresso', 'sem_papel', 'tampa', 'falhou', 'incerto'], 'Diga como foi.'),
   motivo: text(MAX_MOTIVO_DA_GAVETA).nullable().optional(),
 });
 
-export const abrirGavetaSchema = z.object({
-  vendaId: idSchema.optional(),
-  movimentoId: idSchema.optional(),
-  /** Required where neither a sale nor a movement opens it. */
-  motivo: text(MAX_MOTIVO_DA_GAVETA).optional(),
-});
+export const abrirGavetaSchema = z
+  .object({
+    vendaId: idSchema.optional(),
+    movimentoId: idSchema.optional(),
+    /** Required where neither a sale nor a movement opens it. */
+    motivo: text(MAX_MOTIVO_DA_GAVETA).optional(),
+  })
+  .default({});

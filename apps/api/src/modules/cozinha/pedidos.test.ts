@@ -115,6 +115,32 @@ test('two days later a card is off the screen; three months later it is gone, bu
   expect((await loja.lerPedidos()).map(({ itens }) => itens[0]?.quantidade)).toEqual([3, 1]);
 });
 
+test('a cancellation that was seen is nothing that was delivered', async () => {
+  const { id } = await mesa(2);
+  await loja.pedirEstado(await umPedido(), 'NOVO', 'PRONTO');
+  await loja.gravar('PUT', `/api/vendas/${id}`, { itens: [item(loja.pizza)] });
+  const [, cancelamento] = await loja.lerPedidos();
+  const antes = { NOVO: 1, PREPARANDO: 0, PRONTO: 1, ENTREGUE: 0 };
+  expect([cancelamento?.tipo, (await loja.lerVenda(id)).cozinha]).toEqual(['CANCELAMENTO', antes]);
+  await loja.pedirEstado(cancelamento?.id ?? '', 'NOVO', 'ENTREGUE');
+  expect((await loja.lerVenda(id)).cozinha).toEqual({ ...antes, NOVO: 0 });
+});
+
+test('what a station has on paper alone is in no sale’s counts, for nobody could move it', async () => {
+  const [fogao = ''] = await loja.impressorasDe({ endereco: '127.3.4.1' });
+  await loja.gravarEstacoes([
+    { id: loja.cozinha, nome: 'Cozinha', categorias: [], impressoraId: fogao, tela: true },
+    { nome: 'Forno', categorias: ['Comidas'], impressoraId: fogao, tela: false },
+  ]);
+  const { id } = await mesa();
+  const cartoes = async () => (await loja.lerVenda(id)).cozinha;
+  expect(await cartoes()).toBeNull();
+  expect(await loja.lerPedidos()).toHaveLength(1);
+  // Its printer goes, and the screen is all that is left.
+  await loja.impressorasDe({ ligacao: 'NAVEGADOR' });
+  expect(await cartoes()).toEqual({ NOVO: 1, PREPARANDO: 0, PRONTO: 0, ENTREGUE: 0 });
+});
+
 test('who cooks hears of each card, who sells of each that changed', async () => {
   const vende = await loja.novoFuncionario(['vendas']);
   const ouvintes = await Promise.all(

@@ -41,7 +41,7 @@ describe('a paper for a printer of a device', () => {
     });
     expect(tomada.linhas.map(({ texto }) => texto)).toEqual((await loja.lerImpressao(id)).linhas);
     expect((await dizer(id, 'impresso')).json()).toMatchObject({ estado: 'impresso', confirmada: false });
-    expect((await dizer(id, 'impresso')).statusCode).toBe(200);
+    expect((await dizer(id, 'impresso', { dispositivoId: undefined })).statusCode).toBe(200);
     refused(await dizer(id, 'falhou'), 409, 'IMPRESSAO_TOMADA');
     refused(await tomar(id), 409, 'JA_IMPRESSO');
   });
@@ -61,6 +61,8 @@ describe('a paper for a printer of a device', () => {
       expect(campos(await tomar(id, outro))).toHaveProperty('dispositivoId');
     }
     expect(await loja.lerImpressao(id)).toMatchObject({ estado: 'na_fila', tentativas: 0 });
+    // Nobody took it.
+    refused(await dizer(id, 'impresso', { dispositivoId: undefined }), 409, 'IMPRESSAO_TOMADA');
     await tomar(id);
     refused(await dizer(id, 'impresso', { dispositivoId: loja.outroId }), 409, 'IMPRESSAO_TOMADA');
     expect(campos(await dizer(id, 'na_fila'))).toHaveProperty('estado');

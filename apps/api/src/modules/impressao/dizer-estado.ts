@@ -22,7 +22,8 @@ export function dizerEstado({
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
     const row = await exigirTravada(trx, sessao, id, agora);
-    if (row.tomadaPor !== dispositivoId) throw comImpressao('IMPRESSAO_TOMADA', row);
+    const dele = row.tomadaPor !== null && row.tomadaPor === (dispositivoId ?? row.tomadaPor);
+    if (!dele) throw comImpressao('IMPRESSAO_TOMADA', row);
     // Said twice, or too late to be of use.
     if (row.estado === estado) return toImpressao(row);
     if (row.estado !== 'enviando' && row.estado !== 'incerto') throw comImpressao('IMPRESSAO_TOMADA', row);

@@ -1,6 +1,7 @@
 /** What a document says on paper: from the same figures that its own call answers. */
 import { createHash } from 'node:crypto';
 import type { TipoDeDocumento } from '@balcao/contract/impressao/impressoes';
+import { linhaDaDivisao } from '@balcao/contract/vendas/dividir';
 import { daConta } from '@balcao/papel/da-conta';
 import { daVenda } from '@balcao/papel/da-venda';
 import { doCaixa, doMovimento } from '@balcao/papel/do-caixa';
@@ -29,6 +30,7 @@ export interface Documento {
 }
 
 interface Pedido {
+  pessoas: number | undefined;
   loja: LojaDoPapel;
   sessao: Sessao;
   agora: Date;
@@ -40,11 +42,12 @@ type Montar = (
   pedido: Pedido,
 ) => Promise<(Partial<Documento> & { papel: Papel }) | undefined>;
 
-const recibo: Montar = async (trx, id, { loja }) => {
+const recibo: Montar = async (trx, id, { loja, pessoas }) => {
   const row = await buscarVenda(trx, id);
   if (!row) return undefined;
   const venda = toVenda(row);
-  const papel = daVenda(venda, loja);
+  const divisao = pessoas === undefined ? undefined : linhaDaDivisao(venda.total, pessoas);
+  const papel = daVenda(venda, loja, divisao);
   const { finalizada, cancelada, cliente, pagamentos } = venda;
   return {
     papel,
@@ -83,12 +86,12 @@ const DOCUMENTOS: Partial<Record<TipoDeDocumento, Montar>> = { recibo, caixa, mo
 /** Throws VALIDACAO at `documento` where this store has none of that id. */
 export async function montarDocumento(
   trx: Trx,
-  { tipo, id }: { tipo: TipoDeDocumento; id: string },
+  { tipo, id, pessoas }: { tipo: TipoDeDocumento; id: string; pessoas?: number | undefined },
   sessao: Sessao,
   agora: Date,
 ): Promise<Documento> {
   const loja = await buscarLoja(trx);
-  const feito = await DOCUMENTOS[tipo]?.(trx, id, { loja, sessao, agora });
+  const feito = await DOCUMENTOS[tipo]?.(trx, id, { loja, sessao, agora, pessoas });
   if (!feito) throw campoInvalido('documento', 'Este documento não existe nesta loja.');
   const padrao = { versao: resumo(feito.papel), clienteId: null, preConta: false, comDinheiro: false };
   return { ...padrao, titulo: tituloDoPapel(feito.papel), ...feito };

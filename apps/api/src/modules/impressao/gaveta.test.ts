@@ -134,6 +134,7 @@ describe('a drawer', () => {
     );
     for (const [porque, campo] of [
       [{}, 'motivo'],
+      [undefined, 'motivo'],
       [{ motivo: ' ' }, 'motivo'],
       [{ motivo: 'x'.repeat(201) }, 'motivo'],
       [{ vendaId: randomUUID() }, 'vendaId'],
@@ -154,6 +155,8 @@ describe('a drawer', () => {
     await loja.ateEstado(recibo.id, 'sem_papel');
     const { id } = (await loja.pedirGaveta(impressora, { motivo: 'Troco' })).json();
     await loja.ateEstado(id, 'sem_papel');
+    const outraVenda = await vendida(loja.dinheiro);
+    const tarde = (await loja.pedirGaveta(impressora, { vendaId: outraVenda })).json();
     test.clock.advance(10_001);
     falsa.humor.semPapel = false;
     expect(await loja.lerImpressao(id)).toMatchObject({
@@ -166,6 +169,31 @@ describe('a drawer', () => {
     expect((await loja.tentarDeNovo(id)).statusCode).toBe(200);
     await loja.ateEstado(id, 'impresso');
     await falsa.ate(({ pulsos }) => pulsos === 2);
+    // The sale's own came too late as well; now somebody presses again.
+    const deNovo = await loja.pedirGaveta(impressora, { vendaId: outraVenda });
+    expect([deNovo.statusCode, deNovo.json()]).toMatchObject([200, { id: tarde.id, estado: 'na_fila' }]);
+    await loja.ateEstado(tarde.id, 'impresso');
+    await falsa.ate(({ pulsos }) => pulsos === 3);
+    expect(await aberturas()).toHaveLength(3);
+  });
+
+  it('that another printer or its receipt opened since is not opened by what came too late', async () => {
+    const falsa = await ImpressoraFalsa.ligar();
+    const [perto = '', calada = ''] = await loja.impressorasDe(
+      { endereco: falsa.endereco, gaveta: true },
+      { ligacao: 'NAVEGADOR', gaveta: true },
+    );
+    const vendas = [await vendida(loja.dinheiro), await vendida(loja.dinheiro)];
+    const tarde: string[] = [];
+    for (const vendaId of vendas) tarde.push((await loja.pedirGaveta(calada, { vendaId })).json().id);
+    test.clock.advance(10_001);
+    expect((await loja.pedirGaveta(perto, { vendaId: vendas[0] })).statusCode).toBe(201);
+    await loja.imprimirPapel(perto, vendas[1] ?? '');
+    for (const id of tarde) {
+      // Nobody is asked about it.
+      expect((await loja.lerImpressao(id)).estado).toBe('descartada');
+      refused(await loja.tentarDeNovo(id), 409, 'JA_IMPRESSO');
+    }
     expect(await aberturas()).toHaveLength(2);
   });
 

@@ -148,7 +148,17 @@ export async function pedirImpressao(trx: Trx, pedido: PedidoDeImpressao): Promi
   return row?.id ?? undefined;
 }
 
-/** Back into the queue. What nobody knows about is a reprint, and so is what another printer has had before. */
+/** Of a drawer's pulse: one after the other with whoever else opens it for the same sale. See `pedir_impressao`. */
+export async function travarAbertura(trx: Trx, id: string): Promise<void> {
+  await execute(trx)`
+    select pg_advisory_xact_lock(hashtextextended('gaveta ' || loja_id || documento_id, 0))
+    from impressoes where loja_id = ${trx.lojaId} and id = ${id} and tipo = 'gaveta'`;
+}
+
+/**
+ * Back into the queue. What nobody knows about is a reprint, and so is what another printer has had before. False: the
+ * drawer was opened for that sale meanwhile, by another job.
+ */
 export async function mudarParaFila(
   trx: Trx,
   { id, tipo }: Pick<ImpressaoRow, 'id' | 'tipo'>,
@@ -158,8 +168,8 @@ export async function mudarParaFila(
     reimpressao,
     agora,
   }: { impressoraId: string; ligacao: string; reimpressao: boolean; agora: Date },
-): Promise<void> {
-  await execute(trx)`
+): Promise<boolean> {
+  const mudadas = await execute(trx)`
     update impressoes i set impressora_id = ${impressoraId}, estado = 'na_fila', motivo = null, confirmada = false,
       tomada_por = null, tomada_ate = null, enviada_a = null, mudou_em = ${agora},
       proxima_em = case when ${ligacao} = 'REDE' then ${agora}::timestamptz end,
@@ -169,7 +179,10 @@ export async function mudarParaFila(
       reimpressao = i.reimpressao or ${reimpressao} or (i.impressora_id <> ${impressoraId} and exists (
         select from impressoes o where o.loja_id = i.loja_id and o.impressora_id = ${impressoraId} and o.tipo = i.tipo
           and o.documento_id = i.documento_id and o.versao = i.versao and o.copia = i.copia and not o.reimpressao))
-    where i.loja_id = ${trx.lojaId} and i.id = ${id}`;
+    where i.loja_id = ${trx.lojaId} and i.id = ${id} and (${tipo} <> 'gaveta' or not exists (
+      select from impressoes o where o.loja_id = i.loja_id and o.documento_id = i.documento_id and o.id <> i.id
+        and o.gaveta_em is not null))`;
+  return mudadas > 0;
 }
 
 /** Somebody stands at the printer: whatever else waits for it is tried now, too. */

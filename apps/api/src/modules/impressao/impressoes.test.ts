@@ -108,8 +108,10 @@ describe('what may be printed', () => {
   it.each([
     ['no printer', { impressoraId: undefined }, 'impressoraId'],
     ['no document', { documento: undefined }, 'documento'],
-    ['a kind that nobody asks for', { documento: { tipo: 'cozinha', id: randomUUID() } }, 'documento.tipo'],
-    ['an id that is none', { documento: { tipo: 'recibo', id: '1' } }, 'documento.id'],
+    ['a kind that nobody asks for', { documento: { tipo: 'cozinha', id: randomUUID() } }, 'documento'],
+    ['an id that is none', { documento: { tipo: 'recibo', id: '1' } }, 'documento'],
+    ['nobody to share it with', { documento: { tipo: 'recibo', id: randomUUID(), pessoas: 1 } }, 'documento'],
+    ['a crowd to share it', { documento: { tipo: 'recibo', id: randomUUID(), pessoas: 51 } }, 'documento'],
     ['copy 0', { copia: 0 }, 'copia'],
     ['copy 10', { copia: 10 }, 'copia'],
     ['half a copy', { copia: 1.5 }, 'copia'],
@@ -156,21 +158,24 @@ describe('the same paper', () => {
     expect((await loja.pedirPapel(loja.balcao, mesa.id)).json()).toMatchObject({ id, estado: 'descartada' });
 
     const ids = [id];
-    for (const fields of [{ copia: 2 }, { copia: 9 }, { reimprimir: true }, { reimprimir: true }]) {
+    const dividida = { documento: { tipo: 'recibo', id: mesa.id, pessoas: 3 } };
+    for (const fields of [{ copia: 2 }, { copia: 9 }, { reimprimir: true }, { reimprimir: true }, dividida]) {
       ids.push((await loja.imprimirPapel(loja.balcao, mesa.id, fields)).id);
     }
+    expect((await loja.pedirPapel(loja.balcao, mesa.id, dividida)).json()).toMatchObject({ id: ids[5] });
+    expect(await linhasDe(ids[5] ?? '')).toContain('Dividido por 3 pessoas: R$ 0,25 cada');
     ids.push((await loja.imprimirPapel(loja.cozinha, mesa.id)).id);
     written(await loja.gravar('POST', `/api/vendas/${mesa.id}/itens`, { itens: [item(loja.pao)] }), 200);
     ids.push((await loja.imprimirPapel(loja.balcao, mesa.id)).id);
     await loja.encerrar(mesa.id);
     ids.push((await loja.imprimirPapel(loja.balcao, mesa.id)).id);
-    expect(new Set(ids).size).toBe(8);
+    expect(new Set(ids).size).toBe(9);
     const reimpressao = await loja.lerImpressao(ids[3] ?? '');
     expect([reimpressao.reimpressao, reimpressao.linhas.slice(0, 3).join()]).toEqual([
       true,
       expect.stringContaining('REIMPRESSÃO'),
     ]);
-    const [aberta, fechada] = [await linhasDe(ids[0] ?? ''), await linhasDe(ids[7] ?? '')].map((each) =>
+    const [aberta, fechada] = [await linhasDe(ids[0] ?? ''), await linhasDe(ids[8] ?? '')].map((each) =>
       each.join(),
     );
     expect(aberta).toContain('PRÉ-CONTA');

@@ -4,7 +4,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { comImpressao, exigirTravada, lerNaTransacao, toImpressao } from './impressao.ts';
-import { mudarParaFila, mudarParaJa } from './impressoes.queries.ts';
+import { mudarParaFila, mudarParaJa, travarAbertura } from './impressoes.queries.ts';
 import { buscarImpressora } from './impressoras.queries.ts';
 
 /**
@@ -19,6 +19,7 @@ export function tentarImpressao({
 }: Recebido<typeof impressao.tentar>): Promise<Impressao> {
   const agora = context.agora();
   return comLoja(context.database, sessao, async (trx) => {
+    await travarAbertura(trx, id);
     const row = await exigirTravada(trx, sessao, id, agora);
     const impressora = await buscarImpressora(trx, impressoraId ?? row.impressoraId);
     if (!impressora && (impressoraId !== undefined || row.estado !== 'impresso')) {
@@ -27,10 +28,11 @@ export function tentarImpressao({
     if (row.estado === 'impresso' || !impressora) throw comImpressao('JA_IMPRESSO', row);
     const outra = impressora.id !== row.impressoraId;
     if (row.estado === 'enviando' || (row.estado === 'na_fila' && !outra)) return toImpressao(row);
-    await mudarParaFila(trx, row, {
+    const voltou = await mudarParaFila(trx, row, {
       ...{ impressoraId: impressora.id, ligacao: impressora.ligacao, agora },
       reimpressao: row.estado === 'incerto',
     });
+    if (!voltou) throw comImpressao('JA_IMPRESSO', row);
     await mudarParaJa(trx, impressora.id, agora);
     return lerNaTransacao(trx, id, agora);
   });

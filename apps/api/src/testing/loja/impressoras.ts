@@ -58,5 +58,9 @@ export async function ateEstado(person: Signed, id: string, ...estados: string[]
 export const tentarDeNovo = (person: Signed, id: string, fields: Fields = {}) =>
   person.call('POST', `/api/impressoes/${id}/tentar`, fields);
 
-export const pedirGaveta = (person: Signed, impressoraId: string, porque: Fields, chave = key()) =>
-  person.call('POST', `/api/impressoras/${impressoraId}/gaveta`, porque, chave);
+export const pedirGaveta = (
+  person: Signed,
+  impressoraId: string,
+  porque: Fields | undefined,
+  chave = key(),
+) => person.call('POST', `/api/impressoras/${impressoraId}/gaveta`, porque, chave);

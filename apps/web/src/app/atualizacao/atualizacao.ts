@@ -3,7 +3,8 @@
  * `podeAtualizar`; that it is taken, `assumirNova`, and nothing else. See `docs/decisions/062`.
  */
 import { useEffect, useState } from 'react';
-import { ASSUMIR, Guarda } from '../../casca/guarda.ts';
+import { Guarda } from '../../casca/guarda.ts';
+import { ASSUMIR } from '../../casca/mensagens.ts';
 import { type Envio, fila, isQueued, useFila } from '../../fila/fila.ts';
 import { carrinhoAberto } from '../../lib/carrinho-aberto.ts';
 import { recarregar } from '../../lib/reload.ts';

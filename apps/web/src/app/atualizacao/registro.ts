@@ -1,6 +1,6 @@
 /** The service worker of this page (`src/sw.ts`): where a browser has one, and the page came by https. */
 
-import { ATENDER } from '../../casca/guarda.ts';
+import { ATENDER } from '../../casca/mensagens.ts';
 
 const ENDERECO = '/sw.js';
 

@@ -1,6 +1,6 @@
 import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/assinaturas/plano';
 import type { Usuario } from '@balcao/contract/pessoas/auth';
-import { temCozinha } from '../../dados/estacoes.ts';
+import { temCozinha } from '../../dados/estacoes-lembradas.ts';
 import {
   type Icon,
   IconAddressBook,

@@ -1,14 +1,15 @@
+import { pode } from '@balcao/contract/pessoas/permissoes';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { usePrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { telaInteira } from '../../features/cozinha/preferencias.ts';
+import { telaInteira } from '../../features/cozinha/tela-inteira.ts';
 import { CAIXA } from '../../features/vendas/caixa/atendimento/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
 import { fetchAhead } from '../../lib/ahead.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { opcional } from '../../ui/paginas/tardio.tsx';
+import { aoLado, opcional } from '../../ui/paginas/tardio.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
@@ -16,7 +17,7 @@ import { FaixaEspaco } from '../faixas/espaco.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
 import { expirou } from '../guards/acesso.ts';
 import { Checking } from '../guards/checking.tsx';
-import { ImpressaoAoFinalizar, useImprime } from '../impressao.ts';
+import { ImpressaoAoFinalizar } from '../impressao.ts';
 import { BarraLight } from './barra-light.tsx';
 import { useModoLight } from './modo-light.ts';
 import classes from './shell.module.css';
@@ -25,8 +26,8 @@ import { Side } from './side.tsx';
 const COZINHA = '/cozinha';
 /** Nothing hurries: where its code can't be had there is no new version, either. */
 const NovaVersao = opcional(() => import('../atualizacao/nova-versao.tsx'));
-const FaixaImpressoes = opcional(() => import('../../features/impressao/faixa/faixa.tsx'));
 const PlainHttpHint = opcional(() => import('../faixas/plain-http.tsx'));
+const FaixaImpressoes = aoLado(() => import('../../features/impressao/faixa/faixa.tsx'));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
 export function Shell() {
@@ -35,7 +36,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const usuario = useUsuario();
-  const imprime = useImprime(usuario);
+  const imprime = usuario !== undefined && pode(usuario, 'vendas', 'produtos', 'cozinha');
   // Cards that are read from afar take all the room that there is.
   const cozinha = pathname === COZINHA;
   const inteira = useStore(telaInteira) && cozinha;

@@ -8,9 +8,10 @@ import { pessoasGuardadas, pessoasNoDisco } from '../pessoas/pessoas-do-aparelho
 import { sessaoGuardada } from '../sessao-guardada.ts';
 import type { CopiaDaLoja } from './aplicar.ts';
 import { discoFechado } from './disco.ts';
+import { estreitar } from './estreitar.ts';
 import type { DepositoNoDisco, Ficam } from './indexed-db.ts';
 import type { Aviso } from './sincronizador.ts';
-import { chaveDaCopia, estreitar, visaoDaCopia, visaoDosValores } from './visao.ts';
+import { chaveDaCopia, visaoDaCopia, visaoDosValores } from './visao.ts';
 
 export interface Deixada {
   chave: string;

@@ -2,8 +2,9 @@ import { PERMISSOES, type Permissao, pode, VISOES, visaoDe } from '@balcao/contr
 import { COLECOES, PERMISSOES_DA_COLECAO } from '@balcao/contract/sync/sync';
 import { expect, it } from 'vitest';
 import type { CopiaDaLoja } from './aplicar.ts';
+import { estreitar } from './estreitar.ts';
 import { comandaDe, produtoDe } from './servidor.test-helper.ts';
-import { chaveDaCopia, type DonoDaCopia, estreitar, visaoDaCopia } from './visao.ts';
+import { chaveDaCopia, type DonoDaCopia, visaoDaCopia } from './visao.ts';
 
 const quem = (permissoes: Permissao[], lojaId = 'loja'): DonoDaCopia => ({
   ...{ lojaId, tipo: 'FUNCIONARIO', permissoes },

@@ -10,7 +10,8 @@ import { Note } from '../../ui/paginas/note.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { IconLockOpen } from '../../ui/sinais/icons.ts';
 import classes from './caixa.module.css';
-import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';
+import type { CaixaDoAparelho } from './use-caixa.ts';
+import { useOperacoes } from './use-operacoes.ts';
 
 const ERRO = 'Erro ao abrir o caixa.';
 

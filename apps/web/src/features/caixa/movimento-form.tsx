@@ -12,7 +12,8 @@ import { pedirGaveta } from '../../papel/gaveta.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
 import type { CaixaNaTela } from './no-aparelho.ts';
-import { type CaixaDoAparelho, useOperacoes } from './use-caixa.ts';
+import type { CaixaDoAparelho } from './use-caixa.ts';
+import { useOperacoes } from './use-operacoes.ts';
 
 interface MovimentoFormProps {
   caixa: CaixaNaTela;

@@ -1,6 +1,6 @@
 import { plural } from '@balcao/contract/base/numeros';
 import { Link, useNavigate, useParams } from 'react-router';
-import { contarEmOutra } from '../../fila/fila.ts';
+import { contarEmOutra } from '../../fila/a-pedido.ts';
 import { naoVeio } from '../../lib/consulta.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/paginas/empty-state.tsx';

@@ -13,7 +13,8 @@ import {
   IconVolumeOff,
 } from '../../ui/sinais/icons.ts';
 import classes from './cozinha.module.css';
-import { ligarSom, mostrarInteira, somLigado, telaInteira } from './preferencias.ts';
+import { ligarSom, mostrarInteira, somLigado } from './preferencias.ts';
+import { telaInteira } from './tela-inteira.ts';
 import { useTocado } from './use-tocado.ts';
 
 interface CabecalhoProps {

@@ -1,11 +1,11 @@
 /** What this device keeps of the kitchen's screen: which station it shows, whether it sounds. */
 import { availableStorage } from '../../lib/device-storage.ts';
 import { createStore } from '../../lib/store.ts';
+import { INTEIRA, telaInteira } from './tela-inteira.ts';
 
 const storage = availableStorage();
 const ESTACAO = 'balcao.cozinha.estacao.';
 const SOM = 'balcao.cozinha.som';
-const INTEIRA = 'balcao.cozinha.inteira';
 
 function gravar(nome: string, valor: string | undefined): void {
   try {
@@ -32,9 +32,6 @@ export function ligarSom(ligado: boolean): void {
   gravar(SOM, ligado ? undefined : 'nao');
   somLigado.set(ligado);
 }
-
-/** The menu beside the cards is away. */
-export const telaInteira = createStore(storage.getItem(INTEIRA) === 'sim');
 
 export function mostrarInteira(inteira: boolean): void {
   gravar(INTEIRA, inteira ? 'sim' : undefined);

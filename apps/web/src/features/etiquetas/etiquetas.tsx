@@ -140,7 +140,6 @@ export function Etiquetas({ produtos, inicio }: EtiquetasProps) {
               {`${nomesDe(naoCabem.map(({ produto }) => produto.nome))}: sai só com nome e preço. Uma etiqueta mais larga pode ter lugar.`}
             </Note>
           )}
-          {vista && vista.paginas.length > 0 && <Previa {...vista} />}
           <Text role="status" {...(impede ? { c: 'dimmed' } : {})}>
             {impede ?? somaDe(etiquetas.length, dito.id === 'a4' ? paginas.length : undefined)}
           </Text>
@@ -156,6 +155,8 @@ export function Etiquetas({ produtos, inicio }: EtiquetasProps) {
             Na janela de impressão: a impressora de etiquetas, papel do tamanho da etiqueta, escala 100% e sem
             margens. Imprima uma primeiro e passe o leitor nela.
           </Text>
+          {/* Last: what is pressed stays where it is, however long the paper. */}
+          {vista && vista.paginas.length > 0 && <Previa {...vista} />}
         </Stack>
       </TitledCard>
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { digitada, paraDigitar, porDia, SEM_ENCOMENDA } from './encomenda.ts';
+import { SEM_ENCOMENDA } from './encomenda.ts';
+import { digitada, paraDigitar, porDia } from './encomenda-digitada.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const form = { paraQuem: ' Júlia ', dia: '2026-03-14', hora: '', observacao: '' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cadastro } from '../desta-pagina.ts';
+import type { Cadastro } from '../a-pedido.ts';
 import { umEnvio } from '../motor/envio.test-helper.ts';
 import type { Intent, OperacaoDe } from '../motor/envio.ts';
 import { clienteNovo } from '../operacoes/cadastrar-cliente.ts';

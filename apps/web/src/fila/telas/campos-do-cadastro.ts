@@ -1,6 +1,6 @@
 /** The fields of a refused product, customer, expense or count that its person may correct. Pure. */
 import { moneyToText, toCentavos } from '@balcao/contract/base/money';
-import type { Cadastro } from '../desta-pagina.ts';
+import type { Cadastro } from '../a-pedido.ts';
 
 export interface CamposDoCadastro {
   nome: string;

@@ -4,7 +4,7 @@ import { useFormulario } from '../../dados/use-formulario.ts';
 import { readMoney } from '../../lib/read-form.ts';
 import { MoneyInput } from '../../ui/campos/money-input.tsx';
 import { FormDialog } from '../../ui/dialogos/form-dialog.tsx';
-import { type Cadastro, corrigirCadastro } from '../desta-pagina.ts';
+import { type Cadastro, corrigirCadastro } from '../a-pedido.ts';
 import { camposDoCadastro, comCampos } from './campos-do-cadastro.ts';
 
 /** Corrects a refused product, customer, expense or count. Its id stays, so that the envios that name it follow. */

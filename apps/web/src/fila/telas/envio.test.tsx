@@ -2,13 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { desenhar, falha, type Pedida, type Resposta } from '../../testing/desenhar.tsx';
-import { type Cadastro, fila } from '../desta-pagina.ts';
+import type { Cadastro } from '../a-pedido.ts';
+import { fila } from '../desta-pagina.ts';
 import type { Intent } from '../motor/envio.ts';
 import { fakeVenda, item } from '../motor/simulador.test-helper.ts';
 import { clienteNovo } from '../operacoes/cadastrar-cliente.ts';
 import { produtoNoCaixa } from '../operacoes/cadastrar-produto.ts';
-import { leituraNova } from '../operacoes/contar-linhas.ts';
 import { despesaNova } from '../operacoes/lancar-despesa.ts';
+import { leituraNova } from '../operacoes/leitura-nova.ts';
 import { ehCadastro } from '../operacoes/operacoes.ts';
 import { useFila } from '../use-fila.ts';
 import Corrigir from './corrigir.tsx';

@@ -7,8 +7,8 @@ import { confirmar } from '../../ui/dialogos/perguntas.ts';
 import { Note } from '../../ui/paginas/note.tsx';
 import { Button } from '../../ui/pecas/button.tsx';
 import { IconUpload } from '../../ui/sinais/icons.ts';
+import { trazerDoArquivo } from '../a-pedido.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
-import { trazerDoArquivo } from '../desta-pagina.ts';
 import classes from './lista.module.css';
 import { importadasText, oQueHaNoArquivo } from './textos-da-lista.ts';
 

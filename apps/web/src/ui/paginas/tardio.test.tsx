@@ -140,3 +140,23 @@ it('a part of a page that was fetched ahead is drawn with the page', async () =>
   );
   expect(screen.getByText('O diálogo')).toBeTruthy();
 });
+
+it('what works beside the pages comes by itself, before what they may ask for, and is asked for by nobody', async () => {
+  vi.resetModules();
+  const { aoLado, opcional } = await import('./tardio.tsx');
+  const { fetchAhead } = await import('../../lib/ahead.ts');
+  const order: string[] = [];
+  const load = (name: string) => async () => {
+    order.push(name);
+    return { default: Dialogo };
+  };
+  opcional(load('parte'));
+  const Beside = aoLado(load('ao lado'));
+  render(<Beside />);
+  await act(async () => {});
+  expect(order).toEqual([]);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  await act(async () => fetchAhead());
+  expect(order).toEqual(['ao lado', 'parte']);
+  expect(screen.getByText('O diálogo')).toBeTruthy();
+});

@@ -7,7 +7,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { keepAhead } from '../../lib/ahead.ts';
 import { type Fetched, fetched, type LazyPart, type Load, lazilyDrawn } from '../../lib/lazy-part.tsx';
 import { reloadWhenServed } from '../../lib/reload.ts';
+import { createStore } from '../../lib/store.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { comMantine } from '../com-mantine.tsx';
 import { Button } from '../pecas/button.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -95,6 +97,16 @@ function comoAjuda<P extends object>(peca: Fetched<P>, falta?: string): Componen
 export function parte<P extends object>(load: Load<P>, falta: string): LazyPart<P> {
   const peca = guardada(load);
   return lazilyDrawn(peca, comoAjuda(peca, falta));
+}
+
+/** What works beside the pages: it comes once nobody waits for anything, before what they may ask for, and never asks itself. */
+export function aoLado(load: Load<object>): ComponentType {
+  const aqui = createStore<{ Peca?: ComponentType<object> }>({});
+  keepAhead(async () => aqui.set({ Peca: (await load()).default }), true);
+  return function AoLado() {
+    const { Peca } = useStore(aqui);
+    return Peca ? <Peca /> : null;
+  };
 }
 
 function SemIsto({ texto }: { texto: string }) {

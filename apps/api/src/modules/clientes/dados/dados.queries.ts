@@ -7,6 +7,7 @@ const ITEM = {
     nome: { fits: col.text.fits },
     quantidade: { fits: col.number.fits },
     precoCentavos: { fits: col.integer.fits },
+    valorCentavos: col.integer.orNull,
   }).fits,
 };
 
@@ -25,7 +26,7 @@ export function listarComprasDoCliente(trx: Trx, clienteId: string) {
     select v.id, v.numero, v.identificador, v.criada_em, v.finalizada_em, v.cancelada_em is not null as cancelada,
       v.total_centavos, (
         select coalesce(jsonb_agg(jsonb_build_object('nome', i.nome, 'quantidade', i.quantidade,
-          'precoCentavos', i.preco_centavos) order by i.posicao), '[]')
+          'precoCentavos', i.preco_centavos, 'valorCentavos', i.valor_centavos) order by i.posicao), '[]')
         from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
       ) as itens
     from vendas v where v.loja_id = ${trx.lojaId} and v.cliente_id = ${clienteId} and v.versao > 0

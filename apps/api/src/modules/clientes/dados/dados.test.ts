@@ -48,7 +48,7 @@ describe('what the store keeps of one person', () => {
           identificador: 'Bolo da festa',
           total: 0.75,
           cancelada: false,
-          itens: [{ nome: 'Pão francês', quantidade: 1, preco: 0.75 }],
+          itens: [{ nome: 'Pão francês', quantidade: 1, preco: 0.75, valor: null }],
         },
       ],
     });

@@ -35,7 +35,11 @@ export function exportarCliente({
         finalizadaEm: venda.finalizada_em?.toISOString() ?? null,
         cancelada: venda.cancelada,
         total: toReais(venda.total_centavos),
-        itens: venda.itens.map(({ precoCentavos, ...item }) => ({ ...item, preco: toReais(precoCentavos) })),
+        itens: venda.itens.map(({ precoCentavos, valorCentavos, ...item }) => ({
+          ...item,
+          preco: toReais(precoCentavos),
+          valor: valorCentavos === null ? null : toReais(valorCentavos),
+        })),
       })),
     };
   });

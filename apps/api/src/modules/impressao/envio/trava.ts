@@ -13,6 +13,7 @@ export class Trava {
   readonly #login: pg.ClientConfig;
   readonly #perdida: () => void;
   #client: Promise<pg.Client> | undefined;
+  #ultima: Promise<unknown> = Promise.resolve();
 
   /** `perdida`: the connection broke, and every lock with it. */
   constructor(login: pg.ClientConfig, perdida: () => void) {
@@ -22,20 +23,31 @@ export class Trava {
 
   /** False: another server has it. */
   async tomar(endereco: string): Promise<boolean> {
-    const [row] = await queryRows(
-      await this.#ligado(),
-      { minha: col.bool },
-      {
-        text: `select pg_try_advisory_lock(${CLASSE}, hashtext($1)) as minha`,
-        values: [endereco],
-      },
+    const [row] = await this.#porVez(async () =>
+      queryRows(
+        await this.#ligado(),
+        { minha: col.bool },
+        {
+          text: `select pg_try_advisory_lock(${CLASSE}, hashtext($1)) as minha`,
+          values: [endereco],
+        },
+      ),
     );
     return row?.minha === true;
   }
 
   async soltar(endereco: string): Promise<void> {
-    const client = await this.#client;
-    await client?.query(`select pg_advisory_unlock(${CLASSE}, hashtext($1))`, [endereco]);
+    await this.#porVez(async () => {
+      const client = await this.#client;
+      await client?.query(`select pg_advisory_unlock(${CLASSE}, hashtext($1))`, [endereco]);
+    });
+  }
+
+  /** A connection has one query at a time; addresses are taken and let go at once. */
+  #porVez<T>(pedir: () => Promise<T>): Promise<T> {
+    const feito = this.#ultima.then(pedir);
+    this.#ultima = feito.catch(() => {});
+    return feito;
   }
 
   async fechar(): Promise<void> {

@@ -18,7 +18,8 @@ import { Button } from '../../../ui/pecas/button.tsx';
 import { PorForma } from '../conferencia/por-forma.tsx';
 import { ImprimirCupom } from '../imprimir-cupom.tsx';
 import type { CaixaNaTela } from '../no-aparelho.ts';
-import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';
+import type { CaixaDoAparelho } from '../use-caixa.ts';
+import { useOperacoes } from '../use-operacoes.ts';
 import classes from './contagem.module.css';
 import { Contagem } from './contagem.tsx';
 import {

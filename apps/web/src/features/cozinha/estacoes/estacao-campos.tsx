@@ -3,6 +3,7 @@ import { MAX_NOME_DE_ESTACAO } from '@balcao/contract/cozinha/limites';
 import type { Impressora } from '@balcao/contract/impressao/impressoras';
 import type { Categoria } from '@balcao/contract/produtos/categorias';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import chips from '../../../ui/listas/chips.module.css';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
@@ -36,6 +37,14 @@ export function EstacaoCampos(props: EstacaoCamposProps) {
     { value: '', label: nenhuma },
     ...servem.filter(({ id }) => id !== fora).map(({ id, nome }) => ({ value: id, label: nome })),
   ];
+  function mover({ currentTarget }: MouseEvent<HTMLButtonElement>, passo: -1 | 1) {
+    const { parentElement: topo } = currentTarget;
+    onMover(passo);
+    // At an end its arrow is closed: the other one has the focus then.
+    requestAnimationFrame(() => {
+      if (currentTarget.disabled) topo?.querySelector<HTMLElement>('button:enabled')?.focus();
+    });
+  }
   return (
     <fieldset className={classes.estacao}>
       <legend className={classes.legenda}>{qual}</legend>
@@ -50,17 +59,26 @@ export function EstacaoCampos(props: EstacaoCamposProps) {
           value={estacao.nome}
           onChange={(event) => onMudar({ nome: event.currentTarget.value })}
         />
-        <ActionIcon
-          color="gray"
-          aria-label={`Subir ${qual}`}
-          disabled={numero === 1}
-          onClick={() => onMover(-1)}
-        >
-          <IconChevronUp />
-        </ActionIcon>
-        <ActionIcon color="gray" aria-label={`Descer ${qual}`} disabled={ultima} onClick={() => onMover(1)}>
-          <IconChevronDown />
-        </ActionIcon>
+        {!(numero === 1 && ultima) && (
+          <>
+            <ActionIcon
+              color="gray"
+              aria-label={`Subir ${qual}`}
+              disabled={numero === 1}
+              onClick={(event) => mover(event, -1)}
+            >
+              <IconChevronUp />
+            </ActionIcon>
+            <ActionIcon
+              color="gray"
+              aria-label={`Descer ${qual}`}
+              disabled={ultima}
+              onClick={(event) => mover(event, 1)}
+            >
+              <IconChevronDown />
+            </ActionIcon>
+          </>
+        )}
         <ActionIcon color="gray" aria-label={`Tirar ${qual}`} onClick={onTirar}>
           <IconTrash />
         </ActionIcon>

@@ -1,5 +1,6 @@
 import { formatPreco } from '@balcao/contract/base/money';
 import { TextInput } from '@mantine/core';
+import { passFocus } from '../../../lib/pass-focus.ts';
 import { useMore } from '../../../ui/listas/use-more.tsx';
 import { ActionIcon } from '../../../ui/pecas/action-icon.tsx';
 import { IconX } from '../../../ui/sinais/icons.ts';
@@ -43,7 +44,14 @@ export function Escolhidos({ escolhidos, onMudar, onTirar }: EscolhidosProps) {
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => onMudar(id, event.currentTarget.value)}
             />
-            <ActionIcon aria-label={`Tirar ${produto.nome}`} onClick={() => onTirar(id)}>
+            <ActionIcon
+              color="gray"
+              aria-label={`Tirar ${produto.nome}`}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget.closest('li'))();
+                onTirar(id);
+              }}
+            >
               <IconX />
             </ActionIcon>
           </li>

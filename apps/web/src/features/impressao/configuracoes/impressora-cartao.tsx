@@ -1,6 +1,7 @@
 import type { Impressora } from '@balcao/contract/impressao/impressoras';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
+import { passFocus } from '../../../lib/pass-focus.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { Card } from '../../../ui/paginas/card.tsx';
@@ -29,6 +30,7 @@ export function ImpressoraCartao({ impressora, teste, onTeste }: ImpressoraCarta
   const [ajustando, setAjustando] = useState(false);
   const testar = useTestar();
   const salvar = useSalvarImpressoras();
+  const cartao = useRef<HTMLDivElement>(null);
 
   async function tirar() {
     const yes = await confirmar({
@@ -39,14 +41,18 @@ export function ImpressoraCartao({ impressora, teste, onTeste }: ImpressoraCarta
       perigo: true,
     });
     if (!yes) return;
+    const passar = passFocus(cartao.current);
     salvar.mutate((antes) => antes.filter((each) => each.id !== id), {
-      onSuccess: () => toast.sucesso(`${nome} saiu da lista.`),
+      onSuccess: () => {
+        toast.sucesso(`${nome} saiu da lista.`);
+        passar();
+      },
       onError: (error) => toast.erro(errorText(error, 'Não foi possível tirar a impressora.')),
     });
   }
 
   return (
-    <Card as="li" className={classes.cartao ?? ''} aria-label={nome}>
+    <Card as="li" ref={cartao} className={classes.cartao ?? ''} aria-label={nome}>
       <div className={classes.cabeca}>
         <div className={classes.quem}>
           <h2 className={classes.nome}>{nome}</h2>
@@ -76,7 +82,16 @@ export function ImpressoraCartao({ impressora, teste, onTeste }: ImpressoraCarta
           </ActionIcon>
         </Group>
       </div>
-      {teste && <Teste impressora={impressora} impressaoId={teste} onPronto={() => onTeste(undefined)} />}
+      {teste && (
+        <Teste
+          impressora={impressora}
+          impressaoId={teste}
+          onPronto={() => {
+            onTeste(undefined);
+            cartao.current?.querySelector<HTMLElement>('button')?.focus();
+          }}
+        />
+      )}
       {ajustando && <ImpressoraForm impressora={impressora} onClose={() => setAjustando(false)} />}
     </Card>
   );

@@ -13,9 +13,7 @@ import { toast } from '../../../lib/toast.ts';
 import { PortaDaImpressora } from '../../../papel/aparelho/porta-da-impressora.tsx';
 import { ChoiceField } from '../../../ui/campos/choice-field.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
-import { Button } from '../../../ui/pecas/button.tsx';
-import { Stack } from '../../../ui/pecas/stack.tsx';
-import { IconChevronDown } from '../../../ui/sinais/icons.ts';
+import { Dobrado } from '../../../ui/paginas/dobrado.tsx';
 import { useSalvarImpressoras } from '../api.ts';
 import { NOME_DA_PAGINA } from '../palavras.ts';
 import classes from './impressoras.module.css';
@@ -69,55 +67,48 @@ export default function ImpressoraForm({ impressora, onClose }: ImpressoraFormPr
             <Checkbox label="Guilhotina: corta o papel" {...check('cortar')} />
             <Checkbox label="Gaveta de dinheiro ligada nela" {...check('gaveta')} />
           </fieldset>
-          <div>
-            <Button
-              variant="subtle"
-              aria-expanded={aberto}
-              rightSection={<IconChevronDown />}
-              onClick={() => setAberto(!aberto)}
-            >
-              Mais ajustes
-            </Button>
-          </div>
-          {aberto && (
-            <Stack gap="md">
-              <NativeSelect
-                label="Letras com acento"
-                description="A linha da página de teste que ficou certa."
-                data={CODIGOS_DE_PAGINA.map((value) => ({ value, label: NOME_DA_PAGINA[value] }))}
-                value={values.codigoDePagina}
-                onChange={(event) => change({ codigoDePagina: event.currentTarget.value as CodigoDePagina })}
+          <Dobrado
+            titulo="Mais ajustes"
+            nota={values.gaveta ? 'acentos, largura, corte, gaveta' : 'acentos, largura, corte'}
+            aberto={aberto}
+            onToggle={() => setAberto(!aberto)}
+          >
+            <NativeSelect
+              label="Letras com acento"
+              description="A linha da página de teste que ficou certa."
+              data={CODIGOS_DE_PAGINA.map((value) => ({ value, label: NOME_DA_PAGINA[value] }))}
+              value={values.codigoDePagina}
+              onChange={(event) => change({ codigoDePagina: event.currentTarget.value as CodigoDePagina })}
+            />
+            <div className={classes.pares}>
+              <TextInput
+                label="Letras por linha"
+                description="32, 42 ou 48 nas mais comuns."
+                inputMode="numeric"
+                {...input('colunas')}
               />
-              <div className={classes.pares}>
-                <TextInput
-                  label="Letras por linha"
-                  description="32, 42 ou 48 nas mais comuns."
-                  inputMode="numeric"
-                  {...input('colunas')}
-                />
-                <TextInput
-                  label="Linhas antes do corte"
-                  description="4 na maioria; mais, se o fim sai cortado."
-                  inputMode="numeric"
-                  {...input('avanco')}
-                />
-              </div>
-              {values.gaveta && (
-                <ChoiceField
-                  name="pinoDaGaveta"
-                  label="Pino da gaveta (troque se ela não abre)"
-                  options={[
-                    { value: '2', text: 'Pino 2' },
-                    { value: '5', text: 'Pino 5' },
-                  ]}
-                  value={values.pinoDaGaveta}
-                  error={erros.pinoDaGaveta}
-                  onChange={(pinoDaGaveta) => change({ pinoDaGaveta })}
-                />
-              )}
-              {values.cozinha && <Checkbox label="Apita quando chega um pedido" {...check('bipe')} />}
-            </Stack>
-          )}
+              <TextInput
+                label="Linhas antes do corte"
+                description="4 na maioria; mais, se o fim sai cortado."
+                inputMode="numeric"
+                {...input('avanco')}
+              />
+            </div>
+            {values.gaveta && (
+              <ChoiceField
+                name="pinoDaGaveta"
+                label="Pino da gaveta (troque se ela não abre)"
+                options={[
+                  { value: '2', text: 'Pino 2' },
+                  { value: '5', text: 'Pino 5' },
+                ]}
+                value={values.pinoDaGaveta}
+                error={erros.pinoDaGaveta}
+                onChange={(pinoDaGaveta) => change({ pinoDaGaveta })}
+              />
+            )}
+            {values.cozinha && <Checkbox label="Apita quando chega um pedido" {...check('bipe')} />}
+          </Dobrado>
         </>
       )}
     </FormDialog>

@@ -34,6 +34,7 @@ function Carregadas({ impressoras }: { impressoras: readonly Impressora[] }) {
   const nenhuma = impressoras.length === 0;
   // Open until it has said what became of the first one, which is on the list before that.
   const [incluindo, setIncluindo] = useState(nenhuma);
+  const [desistiu, setDesistiu] = useState(false);
   /** The paper that was just asked for, and of which printer. */
   const [teste, setTeste] = useState<{ impressoraId: string; impressaoId: string }>();
 
@@ -66,7 +67,14 @@ function Carregadas({ impressoras }: { impressoras: readonly Impressora[] }) {
           <NovaImpressora
             impressoras={impressoras}
             onIncluida={incluida}
-            onCancelar={nenhuma ? undefined : () => setIncluindo(false)}
+            onCancelar={
+              nenhuma
+                ? undefined
+                : () => {
+                    setDesistiu(true);
+                    setIncluindo(false);
+                  }
+            }
           />
         </Card>
       ) : (
@@ -74,6 +82,7 @@ function Carregadas({ impressoras }: { impressoras: readonly Impressora[] }) {
           <Button
             variant="default"
             leftSection={<IconPlus />}
+            autoFocus={desistiu}
             disabled={impressoras.length >= MAX_IMPRESSORAS}
             onClick={() => setIncluindo(true)}
           >

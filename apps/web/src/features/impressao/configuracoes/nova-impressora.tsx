@@ -1,7 +1,7 @@
 import { MAX_IMPRESSORA } from '@balcao/contract/base/limites';
 import type { Impressora, ImpressoraInput, Ligacao } from '@balcao/contract/impressao/impressoras';
-import { LIGACOES } from '@balcao/contract/impressao/impressoras';
 import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { useFormulario } from '../../../dados/use-formulario.ts';
 import { SEM_NOME, Unreadable } from '../../../lib/read-form.ts';
@@ -26,7 +26,11 @@ interface NovaImpressoraProps {
   onCancelar: (() => void) | undefined;
 }
 
-const LIGACOES_OFERECIDAS = LIGACOES.map((value) => ({ value, text: NOME_DA_LIGACAO[value] }));
+/** What most shops have stands first. */
+const LIGACOES_OFERECIDAS = (['REDE', 'USB', 'BLUETOOTH', 'SERIAL', 'NAVEGADOR'] as const).map((value) => ({
+  value,
+  text: NOME_DA_LIGACAO[value],
+}));
 
 /** How it hangs on the shop, and 'Testar': kept and printed on with one press. */
 export function NovaImpressora({ impressoras, onIncluida, onCancelar }: NovaImpressoraProps) {
@@ -70,6 +74,12 @@ export function NovaImpressora({ impressoras, onIncluida, onCancelar }: NovaImpr
     },
   });
   useSaida(dirty);
+  // Opened by a button, which is gone: typing begins here.
+  const pedida = useRef(onCancelar !== undefined);
+  const { ref } = props;
+  useEffect(() => {
+    if (pedida.current) ref.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [ref]);
   const { ligacao } = values;
   const falta = ligacao === 'REDE' || ligacao === 'NAVEGADOR' ? undefined : ligacoesPossiveis()[ligacao];
   return (

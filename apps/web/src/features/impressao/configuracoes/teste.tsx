@@ -1,6 +1,6 @@
 import { CODIGOS_DE_PAGINA, type Impressora } from '@balcao/contract/impressao/impressoras';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ChoiceField } from '../../../ui/campos/choice-field.tsx';
@@ -30,6 +30,10 @@ export function Teste({ impressora, impressaoId, onPronto }: TesteProps) {
   const [regua, setRegua] = useState('');
   const [outra, setOutra] = useState('');
   const { tom, texto } = job ? estadoEmPalavras(job) : { tom: 'neutro' as const, texto: 'Enviando o teste…' };
+  const secao = useRef<HTMLElement>(null);
+  // What was asked for is in sight, and the keyboard goes on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another paper was asked for.
+  useEffect(() => secao.current?.focus(), [impressaoId]);
   const parada = job && ['falhou', 'sem_papel', 'tampa', 'incerto'].includes(job.estado);
 
   const guardar = (part: Partial<Pick<Impressora, 'codigoDePagina' | 'colunas'>>) =>
@@ -50,7 +54,7 @@ export function Teste({ impressora, impressaoId, onPronto }: TesteProps) {
   }
 
   return (
-    <section className={classes.teste} aria-label={`Teste de ${impressora.nome}`}>
+    <section ref={secao} tabIndex={-1} className={classes.teste} aria-label={`Teste de ${impressora.nome}`}>
       <Note
         tom={tom}
         role="status"
@@ -95,11 +99,13 @@ export function Teste({ impressora, impressaoId, onPronto }: TesteProps) {
       {regua === OUTRA && (
         <Group gap="sm" align="flex-start">
           <TextInput
+            className={classes.numero ?? ''}
             aria-label="Números na primeira linha"
             inputMode="numeric"
             autoFocus
             value={outra}
             onChange={(event) => setOutra(event.currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && guardar({ colunas: Number(outra) })}
           />
           <Button variant="default" onClick={() => guardar({ colunas: Number(outra) })}>
             Salvar

@@ -11,7 +11,6 @@ import { DialogFoot } from '../../../ui/dialogos/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/dialogos/pergunta-dialog.tsx';
 import { confirmar } from '../../../ui/dialogos/perguntas.ts';
 import { Button } from '../../../ui/pecas/button.tsx';
-import { Group } from '../../../ui/pecas/stack.tsx';
 import { useDescartar, useTentar } from '../api.ts';
 import { estadoEmPalavras, nomeDoPapel } from '../palavras.ts';
 import { outrasPara } from './outras.ts';
@@ -90,6 +89,17 @@ function Parado({ job, tarde }: { job: Impressao; tarde: boolean }) {
   const mandar = (impressoraId?: string) =>
     tentar.mutate({ ids: [id], ...(impressoraId ? { impressoraId } : {}) }, { onError: dizerErro });
 
+  // Two answers to one question weigh the same; giving up is less than trying.
+  const larga = (
+    <Button
+      {...(incerto ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
+      size="sm"
+      disabled={ocupado}
+      onClick={() => void largar()}
+    >
+      {gaveta ? 'Entendi' : incerto ? 'Saiu' : 'Descartar'}
+    </Button>
+  );
   return (
     <li className={classes.parado}>
       <div>
@@ -100,14 +110,17 @@ function Parado({ job, tarde }: { job: Impressao; tarde: boolean }) {
         {incerto && <p>O papel saiu inteiro? Se não, o novo leva REIMPRESSÃO escrito.</p>}
         {!incerto && tarde && <p>Já faz mais de 10 minutos. A cozinha ainda precisa dele?</p>}
       </div>
-      <Group gap="xs">
+      <div className={classes.acoes}>
+        {incerto && larga}
         {!gaveta && (
           <Button variant="default" size="sm" disabled={ocupado} onClick={() => mandar()}>
             {incerto ? 'Não saiu' : tarde ? 'Imprimir agora' : 'Tentar de novo'}
           </Button>
         )}
+        {!incerto && larga}
         {!gaveta && outras.length > 0 && (
           <NativeSelect
+            className={classes.outra ?? ''}
             aria-label={`Imprimir ${nome} em outra`}
             disabled={ocupado}
             data={[
@@ -118,10 +131,7 @@ function Parado({ job, tarde }: { job: Impressao; tarde: boolean }) {
             onChange={({ currentTarget: { value } }) => value && mandar(value)}
           />
         )}
-        <Button variant="subtle" color="gray" size="sm" disabled={ocupado} onClick={() => void largar()}>
-          {gaveta ? 'Entendi' : incerto ? 'Saiu' : 'Descartar'}
-        </Button>
-      </Group>
+      </div>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { NomeIgual } from '../../../ui/campos/nome-igual.tsx';
 import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { perguntarDescarte } from '../../../ui/dialogos/perguntar-descarte.ts';
 import { CONFIRA, perguntarPreco } from '../../../ui/dialogos/perguntar-preco.ts';
+import { Dobrado } from '../../../ui/paginas/dobrado.tsx';
 import { Button } from '../../../ui/pecas/button.tsx';
 import { Text } from '../../../ui/pecas/text.tsx';
 import { IconBarcode, IconPackageImport, IconToolsKitchen2, IconTrash } from '../../../ui/sinais/icons.ts';
@@ -33,11 +34,11 @@ import {
   valuesOf,
 } from './formulario.ts';
 import { FotoCampo, type FotoNova } from './foto-campo.tsx';
-import { Mais } from './mais.tsx';
 import { OutrosCodigos } from './outros-codigos.tsx';
 import { PorQueCampos } from './por-que-campos.tsx';
 import { useSalvarFormulario } from './use-salvar.ts';
 
+const MAIS = { titulo: 'Mais', nota: 'foto, custo, venda por quilo, códigos, nota fiscal' };
 const VENDIDO_POR = [
   { value: 'un', label: 'Unidade' },
   { value: 'kg', label: 'Quilo (kg)' },
@@ -221,7 +222,7 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           {`Do que é feito${produto.ficha ? NO_BOTAO[produto.ficha] : ''}`}
         </Button>
       )}
-      <Mais aberto={mais} onToggle={() => setMais(!mais)}>
+      <Dobrado {...MAIS} aberto={mais} onToggle={() => setMais(!mais)}>
         <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
         <FieldRow pair>
           {!kit && (
@@ -279,7 +280,7 @@ export default function ProdutoForm(props: ProdutoFormProps) {
           onChange={change}
         />
         <Fiscal ncm={input('ncm')} cest={input('cest')} origem={input('origem')} />
-      </Mais>
+      </Dobrado>
       {produto && (
         <Button
           className={classes.remove ?? ''}

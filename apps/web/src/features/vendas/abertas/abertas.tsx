@@ -1,8 +1,8 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { plural } from '@balcao/contract/base/numeros';
 import { type ReactNode, useState } from 'react';
-import { naCozinha } from '../../../dados/cozinha.ts';
 import { useFuso } from '../../../dados/loja.ts';
+import { naCozinha } from '../../../dados/na-cozinha.ts';
 import { useQuemEstaNaComanda } from '../../../dados/presenca.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SearchField } from '../../../ui/campos/search-field.tsx';
@@ -100,13 +100,13 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
                       {venda.naFila && <IconCloudUpload size="sm" aria-label="Guardada neste aparelho" />}
                       {antiga && <IconClockExclamation size="sm" aria-label="Aberta há muito tempo" />}
                       <span>{antiga && !texto.startsWith('desde') ? `há ${texto}` : texto}</span>
+                      {cozinha && (
+                        <span className={classes.cozinha} data-pronto={cozinha.pronto || undefined}>
+                          {cozinha.texto}
+                        </span>
+                      )}
                     </span>
                   </span>
-                  {cozinha && (
-                    <span className={classes.cozinha} data-pronto={cozinha.pronto || undefined}>
-                      {cozinha.texto}
-                    </span>
-                  )}
                 </button>
               </li>
             );

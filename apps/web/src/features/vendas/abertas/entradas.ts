@@ -3,7 +3,7 @@ import { dayOf } from '@balcao/contract/base/calendar';
 import { atrasou, diaDe, horaDe } from '../../../dados/quando.ts';
 import type { Destino } from '../caixa/atendimento/endereco.ts';
 import type { Parado } from '../caixa/atendimento/use-parados.ts';
-import { porDia } from '../encomenda.ts';
+import { porDia } from '../encomenda-digitada.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 
 /** Orders that are due: today's, and those whose day is over. */

@@ -1,8 +1,8 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/base/money';
 import { plural } from '@balcao/contract/base/numeros';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { naCozinha } from '../../../dados/cozinha.ts';
 import { useFuso } from '../../../dados/loja.ts';
+import { naCozinha } from '../../../dados/na-cozinha.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { tardio } from '../../../ui/paginas/tardio.tsx';

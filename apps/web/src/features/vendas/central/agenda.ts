@@ -4,7 +4,7 @@ import { fold } from '@balcao/contract/base/texto';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { atrasou, diaDe, horaDe } from '../../../dados/quando.ts';
 import { hasWords, wordsOf } from '../../../lib/words.ts';
-import { porDia } from '../encomenda.ts';
+import { porDia } from '../encomenda-digitada.ts';
 
 type Marcada = Pick<Venda, 'quando'>;
 

@@ -4,7 +4,8 @@ import type { Venda } from '@balcao/contract/vendas/vendas';
 import { useEffect, useMemo, useState } from 'react';
 import { NetworkError } from '../../../dados/api-client.ts';
 import { useFuso, useVirada } from '../../../dados/loja.ts';
-import { type Envio, feitosDesde, useFila } from '../../../fila/fila.ts';
+import { feitosDesde } from '../../../fila/a-pedido.ts';
+import { type Envio, useFila } from '../../../fila/fila.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { filtrarDoAparelho, vendasDoAparelho } from './do-aparelho.ts';
 

@@ -14,7 +14,7 @@ function serverIsAway(id: string): boolean {
 
 /** `pessoas`: who share it, where it is more than one. */
 export function abrirRecibo(id: string, pessoas = 1): void {
-  abrir(id, { pessoas }, pessoas > 1 ? `?pessoas=${pessoas}` : '');
+  abrir(id, pessoas > 1 ? { pessoas } : {}, pessoas > 1 ? `?pessoas=${pessoas}` : '');
 }
 
 /** The slip of what was given back. */
@@ -26,7 +26,7 @@ function abrir(id: string, feitio: Feitio, query: string): void {
   const janela = { endereco: `/recibo/${id}${query}`, nome: `recibo-${feitio.devolucaoId ?? id}` };
   void imprimir({
     janela: serverIsAway(id) ? undefined : janela,
-    documento: feitio.devolucaoId === undefined ? { tipo: 'recibo', id } : undefined,
+    documento: feitio.devolucaoId === undefined ? { tipo: 'recibo', id, pessoas: feitio.pessoas } : undefined,
     ler: async () => (await loadDados()).loadRecibo(id, feitio),
     falhou: 'Não foi possível imprimir o recibo. Tente novamente.',
   });

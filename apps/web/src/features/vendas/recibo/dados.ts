@@ -1,6 +1,8 @@
 /** A sale and its store for a receipt: from the server, or from this device while the sale has not arrived. */
+
 import type { Loja } from '@balcao/contract/loja/loja';
 import { loja } from '@balcao/contract/loja/loja.endpoints';
+import { linhaDaDivisao } from '@balcao/contract/vendas/dividir';
 import type { Venda } from '@balcao/contract/vendas/vendas';
 import { vendas } from '@balcao/contract/vendas/vendas.endpoints';
 import { daDevolucao, daVenda } from '@balcao/papel/da-venda';
@@ -12,7 +14,6 @@ import { lerGuardado } from '../../../dados/guardado.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { type Envio, fila, isQueued } from '../../../fila/fila.ts';
 import type { Impresso } from '../../../papel/imprimir.ts';
-import { linhaDaDivisao } from '../abertas/dividir.ts';
 import { vendaComFila } from '../vendas-com-fila.ts';
 
 export class ReciboNaoEncontrado extends Error {

@@ -1,4 +1,5 @@
 import { primeiraPagina } from '@balcao/contract/pessoas/permissoes';
+import { lerPessoas } from '@balcao/contract/vendas/dividir';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/pecas/button.tsx';
 import { Stack } from '../../../ui/pecas/stack.tsx';
 import { Rasgado } from '../../../ui/sinais/marcas.tsx';
 import '../../../ui/sinais/rolo.css';
-import { lerPessoas } from '../abertas/dividir.ts';
 import { Compartilhar } from './compartilhar.tsx';
 import { ReciboNaoEncontrado, useRecibo } from './dados.ts';
 import classes from './recibo-page.module.css';

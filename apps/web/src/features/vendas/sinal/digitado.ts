@@ -59,7 +59,3 @@ export function lerSinal(
     },
   };
 }
-
-export function comCodigo(dito: SinalDito, txid: string | undefined): PagamentoInput {
-  return txid === undefined ? dito.pagamento : { ...dito.pagamento, txid };
-}

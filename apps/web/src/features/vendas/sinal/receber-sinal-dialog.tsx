@@ -8,14 +8,8 @@ import { FormDialog } from '../../../ui/dialogos/form-dialog.tsx';
 import { usePix } from '../caixa/pagamento/use-pix.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { useReceberSinal } from './api.ts';
-import {
-  comCodigo,
-  type ErrosDoSinal,
-  formasDoSinal,
-  lerSinal,
-  type SinalDito,
-  semSinal,
-} from './digitado.ts';
+import { comCodigo } from './com-codigo.ts';
+import { type ErrosDoSinal, formasDoSinal, lerSinal, type SinalDito, semSinal } from './digitado.ts';
 import { SinalCampos } from './sinal-campos.tsx';
 
 export default function ReceberSinalDialog({ venda, onClose }: { venda: VendaNaTela; onClose: () => void }) {

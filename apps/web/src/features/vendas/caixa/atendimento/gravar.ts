@@ -1,14 +1,8 @@
-/** An open tab's changes, put into the queue without a press; whoever opens that tab meanwhile waits for it. */
+/** An open tab's changes, put into the queue without a press. */
 import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
 import { fila, type Intent } from '../../../../fila/fila.ts';
+import { escrevendo } from './escrevendo.ts';
 import type { Rascunhos } from './rascunho.ts';
-
-/** By key, those of this page that the disk has not confirmed yet. */
-const escrevendo = new Map<string, Promise<unknown>>();
-
-export async function esperarEscrita(key: string): Promise<void> {
-  await escrevendo.get(key)?.catch(() => undefined);
-}
 
 /** `antes`: the queue had that key already; another window of this browser has the same draft, and was faster. */
 export type QuandoGravou = 'agora' | 'antes';

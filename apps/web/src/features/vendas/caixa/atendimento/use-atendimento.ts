@@ -7,7 +7,7 @@ import { encomendaDe } from '../../encomenda.ts';
 import type { VendaNaTela } from '../../vendas-com-fila.ts';
 import { escolhaDoPago, type Pago } from '../pagamento/escolha.ts';
 import type { Destino } from './endereco.ts';
-import { esperarEscrita } from './gravar.ts';
+import { esperarEscrita } from './escrevendo.ts';
 import { type Contexto, type Rascunho, Rascunhos } from './rascunho.ts';
 
 export interface Atendimento {

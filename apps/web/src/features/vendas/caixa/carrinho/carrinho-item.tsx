@@ -61,7 +61,11 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
             <IconPencil size="sm" className={classes.pencil} />
           </span>
         )}
-        {item.valorCentavos != null && <span className={classes.note}>preço da etiqueta</span>}
+        {item.valorCentavos != null && (
+          <span className={classes.note} data-valor>
+            preço da etiqueta
+          </span>
+        )}
         {item.descontoCentavos ? (
           <span className={classes.note}>{`${formatCentavos(item.descontoCentavos)} de desconto`}</span>
         ) : null}

@@ -10,7 +10,8 @@ import { TimeInput } from '../../../../ui/campos/time-input.tsx';
 import { dayError } from '../../../../ui/campos/typed-day.ts';
 import { parseTime, timeError } from '../../../../ui/campos/typed-time.ts';
 import { PerguntaForm } from '../../../../ui/dialogos/pergunta-form.tsx';
-import { type Digitada, digitada, type Encomenda, paraDigitar } from '../../encomenda.ts';
+import type { Encomenda } from '../../encomenda.ts';
+import { type Digitada, digitada, paraDigitar } from '../../encomenda-digitada.ts';
 import {
   type ErrosDoSinal,
   formasDoSinal,

@@ -1,16 +1,19 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Stack } from '../../../ui/pecas/stack.tsx';
-import { IconChevronDown } from '../../../ui/sinais/icons.ts';
-import classes from './mais.module.css';
+import { Stack } from '../pecas/stack.tsx';
+import { IconChevronDown } from '../sinais/icons.ts';
+import classes from './dobrado.module.css';
 
-interface MaisProps {
+interface DobradoProps {
+  titulo: string;
+  /** What is in it, while it is closed. */
+  nota: string;
   aberto: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** What a product may have and most have not. */
-export function Mais({ aberto, onToggle, children }: MaisProps) {
+/** What most leave as it is, folded. */
+export function Dobrado({ titulo, nota, aberto, onToggle, children }: DobradoProps) {
   const id = useId();
   const all = useRef<HTMLDivElement>(null);
   function toggle() {
@@ -19,7 +22,7 @@ export function Mais({ aberto, onToggle, children }: MaisProps) {
     if (!aberto) requestAnimationFrame(() => all.current?.scrollIntoView({ block: 'nearest' }));
   }
   return (
-    <div ref={all} className={classes.mais}>
+    <div ref={all} className={classes.dobrado}>
       <button
         type="button"
         className={classes.abrir}
@@ -27,9 +30,9 @@ export function Mais({ aberto, onToggle, children }: MaisProps) {
         {...(aberto ? { 'aria-controls': id } : {})}
         onClick={toggle}
       >
-        <span>Mais</span>
+        <span>{titulo}</span>
         <span className={classes.nota} aria-hidden="true">
-          foto, custo, venda por quilo, códigos, nota fiscal
+          {nota}
         </span>
         <IconChevronDown />
       </button>

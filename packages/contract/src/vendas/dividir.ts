@@ -1,5 +1,6 @@
-import { formatCentavos, splitCentavos, toCentavos } from '@balcao/contract/base/money';
-import { plural } from '@balcao/contract/base/numeros';
+/** What each of several people pays of a sale, in words. */
+import { formatCentavos, splitCentavos, toCentavos } from '../base/money.ts';
+import { plural } from '../base/numeros.ts';
 
 export const MAX_PESSOAS = 50;
 
