@@ -106,7 +106,7 @@ function recibo(loja: LojaDoPapel, partes: Partes): Papel {
       ...linhas('nota', ...partes.pessoas),
       REGUA,
       ...partes.itens,
-      ...pares(somas),
+      ...(somas.length > 0 ? [REGUA, ...pares(somas)] : []),
       { tipo: 'total', texto: total[0], direita: total[1] },
       ...pares(partes.pagos),
       ...linhas('forte', partes.divisao),

@@ -77,13 +77,14 @@ function Carregadas({ impressoras }: { impressoras: readonly Impressora[] }) {
             }
           />
         </Card>
+      ) : impressoras.length >= MAX_IMPRESSORAS ? (
+        <p className={classes.nota}>{`São ${MAX_IMPRESSORAS} impressoras, o máximo de uma loja.`}</p>
       ) : (
         <div>
           <Button
             variant="default"
             leftSection={<IconPlus />}
             autoFocus={desistiu}
-            disabled={impressoras.length >= MAX_IMPRESSORAS}
             onClick={() => setIncluindo(true)}
           >
             Nova impressora
