@@ -1,7 +1,8 @@
 /**
  * What a sale costs while paper is printed: receipts at the counter and a slip in the kitchen for each sale, on a printer
- * that works and on one that takes connections and says nothing. One run, the ways in turn, so that whatever else the
- * machine does meets all of them. `node bench/printing.ts` measures it alone.
+ * that works and on one that takes connections and says nothing. Each is held against the same sale with printing off: a
+ * kitchen's against one whose station has a screen alone, for its card is no paper. One run, the ways in turn, so that
+ * whatever else the machine does meets all of them. `node bench/printing.ts` measures it alone.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,14 +14,27 @@ import { alone, type Server } from './server.ts';
 import { abrirLoja, inCash, randomItems, type Shop } from './shop.ts';
 import { goal, table } from './table.ts';
 
-const ROUNDS = 30;
+const ROUNDS = 100;
 /** Of each way in a round: one till, that sells every so many milliseconds. */
-const SALES = 50;
+const SALES = 15;
 const EVERY = 40;
+/** Milliseconds between two ways: what one prints is no other's burden. */
+const PAUSE = 100;
 const LIMIT = 1.1;
 
-interface Till {
+interface Way {
   what: string;
+  /** The address of its printer. */
+  host?: string;
+  receipt?: boolean;
+  /** A station of its sales: with a screen, and with that printer for its slips. */
+  station?: 'screen' | 'printer';
+  /** The same without printing. */
+  off?: string;
+}
+
+interface Till {
+  way: Way;
   shop: Shop;
   /** Where its receipts are printed. */
   impressora: string | undefined;
@@ -53,26 +67,24 @@ async function call({ url }: Server, { token }: Shop, method: string, path: stri
   return answer.json();
 }
 
-async function tillWith(
-  server: Server,
-  what: string,
-  host: string | undefined,
-  kitchen: boolean,
-): Promise<Till> {
+async function tillOf(server: Server, way: Way): Promise<Till> {
   const shop = await abrirLoja(server.url);
-  if (host === undefined) return { what, shop, impressora: undefined, times: [] };
-  const nova = { nome: 'Balcão', ligacao: 'REDE', endereco: host, papeis: ['recibo', 'cozinha'] };
-  const { impressoras } = await call(server, shop, 'PUT', '/api/impressoras', { impressoras: [nova] });
-  const impressora: string = impressoras[0].id;
+  const { host, receipt, station } = way;
+  let impressora: string | undefined;
+  if (host) {
+    const nova = { nome: 'Balcão', ligacao: 'REDE', endereco: host, papeis: ['recibo', 'cozinha'] };
+    const { impressoras } = await call(server, shop, 'PUT', '/api/impressoras', { impressoras: [nova] });
+    impressora = impressoras[0].id;
+  }
   const estacao = {
     nome: 'Cozinha',
     categorias: ['Variados'],
-    impressoraId: impressora,
     tela: true,
     vendasDiretas: true,
+    ...(station === 'printer' && { impressoraId: impressora }),
   };
-  if (kitchen) await call(server, shop, 'PUT', '/api/estacoes', { estacoes: [estacao] });
-  return { what, shop, impressora, times: [] };
+  if (station) await call(server, shop, 'PUT', '/api/estacoes', { estacoes: [estacao] });
+  return { way, shop, impressora: receipt ? impressora : undefined, times: [] };
 }
 
 /** One sale after the other; nobody waits for the paper. */
@@ -96,18 +108,25 @@ async function sell(server: Server, { shop, impressora, times }: Till, measuring
   }
   http.close();
   await Promise.all(papers);
+  await delay(PAUSE);
 }
 
 async function measurePrinting(server: Server): Promise<string> {
   const [well, mute] = ['127.0.1.201', '127.0.1.202'];
   const close = [await printerAt(well), await printerAt(mute, { silent: true })];
-  const tills = [
-    await tillWith(server, 'nothing printed', undefined, false),
-    await tillWith(server, 'a receipt', well, false),
-    await tillWith(server, 'a receipt, the printer hangs', mute, false),
-    await tillWith(server, 'a receipt, a slip, a card', well, true),
-    await tillWith(server, 'a receipt, a slip, a card, the printer hangs', mute, true),
+  const nothing = 'nothing';
+  const card = 'a card on a screen';
+  const tills: Till[] = [];
+  const ways: Way[] = [
+    { what: nothing },
+    { what: 'a receipt', host: well, receipt: true, off: nothing },
+    { what: 'a receipt, the printer hangs', host: mute, receipt: true, off: nothing },
+    { what: card, station: 'screen' },
+    { what: 'a card, a slip', host: well, station: 'printer', off: card },
+    { what: 'a card, a slip, a receipt', host: well, station: 'printer', receipt: true, off: card },
+    { what: 'the same, the printer hangs', host: mute, station: 'printer', receipt: true, off: card },
   ];
+  for (const way of ways) tills.push(await tillOf(server, way));
   for (let round = -2; round < ROUNDS; round += 1) {
     // Each way is the first as often as any other.
     for (let n = 0; n < tills.length; n += 1) {
@@ -116,16 +135,16 @@ async function measurePrinting(server: Server): Promise<string> {
     }
   }
   for (const each of close) each();
-  const [off] = tills;
-  const base = percentile(off?.times ?? [], 0.99);
+  const at = (name: string | undefined, share: number) =>
+    percentile(tills.find(({ way }) => way.what === name)?.times ?? [], share);
   return table(
-    ['with each sale', 'p50 ms', 'p99 ms', 'p99 ÷ nothing printed', 'goal'],
-    tills.map(({ what, times }) => {
-      const p99 = percentile(times, 0.99);
-      const ratio = p99 / base;
+    ['with each sale', 'p50 ms', 'p99 ms', 'p99 ÷ nothing', 'p99 ÷ printing off', 'goal'],
+    ways.map(({ what, off }) => {
+      const [p50, p99] = [at(what, 0.5), at(what, 0.99)];
+      const ratio = p99 / at(off, 0.99);
       return [
-        ...[what, percentile(times, 0.5).toFixed(1), p99.toFixed(1), ratio.toFixed(2)],
-        what === off?.what ? '' : goal(ratio <= LIMIT, `≤ ${LIMIT}`),
+        ...[what, p50.toFixed(1), p99.toFixed(1), (p99 / at(nothing, 0.99)).toFixed(2)],
+        ...(off ? [ratio.toFixed(2), goal(ratio <= LIMIT, `≤ ${LIMIT}`)] : ['', '']),
       ];
     }),
   );

@@ -9,7 +9,7 @@ export const KITCHEN: readonly Mutation[] = [
     cuts: [
       {
         file: 'apps/api/sql/cozinha.sql',
-        text: " or p -> 'impressas' ? (p ->> 'estacaoId')",
+        text: " and not p -> 'impressas' ? (p_estacao).id::text",
         instead: '',
       },
     ],

@@ -123,177 +123,128 @@ language sql immutable parallel safe as $$
     'embalagem', case when p_embalagem <> '' then jsonb_build_object('codigo', p_embalagem, 'quantidade', p_pecas) end)
 $$;
 
--- A card for a station and, where it has a printer and the device did not print it, a slip of the same id. p: id, estacaoId, vendaId,
--- tipo, itens, quando, atrasado, agora, impressas (stations whose slip the device printed).
-create or replace function abrir_pedido(p_loja uuid, p jsonb) returns void
+-- The slip of a card, of the same id (see pedir_impressao): null where its station has no printer, or the device printed
+-- it. Its lines are drawn from the card, whenever they are wanted.
+create or replace function papel_do_pedido(p jsonb, p_pedido uuid, p_estacao estacoes_vivas, p_fim text) returns jsonb
+language sql immutable parallel safe as $$
+  select case when (p_estacao).impressora_id is not null and not p -> 'impressas' ? (p_estacao).id::text then
+    jsonb_build_object('id', p_pedido, 'impressoraId', (p_estacao).impressora_id, 'reservaId', (p_estacao).reserva_id,
+      'tipo', 'cozinha', 'documentoId', p_pedido, 'versao', '1', 'copia', 1, 'agora', p -> 'agora',
+      'titulo', (p ->> 'nome') || ' · ' || (p_estacao).nome || p_fim) end
+$$;
+
+-- Takes back what a sale no longer holds, by a card for each station that got it, and answers how many these are. A sale
+-- at the counter never changes its lines: its cards are all the memory that it needs. Of a whole sale that is
+-- cancelled, what was delivered was eaten.
+create or replace function cancelar_pedidos(p_loja uuid, p_venda uuid, p jsonb, p_direta boolean, p_cancelada boolean) returns integer
 language plpgsql as $$
 declare
-  v_estacao estacoes_vivas;
   v_agora constant timestamptz := p ->> 'agora';
+  v_cartoes integer;
 begin
-  perform podar_pedidos(p_loja, v_agora);
-  insert into pedidos_cozinha (loja_id, id, estacao_id, venda_id, tipo, itens, quando, recebido_em, mudou_em, atrasado)
-  values (p_loja, (p ->> 'id')::uuid, (p ->> 'estacaoId')::uuid, (p ->> 'vendaId')::uuid, p ->> 'tipo', p -> 'itens',
-    (p ->> 'quando')::timestamptz, v_agora, v_agora, (p ->> 'atrasado')::boolean);
-  select * into v_estacao from estacoes_vivas e where e.loja_id = p_loja and e.id = (p ->> 'estacaoId')::uuid;
-  if v_estacao.impressora_id is null or p -> 'impressas' ? (p ->> 'estacaoId') then return; end if;
-  -- Its lines are drawn from the card, whenever they are wanted.
-  perform pedir_impressao(p_loja, jsonb_build_object(
-    'id', p -> 'id', 'impressoraId', v_estacao.impressora_id, 'reservaId', v_estacao.reserva_id, 'tipo', 'cozinha',
-    'documentoId', p -> 'id', 'versao', '1', 'copia', 1, 'papel', null, 'por', null, 'clienteId', null, 'agora', v_agora,
-    'titulo', (
-      select nome_na_cozinha(v.tipo, v.identificador, v.numero) || ' · ' || v_estacao.nome
-        || case when p ->> 'tipo' = 'CANCELAMENTO' then ' · cancelado' else '' end
-      from vendas v where v.loja_id = p_loja and v.id = (p ->> 'vendaId')::uuid)));
+  -- Two cooks and the till: what a card is is read when it no longer changes.
+  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda and c.chegada > 0
+    order by c.id for no key update;
+  with tirados as materialized (
+    select c.estacao_id, jsonb_agg(i.item order by c.chegada, i.n) as itens
+    from pedidos_cozinha c cross join jsonb_array_elements(c.itens) with ordinality as i (item, n)
+    where p_direta and c.loja_id = p_loja and c.venda_id = p_venda and c.chegada > 0 and c.estado <> 'ENTREGUE'
+    group by c.estacao_id
+    union all
+    select t.estacao_id, jsonb_agg(t.item order by t.id)
+    from (
+      select x.estacao_id, min((x.enviado).id::text) as id, item_do_pedido(min((x.enviado).nome), sum(x.tirada),
+        (x.enviado).unidade, (x.enviado).observacao, (x.enviado).embalagem, (x.enviado).pecas) as item
+      from tirar_enviados(p_loja, p_venda, p_cancelada, false) x
+      where not p_direta and not (p_cancelada and x.estado is not distinct from 'ENTREGUE')
+      group by x.estacao_id, (x.enviado).produto_id, (x.enviado).unidade, (x.enviado).observacao, (x.enviado).embalagem,
+        (x.enviado).pecas
+    ) t
+    group by t.estacao_id
+  ), cartoes as materialized (
+    select e as estacao, e.id as estacao_id, e.posicao, t.itens,
+      uuid_v7(v_agora + (row_number() over (order by e.posicao) - 1) * interval '1 ms') as id
+    from tirados t join estacoes_vivas e on e.loja_id = p_loja and e.id = t.estacao_id
+  ), abertos as (
+    insert into pedidos_cozinha (loja_id, id, estacao_id, venda_id, tipo, itens, quando, recebido_em, mudou_em, atrasado)
+    select p_loja, c.id, c.estacao_id, p_venda, 'CANCELAMENTO', c.itens, (p ->> 'quando')::timestamptz, v_agora, v_agora,
+      (p ->> 'atrasado')::boolean
+    from cartoes c order by c.posicao
+  )
+  select count(*), count(pedir_impressao(p_loja, s.papel)) filter (where s.papel is not null) into v_cartoes
+    from cartoes c cross join lateral (select papel_do_pedido(p, c.id, c.estacao, ' · cancelado') as papel offset 0) s;
+  return v_cartoes;
 end $$;
 
 -- Sends what a sale's lines and what was dealt with differ by. p: { quando, atrasado, agora, impressas }. A future sale
--- sends nothing, and one that was finished half an hour ago nothing any more. Of a whole sale that is cancelled, what was
--- delivered was eaten.
+-- sends nothing, and one that was finished half an hour ago nothing any more.
 create or replace function enviar_a_cozinha(p_loja uuid, p_venda uuid, p jsonb) returns void
 language plpgsql as $$
 declare
   v_agora timestamptz;
-  v_pedido jsonb;
   v_venda record;
-  v_tirados jsonb;
-  v_cartao record;
-  v_id uuid;
-  v_cartoes integer := 0; -- each a millisecond after the one before, so that their ids, and a printer's queue, have their order
+  v_diretas boolean;
+  v_sobra boolean;
+  v_pedido jsonb;
+  v_primeiro integer := 0;
 begin
-  if not exists (select from estacoes e where e.loja_id = p_loja and e.excluida_em is null) then return; end if;
+  select bool_or(e.vendas_diretas) into v_diretas from estacoes e where e.loja_id = p_loja and e.excluida_em is null;
+  if v_diretas is null then return; end if;
   v_agora := p ->> 'agora';
-  v_pedido := p || jsonb_build_object('vendaId', p_venda);
-  select v.tipo, v.finalizada_em, v.cancelada_em is not null as cancelada into v_venda
+  select v.tipo, v.tipo = 'VENDAS' as direta, v.finalizada_em, v.cancelada_em is not null as cancelada,
+    nome_na_cozinha(v.tipo, v.identificador, v.numero) as nome into v_venda
     from vendas v where v.loja_id = p_loja and v.id = p_venda;
   if v_venda.tipo = 'FUTUROS' or v_agora - v_venda.finalizada_em > interval '30 minutes' then return; end if;
-  if v_venda.finalizada_em is not null and v_venda.tipo = 'COMANDAS' and not v_venda.cancelada then
+  if v_venda.finalizada_em is not null and not v_venda.direta and not v_venda.cancelada then
     -- Its lines stay what they are: what no station prepares needs no memory.
     delete from enviados_cozinha e where e.loja_id = p_loja and e.venda_id = p_venda and e.pedido_id is null;
     return;
   end if;
+  v_pedido := p || jsonb_build_object('nome', v_venda.nome);
+  if v_venda.cancelada then
+    perform cancelar_pedidos(p_loja, p_venda, v_pedido, v_venda.direta, true);
+    return;
+  end if;
+  if v_venda.direta and not v_diretas then return; end if;
 
-  if v_venda.tipo = 'VENDAS' and not v_venda.cancelada and not exists (
-    select from estacoes_vivas e where e.loja_id = p_loja and e.vendas_diretas) then return; end if;
-
-  -- Two cooks and the till: what a card is is read when it no longer changes.
-  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id = p_venda and c.chegada > 0
-    order by c.id for no key update;
-  select jsonb_agg(to_jsonb(x.enviado) || jsonb_build_object('estacaoId', x.estacao_id, 'tirada', x.tirada)) into v_tirados
-    from tirar_enviados(p_loja, p_venda, v_venda.cancelada, false) x where not (v_venda.cancelada and x.estado is not distinct from 'ENTREGUE');
-  for v_cartao in
-    select e.id as estacao_id, jsonb_agg(t.item order by t.id) as itens
-    from (
-      select x ->> 'estacaoId' as estacao, min(x ->> 'id') as id, item_do_pedido(min(x ->> 'nome'),
-        sum((x ->> 'tirada')::numeric), x ->> 'unidade', x ->> 'observacao', x ->> 'embalagem', (x ->> 'pecas')::integer) as item
-      from jsonb_array_elements(v_tirados) x
-      group by x ->> 'estacaoId', x ->> 'produto_id', x ->> 'unidade', x ->> 'observacao', x ->> 'embalagem', x ->> 'pecas'
-    ) t
-    join estacoes_vivas e on e.loja_id = p_loja and e.id = t.estacao::uuid
-    group by e.id, e.posicao order by e.posicao
   loop
-    perform abrir_pedido(p_loja, v_pedido || jsonb_build_object('id', uuid_v7(v_agora + v_cartoes * interval '1 ms'),
-      'tipo', 'CANCELAMENTO', 'estacaoId', v_cartao.estacao_id, 'itens', v_cartao.itens));
-    v_cartoes := v_cartoes + 1;
+    -- One statement: each costs every sale more than its rows do. Where something is to be taken back first, it only
+    -- says so. Cards are a millisecond apart, so that their ids, and a printer's queue, have their order.
+    with difere as materialized (
+      select d.*, s as estacao, s.id as estacao_id, s.posicao as lugar
+      from diferenca_na_cozinha(p_loja, p_venda, false) d
+      cross join lateral (select o.categoria from produtos o where o.loja_id = p_loja and o.id = d.produto_id offset 0) p
+      left join estacoes_vivas s on s.loja_id = p_loja and p.categoria = any (s.categorias)
+        and (s.vendas_diretas or not v_venda.direta)
+    ), sobra as materialized (
+      select coalesce(bool_or(d.falta < 0), false) as ha from difere d
+    ), cartoes as materialized (
+      select e.*, uuid_v7(v_agora + (v_primeiro + row_number() over (order by e.lugar) - 1) * interval '1 ms') as id
+      from (
+        select d.estacao, d.estacao_id, d.lugar, jsonb_agg(
+          item_do_pedido(d.nome, d.falta, d.unidade, d.observacao, d.embalagem, d.pecas) order by d.posicao) as itens
+        from difere d cross join sobra
+        where not sobra.ha and d.estacao_id is not null
+        group by d.estacao, d.estacao_id, d.lugar
+      ) e
+    ), abertos as (
+      insert into pedidos_cozinha (loja_id, id, estacao_id, venda_id, tipo, itens, quando, recebido_em, mudou_em, atrasado)
+      select p_loja, c.id, c.estacao_id, p_venda, 'PEDIDO', c.itens, (p ->> 'quando')::timestamptz, v_agora, v_agora,
+        (p ->> 'atrasado')::boolean
+      from cartoes c order by c.lugar
+    ), lembrados as (
+      -- A sale at the counter never changes its lines.
+      insert into enviados_cozinha
+        (loja_id, id, venda_id, produto_id, observacao, unidade, embalagem, pecas, nome, pedido_id, quantidade)
+      select p_loja, uuid_v7(v_agora + d.posicao * interval '1 ms'), p_venda, d.produto_id, d.observacao, d.unidade, d.embalagem,
+        d.pecas, d.nome, c.id, d.falta
+      from difere d cross join sobra left join cartoes c on c.estacao_id = d.estacao_id
+      where not sobra.ha and not v_venda.direta
+    )
+    select bool_or(sobra.ha), count(pedir_impressao(p_loja, s.papel)) filter (where s.papel is not null) into v_sobra
+      from sobra left join cartoes c on true
+      cross join lateral (select papel_do_pedido(v_pedido, c.id, c.estacao, '') as papel offset 0) s;
+    exit when not v_sobra;
+    v_primeiro := cancelar_pedidos(p_loja, p_venda, v_pedido, false, false);
   end loop;
-
-  for v_cartao in
-    select s.id as estacao_id, jsonb_agg(to_jsonb(d) order by d.posicao) as faltam
-    from diferenca_na_cozinha(p_loja, p_venda, v_venda.cancelada) d
-    cross join lateral (select o.categoria from produtos o where o.loja_id = p_loja and o.id = d.produto_id offset 0) p
-    left join estacoes_vivas s on s.loja_id = p_loja and p.categoria = any (s.categorias)
-      and (s.vendas_diretas or v_venda.tipo <> 'VENDAS')
-    where d.falta > 0
-    group by s.id, s.posicao order by s.posicao
-  loop
-    -- A sale at the counter never changes its lines.
-    continue when v_cartao.estacao_id is null and v_venda.tipo = 'VENDAS';
-    v_id := null;
-    if v_cartao.estacao_id is not null then
-      v_id := uuid_v7(v_agora + v_cartoes * interval '1 ms');
-      v_cartoes := v_cartoes + 1;
-      perform abrir_pedido(p_loja, v_pedido || jsonb_build_object('id', v_id, 'tipo', 'PEDIDO',
-        'estacaoId', v_cartao.estacao_id, 'itens', (
-          select jsonb_agg(item_do_pedido(f ->> 'nome', (f ->> 'falta')::numeric, f ->> 'unidade', f ->> 'observacao',
-            f ->> 'embalagem', (f ->> 'pecas')::integer)) from jsonb_array_elements(v_cartao.faltam) f)));
-    end if;
-    insert into enviados_cozinha
-      (loja_id, id, venda_id, produto_id, observacao, unidade, embalagem, pecas, nome, pedido_id, quantidade)
-    select p_loja, uuid_v7(v_agora + n * interval '1 ms'), p_venda, (f ->> 'produto_id')::uuid, f ->> 'observacao', f ->> 'unidade',
-      f ->> 'embalagem', (f ->> 'pecas')::integer, f ->> 'nome', v_id, (f ->> 'falta')::numeric
-    from jsonb_array_elements(v_cartao.faltam) with ordinality as g (f, n);
-  end loop;
-end $$;
-
--- Lines went from one open tab to another: what was sent of them goes along, and nothing is sent. A card goes where most
--- of it is; those of a tab that was left behind go with it. Answers the cards of both.
-create or replace function passar_na_cozinha(p_loja uuid, p_de uuid, p_para uuid, p_agora timestamptz) returns jsonb
-language plpgsql as $$
-declare
-  v_pedidos uuid[];
-begin
-  perform 1 from pedidos_cozinha c where c.loja_id = p_loja and c.venda_id in (p_de, p_para) and c.chegada > 0
-    order by c.id for no key update;
-  with tirados as materialized (
-    select * from tirar_enviados(p_loja, p_de, false, true)
-  ), postos as (
-    insert into enviados_cozinha
-      (loja_id, id, venda_id, produto_id, observacao, unidade, embalagem, pecas, nome, pedido_id, quantidade)
-    select p_loja, uuid_v7(p_agora), p_para, (t.enviado).produto_id, (t.enviado).observacao, (t.enviado).unidade,
-      (t.enviado).embalagem, (t.enviado).pecas, (t.enviado).nome, (t.enviado).pedido_id, t.tirada
-    from tirados t
-    returning pedido_id
-  )
-  select array_agg(distinct o.pedido_id) into v_pedidos from postos o where o.pedido_id is not null;
-
-  update pedidos_cozinha c set venda_id = m.venda_id
-  from (
-    select distinct on (e.pedido_id) e.pedido_id, e.venda_id
-    from enviados_cozinha e
-    join pedidos_cozinha a on a.loja_id = e.loja_id and a.id = e.pedido_id
-    where e.loja_id = p_loja and e.pedido_id = any (v_pedidos)
-    group by e.pedido_id, e.venda_id, a.venda_id
-    order by e.pedido_id, sum(e.quantidade) desc, e.venda_id = a.venda_id desc, e.venda_id
-  ) m
-  where c.loja_id = p_loja and c.id = m.pedido_id and c.venda_id <> m.venda_id;
-  update pedidos_cozinha c set venda_id = p_para
-  from vendas v
-  where c.loja_id = p_loja and c.venda_id = p_de and c.chegada > 0 and v.loja_id = p_loja and v.id = p_de
-    and v.movida_para is not null;
-
-  return (select jsonb_object_agg(n.nome, c.cartoes) from (values ('de', p_de), ('para', p_para)) as n (nome, id)
-    left join cozinha_das_vendas c on c.loja_id = p_loja and c.venda_id = n.id);
-end $$;
-
--- The first stations of a store: what its open tabs hold by then was ordered without them. The caller holds the catalogue
--- alone, so that no sale comes in between.
-create or replace function lembrar_abertas(p_loja uuid, p_agora timestamptz) returns void
-language plpgsql as $$
-begin
-  delete from enviados_cozinha e using vendas v
-  where e.loja_id = p_loja and v.loja_id = e.loja_id and v.id = e.venda_id and v.finalizada_em is null;
-  insert into enviados_cozinha
-    (loja_id, id, venda_id, produto_id, observacao, unidade, embalagem, pecas, nome, pedido_id, quantidade)
-  select p_loja, uuid_v7(p_agora), i.venda_id, i.produto_id, coalesce(i.observacao, ''), i.unidade,
-    coalesce(i.embalagem, ''), i.pecas, i.nome, null, i.quantidade
-  from vendas v
-  join itens_venda i on i.loja_id = v.loja_id and i.venda_id = v.id and i.produto_id is not null
-  where v.loja_id = p_loja and v.finalizada_em is null and v.cancelada_em is null and v.tipo = 'COMANDAS';
-end $$;
-
--- Cards of three months ago, a few at a time: whoever makes new ones takes the old ones away. Those of an open tab stay.
-create or replace function podar_pedidos(p_loja uuid, p_agora timestamptz) returns void
-language plpgsql as $$
-declare
-  v_velhos uuid[];
-begin
-  select array_agg(o.id) into v_velhos from (
-    select c.id, c.venda_id from pedidos_cozinha c
-    where c.loja_id = p_loja and c.quando < p_agora - interval '90 days' and c.tipo <> '' order by c.quando limit 20
-  ) o
-  where exists (select from vendas v
-    where v.loja_id = p_loja and v.id = o.venda_id and (v.finalizada_em is not null or v.cancelada_em is not null));
-  if v_velhos is null then return; end if;
-  delete from enviados_cozinha e where e.loja_id = p_loja and e.pedido_id = any (v_velhos);
-  delete from pedidos_cozinha c where c.loja_id = p_loja and c.id = any (v_velhos);
 end $$;

@@ -80,6 +80,17 @@ export async function mudarPedido(
     update pedidos_cozinha set estado = ${estado}, mudou_em = ${agora} where loja_id = ${trx.lojaId} and id = ${id}`;
 }
 
+/** Cards of three months ago; those of an open tab stay. */
+export async function apagarPedidosVelhos(trx: Trx, agora: Date): Promise<void> {
+  const rows = await fetchRows(trx, { id: col.uuid })`
+    select c.id from pedidos_cozinha c join vendas v on v.loja_id = c.loja_id and v.id = c.venda_id
+    where c.loja_id = ${trx.lojaId} and c.quando < ${agora}::timestamptz - interval '90 days' and c.tipo <> ''
+      and (v.finalizada_em is not null or v.cancelada_em is not null)`;
+  const ids = rows.map(({ id }) => id);
+  await execute(trx)`delete from enviados_cozinha where loja_id = ${trx.lojaId} and pedido_id = any (${ids})`;
+  await execute(trx)`delete from pedidos_cozinha where loja_id = ${trx.lojaId} and id = any (${ids})`;
+}
+
 /** See the SQL function: what was sent goes along with lines of a tab. The cards of both, as they are then. */
 export async function passarNaCozinha(
   trx: Trx,

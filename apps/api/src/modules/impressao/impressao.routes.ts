@@ -2,13 +2,14 @@ import { impressao } from '@balcao/contract/impressao/impressao.endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';
+import { criarEsquecimento } from '../../http/esquecer.ts';
 import { criarRota } from '../../http/rota.ts';
 import { abrirGaveta } from './abrir-gaveta.ts';
 import { descartarImpressao } from './descartar-impressao.ts';
 import { dizerEstado } from './dizer-estado.ts';
 import { editarImpressoras } from './editar-impressoras.ts';
 import { Carteiro } from './envio/carteiro.ts';
-import { criarEsquecimento } from './esquecer.ts';
+import { apagarImpressoesVelhas } from './impressoes.queries.ts';
 import { lerImpressao } from './ler-impressao.ts';
 import { listarAberturas } from './listar-aberturas.ts';
 import { listarImpressoes } from './listar-impressoes.ts';
@@ -49,7 +50,7 @@ export async function impressaoRoutes(
   rota(impressao.imprimir, async (recebido, reply) => feita(await registrarImpressao(recebido), reply));
 
   const depois = createAfterwards(app);
-  const esquecer = criarEsquecimento(context);
+  const esquecer = criarEsquecimento(context, 'impressao', apagarImpressoesVelhas);
   rota(impressao.listar, async (recebido) => {
     const resposta = await listarImpressoes(recebido);
     depois(recebido, () => esquecer(recebido.sessao.lojaId));
