@@ -1,6 +1,7 @@
 import type { Loja } from '@balcao/contract/loja/loja';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { FieldGroup } from '../../../ui/campos/field-group.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
 import { Note } from '../../../ui/paginas/note.tsx';
 import { SettingsForm } from '../../../ui/paginas/settings-form.tsx';
@@ -59,8 +60,7 @@ export function BalancaForm({ loja }: { loja: Loja }) {
           ))}
         </ul>
       )}
-      <fieldset className={classes.nova}>
-        <legend>Nova etiqueta</legend>
+      <FieldGroup legend="Nova etiqueta">
         <NativeSelect
           label="O que está escrito na etiqueta?"
           description="Além do nome: olhe qual destes aparece junto das barras."
@@ -123,7 +123,7 @@ export function BalancaForm({ loja }: { loja: Loja }) {
             {...input('codigo')}
           />
         )}
-      </fieldset>
+      </FieldGroup>
     </SettingsForm>
   );
 }

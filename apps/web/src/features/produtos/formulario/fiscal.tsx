@@ -1,8 +1,8 @@
 import { ORIGENS } from '@balcao/contract/produtos/origens';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { FieldGroup } from '../../../ui/campos/field-group.tsx';
 import { FieldRow } from '../../../ui/campos/field-row.tsx';
-import classes from './fiscal.module.css';
 
 const ORIGEM = [
   { value: '', label: 'Não informada' },
@@ -18,13 +18,12 @@ interface FiscalProps {
 /** What only the note to the State needs of a product. */
 export function Fiscal({ ncm, cest, origem }: FiscalProps) {
   return (
-    <fieldset className={classes.fiscal}>
-      <legend>Para a nota fiscal</legend>
+    <FieldGroup legend="Para a nota fiscal">
       <FieldRow pair>
         <TextInput label="NCM" inputMode="numeric" {...ncm} />
         <TextInput label="CEST" inputMode="numeric" {...cest} />
       </FieldRow>
       <NativeSelect label="Origem" data={ORIGEM} {...origem} />
-    </fieldset>
+    </FieldGroup>
   );
 }
